@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+// One row a target: what it imports is what it may know (ARCHITECTURE.md tells the stages apart).
+//
+// `SASH_PART=SashLayout swift test` builds one target, what it imports and its tests, and nothing else.
+
+/// Stages whose inner loops run per pixel, glyph, node or proposal are optimised in debug builds too.
+let hot: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-O", "-wmo"], .when(configuration: .debug))]
+let plain: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
+let openCombine: [Target.Dependency] = [
+  .product(name: "OpenCombine", package: "OpenCombine"),
+  .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+  .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+]
+let swiftSyntax: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+  .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+  .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+  .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+  .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+]
+
+var targets: [Target] = [
+  // Libraries of the system.
+  .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+  .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+  // Stages.
+  .target(name: "CSashCurrent"),
+  .target(name: "SashGeometry", swiftSettings: hot),
+  .target(name: "SashGraph", dependencies: ["CSashCurrent"], swiftSettings: hot),
+  .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),
+  .target(name: "SashDisplay", dependencies: ["SashGeometry"], swiftSettings: hot),
+  .target(name: "SashInput", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: plain),
+  .target(name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
+    swiftSettings: hot, linkerSettings: icu),
+  .target(name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG"],
+    swiftSettings: hot),
+  .target(name: "SashSymbols", dependencies: ["SashGeometry"], swiftSettings: plain),
+  .target(name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput"], swiftSettings: plain),
+  .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
+
+  // Views.
+  .target(name: "SashCore",
+    dependencies: ["SashGeometry", "SashGraph", "SashLayout", "SashDisplay", "SashInput", "SashText", "SashRaster",
+      "SashSymbols", "Combine"],
+    swiftSettings: plain),
+  .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
+  .target(name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
+  .macro(name: "SashMacros", dependencies: swiftSyntax),
+
+  // Faces.
+  .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
+  .target(name: "SwiftUI", dependencies: ["SashCore", "SashControls", "SashApp", "SashMacros", "Combine"],
+    swiftSettings: plain),
+  .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
+
+  // The app that shows everything.
+  .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Gallery", swiftSettings: plain),
+
+  // Tests mirror Sources; BehaviorTests see only what a user of the package sees.
+  .testTarget(name: "SashGeometryTests", dependencies: ["SashGeometry"]),
+  .testTarget(name: "SashGraphTests", dependencies: ["SashGraph"], swiftSettings: plain),
+  .testTarget(name: "SashLayoutTests", dependencies: ["SashLayout"]),
+  .testTarget(name: "SashDisplayTests", dependencies: ["SashDisplay"]),
+  .testTarget(name: "SashInputTests", dependencies: ["SashInput"]),
+  .testTarget(name: "SashTextTests", dependencies: ["SashText"]),
+  .testTarget(name: "SashRasterTests", dependencies: ["SashRaster"]),
+  .testTarget(name: "SashSymbolsTests", dependencies: ["SashSymbols"]),
+  .testTarget(name: "SashHostTests", dependencies: ["SashHost", "SashHostDesktop"]),
+  .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+  .testTarget(name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], swiftSettings: plain),
+]
+
+var dependencies: [Package.Dependency] = [
+  .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
+  .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+]
+var products: [Product] = [
+  .library(name: "SwiftUI", targets: ["SwiftUI"]),
+  .library(name: "Combine", targets: ["Combine"]),
+  .library(name: "Sash", targets: ["Sash"]),
+]
+
+// Narrow the package to one part: the named target, everything below it, and its tests.
+if let part = Context.environment["SASH_PART"], !part.isEmpty {
+  func inner(_ target: Target) -> [String] {
+    target.dependencies.compactMap {
+      switch $0 {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  var wanted = Set(part.split(separator: ",").map(String.init))
+  wanted.formUnion(wanted.map { $0 + "Tests" })
+  var frontier = Array(wanted)
+  while let name = frontier.popLast() {
+    for below in targets.filter({ $0.name == name }).flatMap(inner) where wanted.insert(below).inserted {
+      frontier.append(below)
+    }
+  }
+  targets.removeAll { !wanted.contains($0.name) }
+  products.removeAll { _ in true }
+  if !wanted.contains("Combine") { dependencies.removeAll { "\($0.kind)".contains("OpenCombine") } }
+  if !wanted.contains("SashMacros") { dependencies.removeAll { "\($0.kind)".contains("swift-syntax") } }
+}
+
+let package = Package(name: "Sash", products: products, dependencies: dependencies, targets: targets)

@@ -1,0 +1,2 @@
+#include "sash_current.h"
+void *sash_current = 0;

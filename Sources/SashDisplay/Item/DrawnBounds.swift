@@ -1,0 +1,62 @@
+import Foundation
+import SashGeometry
+
+extension DisplayContent {
+  /// What drawing this may touch, in points, own space. O(children); O(elements) for a path.
+  package var drawnBounds: CGRect {
+    switch self {
+    case .group(let children):
+      return children.reduce(CGRect.null) { $0.union($1.bounds) }
+    case .shape(let shape):
+      var box = shape.path.boundingRect
+      if case .stroke(let style, _) = shape.mode, !box.isNull {
+        let reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(1, style.miterLimit) : 1.5)
+        box = box.insetBy(dx: -reach, dy: -reach)
+      }
+      return shape.frame == nil || box.isNull ? box : box.insetBy(dx: -1, dy: -1)
+    case .text(let text):
+      var box = text.frame
+      for run in text.runs {
+        let reach = run.face.glyphBounds
+        for p in run.positions {
+          box = box.union(
+            CGRect(
+              x: p.x + reach.minX * run.size, y: p.y + reach.minY * run.size, width: reach.width * run.size,
+              height: reach.height * run.size))
+        }
+      }
+      return text.fills.reduce(box) { $0.union($1.rect) }.insetBy(dx: -1, dy: -1)
+    case .image(let image):
+      return image.destination.insetBy(dx: -1, dy: -1)
+    case .responder(_, _, let child):
+      return child.bounds
+    case .effect(let effect, let child):
+      let box = child.bounds
+      if box.isNull { return box }
+      switch effect {
+      case .clip(let path, _): return box.intersection(path.boundingRect.insetBy(dx: -1, dy: -1))
+      case .transform(let transform): return box.applying(transform)
+      case .projection(let transform):
+        let corners = [
+          CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+          CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+        ].map { $0.applying(transform) }
+        let (x0, x1) = (corners.map(\.x).min()!, corners.map(\.x).max()!)
+        let (y0, y1) = (corners.map(\.y).min()!, corners.map(\.y).max()!)
+        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+      case .blur(let radius, _): return box.insetBy(dx: -radius * 3, dy: -radius * 3)
+      case .shadow(_, let radius, let offset):
+        return box.union(box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 2, dy: -radius * 2))
+      case .mask(let mask): return box.intersection(mask.bounds)
+      case .opacity, .colorMatrix, .blend, .compositingGroup, .allowsHitTesting, .label: return box
+      }
+    }
+  }
+}
+
+extension PlacedItem {
+  /// In points, in the parent's space.
+  package var bounds: CGRect {
+    item.bounds.isNull ? item.bounds : item.bounds.offsetBy(dx: offset.x, dy: offset.y)
+  }
+}

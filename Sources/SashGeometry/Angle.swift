@@ -1,0 +1,28 @@
+import Foundation
+
+/// An angle; positive angles turn clockwise on the screen, because y grows downward.
+@frozen public struct Angle: Hashable, Comparable, Animatable, Sendable, BitwiseCopyable {
+  public var radians: Double
+  @inlinable public var degrees: Double {
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
+  }
+  @inlinable public init() { radians = 0 }
+  @inlinable public init(radians: Double) { self.radians = radians }
+  @inlinable public init(degrees: Double) { radians = degrees * (.pi / 180) }
+  @inlinable public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  @inlinable public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  @inlinable public static var zero: Angle { .init() }
+  @inlinable public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+  /// Radians, scaled by 128 so that an animation's rest threshold suits angles.
+  public var animatableData: Double {
+    get { radians * 128 }
+    set { radians = newValue / 128 }
+  }
+}
+
+extension Angle {
+  package static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+  package static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+  package static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import SashGeometry
+
+/// What a host hands to the app. Locations are in points, in the window's space, y downward; times in seconds of the
+/// host's clock.
+package enum InputEvent: Sendable, Equatable {
+  case pointer(PointerEvent)
+  case scroll(ScrollEvent)
+  case key(KeyEvent)
+  /// Text that the input method commits.
+  case text(String)
+  /// Text that the input method is still composing; empty ends it.
+  case composition(String, selection: Range<Int>)
+}
+
+/// A finger, pen or mouse button at a place.
+package struct PointerEvent: Sendable, Equatable {
+  package enum Phase: Sendable, Equatable { case hover, began, moved, ended, cancelled }
+  package enum Kind: Sendable, Equatable { case mouse, touch }
+  package enum Button: Sendable, Equatable { case primary, secondary, middle }
+  package var phase: Phase
+  package var kind: Kind
+  /// The same from `began` to `ended`; 0 is the mouse.
+  package var pointer: Int
+  package var button: Button
+  package var location: CGPoint
+  package var time: Double
+  package var modifiers: KeyModifiers
+  package init(
+    phase: Phase, kind: Kind = .mouse, pointer: Int = 0, button: Button = .primary, location: CGPoint, time: Double,
+    modifiers: KeyModifiers = []
+  ) {
+    self.phase = phase
+    self.kind = kind
+    self.pointer = pointer
+    self.button = button
+    self.location = location
+    self.time = time
+    self.modifiers = modifiers
+  }
+}
+
+/// A turn of a wheel or a stroke on a touch pad: how far content should move, in points.
+package struct ScrollEvent: Sendable, Equatable {
+  package var location: CGPoint
+  package var delta: CGSize
+  package var time: Double
+  package init(location: CGPoint, delta: CGSize, time: Double) {
+    self.location = location
+    self.delta = delta
+    self.time = time
+  }
+}
+
+package struct KeyModifiers: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let shift = KeyModifiers(rawValue: 1)
+  package static let control = KeyModifiers(rawValue: 2)
+  package static let option = KeyModifiers(rawValue: 4)
+  package static let command = KeyModifiers(rawValue: 8)
+}
+
+/// A key by meaning, not by place; characters come as `InputEvent.text` as well.
+package struct KeyEvent: Sendable, Equatable {
+  package enum Key: Sendable, Hashable {
+    case character(Character)
+    case `return`, tab, escape, delete, forwardDelete, left, right, up, down, home, end, pageUp, pageDown, space
+    case function(Int)
+  }
+  package var key: Key
+  package var isDown: Bool
+  package var isRepeat: Bool
+  package var modifiers: KeyModifiers
+  package var time: Double
+  package init(key: Key, isDown: Bool, isRepeat: Bool = false, modifiers: KeyModifiers = [], time: Double) {
+    self.key = key
+    self.isDown = isDown
+    self.isRepeat = isRepeat
+    self.modifiers = modifiers
+    self.time = time
+  }
+}

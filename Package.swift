@@ -7,7 +7,7 @@ import PackageDescription
 // `SASH_PART=SashLayout swift test` builds one target, what it imports and its tests, and nothing else.
 
 /// Stages whose inner loops run per pixel, glyph, node or proposal are optimised in debug builds too.
-let hot: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-O", "-wmo"], .when(configuration: .debug))]
+let hot: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-O"], .when(configuration: .debug))]
 let plain: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]

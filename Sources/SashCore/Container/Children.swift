@@ -1,0 +1,111 @@
+import Foundation
+import SashDisplay
+import SashGraph
+import SashLayout
+
+/// A view made in a container.
+package final class ContainerChild {
+  package let element: ViewListElement
+  package let outputs: _ViewOutputs
+  package let traits: ViewTraits
+  let subgraph: Subgraph?
+  /// Its place among the children of the container.
+  package fileprivate(set) var index: Int
+
+  init(element: ViewListElement, outputs: _ViewOutputs, traits: ViewTraits, subgraph: Subgraph?, index: Int) {
+    self.element = element
+    self.outputs = outputs
+    self.traits = traits
+    self.subgraph = subgraph
+    self.index = index
+  }
+
+  /// The child's engine; reading it in a rule depends on it.
+  package var engine: LayoutEngine { outputs.layout?.value ?? LeafEngine.greedy }
+}
+
+/// The children of a container at one moment, in order. Two are equal only if they are the same object.
+package final class ContainerChildren {
+  package let list: [ContainerChild]
+  init(_ list: [ContainerChild]) { self.list = list }
+}
+
+/// Makes the children of a container from its list and keeps them: a view that stays in the list stays the same child.
+struct ChildrenRule: Rule {
+  let list: _ViewListOutputs
+  let inputs: _ViewInputs
+  let placements: Deferred<Attribute<[Placement]>>
+  let subgraph: Subgraph
+  var children: [ObjectIdentifier: ContainerChild] = [:]
+  var last: ContainerChildren?
+
+  init(list: _ViewListOutputs, inputs: _ViewInputs, placements: Deferred<Attribute<[Placement]>>) {
+    self.list = list
+    self.inputs = inputs
+    self.placements = placements
+    subgraph = Subgraph.current!
+  }
+
+  mutating func compute() -> ContainerChildren {
+    var flat: [FlatElement] = []
+    list.flatten(into: &flat)
+    if let last, last.list.count == flat.count, zip(last.list, flat).allSatisfy({ $0.element === $1.element }) {
+      return last
+    }
+    var kept: [ObjectIdentifier: ContainerChild] = [:]
+    kept.reserveCapacity(flat.count)
+    var result: [ContainerChild] = []
+    result.reserveCapacity(flat.count)
+    for (index, item) in flat.enumerated() {
+      let key = ObjectIdentifier(item.element)
+      let child = children.removeValue(forKey: key) ?? kept[key] ?? make(item, index)
+      child.index = index
+      kept[key] = child
+      result.append(child)
+    }
+    for gone in children.values { gone.subgraph?.invalidate() }
+    children = kept
+    let new = ContainerChildren(result)
+    last = new
+    return new
+  }
+
+  private func make(_ item: FlatElement, _ index: Int) -> ContainerChild {
+    let own = Subgraph(parent: item.element.subgraph)
+    return own.apply { ContainerChild.make(item, index: index, inputs: inputs, placements: placements, subgraph: own) }
+  }
+}
+
+extension ContainerChild {
+  static func make(
+    _ item: FlatElement, index: Int, inputs: _ViewInputs, placements: Deferred<Attribute<[Placement]>>,
+    subgraph: Subgraph?
+  ) -> ContainerChild {
+    let slot = ChildSlot()
+    let geometry = Attribute(rule: ChildGeometryRule(placements: placements.value, slot: slot))
+    var childInputs = inputs
+    childInputs.geometry = geometry
+    childInputs.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
+    let outputs = item.makeView(childInputs)
+    let child = ContainerChild(
+      element: item.element, outputs: outputs, traits: item.traits, subgraph: subgraph, index: index)
+    slot.child = child
+    return child
+  }
+}
+
+/// Lets the geometry of a child know the child, which is made after it.
+private final class ChildSlot {
+  unowned(unsafe) var child: ContainerChild?
+}
+
+private struct ChildGeometryRule: Rule {
+  let placements: Attribute<[Placement]>
+  let slot: ChildSlot
+
+  func compute() -> ViewGeometry {
+    let placements = placements.value
+    guard let index = slot.child?.index, index < placements.count else { return .zero }
+    return ViewGeometry(placements[index])
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import SashDisplay
+import SashGraph
+import SashLayout
+
+/// Makes a view that lays out a list of views.
+///
+/// `engine` makes the engine of the container from those of its children; it is called inside a rule, so what it reads
+/// makes the container lay out again.
+package func makeContainer(
+  list: _ViewListOutputs, inputs: _ViewInputs, stackAxis: Axis? = nil,
+  engine: @escaping ([LayoutEngine], ContainerChildren) -> LayoutEngine
+) -> _ViewOutputs {
+  let placements = Deferred<Attribute<[Placement]>>()
+  let layout = Deferred<Attribute<LayoutEngine>>()
+  placements.value = Attribute(rule: PlacementsRule(size: inputs.size, proposal: inputs.proposal, layout: layout))
+  var childInputs = inputs
+  childInputs.base.stackAxis = stackAxis
+
+  let children: Attribute<ContainerChildren>
+  if list.isStatic {
+    var flat: [FlatElement] = []
+    list.flatten(into: &flat)
+    let made = flat.enumerated().map { index, item in
+      ContainerChild.make(item, index: index, inputs: childInputs, placements: placements, subgraph: nil)
+    }
+    children = Attribute(input: ContainerChildren(made))
+  } else {
+    children = Attribute(rule: ChildrenRule(list: list, inputs: childInputs, placements: placements))
+  }
+  layout.value = Attribute(rule: ContainerLayoutRule(children: children, make: engine))
+
+  var outputs = _ViewOutputs(layout: layout.value)
+  outputs.display = Attribute(
+    rule: ContainerDisplayRule(identity: inputs.host.nextIdentity(), children: children, placements: placements.value))
+  for key in inputs.preferences.keys {
+    key.combine(children: children, into: &outputs.preferences)
+  }
+  return outputs
+}
+
+/// The views of a list where one view is wanted: one stays as it is, several form an implicit stack.
+package func makeImplicitRoot(of list: _ViewListOutputs, inputs: _ViewInputs) -> _ViewOutputs {
+  if let only = list.onlyElement { return only.makeView(inputs) }
+  switch inputs.base.implicitRoot {
+  case .vertical:
+    let direction = inputs.environment.attribute(for: \.layoutDirection)
+    return makeContainer(list: list, inputs: inputs, stackAxis: .vertical) { engines, _ in
+      StackEngine(
+        axis: .vertical, alignment: .center, spacing: nil, children: engines, direction: direction.value)
+    }
+  case .layered(let alignment):
+    let direction = inputs.environment.attribute(for: \.layoutDirection)
+    return makeContainer(list: list, inputs: inputs) { engines, _ in
+      ZStackEngine(alignment: alignment, children: engines, direction: direction.value)
+    }
+  }
+}
+
+struct ContainerLayoutRule: Rule {
+  let children: Attribute<ContainerChildren>
+  let make: ([LayoutEngine], ContainerChildren) -> LayoutEngine
+  func compute() -> LayoutEngine {
+    let children = children.value
+    return make(children.list.map(\.engine), children)
+  }
+}
+
+/// Where the children stand. Depends on the size and the proposal, so a container that only moves places nothing again.
+struct PlacementsRule: Rule {
+  let size: Attribute<CGSize>
+  let proposal: Attribute<ProposedViewSize>
+  let layout: Deferred<Attribute<LayoutEngine>>
+  func compute() -> [Placement] {
+    let engine = layout.value.value
+    return engine.placements(in: size.value, proposal: proposal.value)
+  }
+}
+
+/// Draws the children in order, those with a higher z-index later.
+struct ContainerDisplayRule: Rule {
+  let identity: DisplayIdentity
+  let children: Attribute<ContainerChildren>
+  let placements: Attribute<[Placement]>
+  var last: [PlacedItem] = []
+  var lastItem: PlacedItem?
+
+  init(identity: DisplayIdentity, children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>) {
+    self.identity = identity
+    self.children = children
+    self.placements = placements
+  }
+
+  mutating func compute() -> PlacedItem? {
+    let list = children.value.list
+    let places = placements.value
+    var items: [PlacedItem] = []
+    items.reserveCapacity(list.count)
+    var depths: [Double]?
+    for (index, child) in list.enumerated() {
+      guard index < places.count, var item = child.outputs.display?.value else { continue }
+      item.offset.x += places[index].origin.x
+      item.offset.y += places[index].origin.y
+      if let depth = child.traits.attribute(for: ZIndexTrait.self)?.value, depth != 0 || depths != nil {
+        if depths == nil { depths = Array(repeating: 0, count: items.count) }
+        depths!.append(depth)
+      } else {
+        depths?.append(0)
+      }
+      items.append(item)
+    }
+    if let depths {
+      items = items.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { items[$0] }
+    }
+    if items.isEmpty { lastItem = nil; last = []; return nil }
+    if let lastItem, last.count == items.count,
+      zip(last, items).allSatisfy({ $0.item === $1.item && $0.offset == $1.offset })
+    {
+      return lastItem
+    }
+    last = items
+    lastItem = items.count == 1
+      ? items[0] : PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .group(items)))
+    return lastItem
+  }
+}
+
+/// The place of a view among its siblings from back to front.
+package enum ZIndexTrait: ViewTraitKey {
+  package static var defaultValue: Double { 0 }
+}

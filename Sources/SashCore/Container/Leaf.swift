@@ -1,0 +1,91 @@
+import Foundation
+import SashDisplay
+import SashGraph
+import SashLayout
+
+/// Makes a view that draws itself and has no views in it.
+///
+/// - Parameters:
+///   - engine: How it measures itself, computed inside a rule; nil takes the proposal, 10 points where there is none.
+///   - content: What it draws in its size (points, own space), computed inside a rule; nil draws nothing.
+package func makeLeaf(
+  inputs: _ViewInputs, engine: (() -> LayoutEngine)?, content: @escaping (CGSize) -> DisplayContent?
+) -> _ViewOutputs {
+  var outputs = _ViewOutputs()
+  if let engine { outputs.layout = Attribute(rule: LeafLayoutRule(make: engine)) }
+  outputs.display = Attribute(
+    rule: LeafDisplayRule(identity: inputs.host.nextIdentity(), size: inputs.size, content: content))
+  return outputs
+}
+
+private struct LeafLayoutRule: Rule {
+  let make: () -> LayoutEngine
+  func compute() -> LayoutEngine { make() }
+}
+
+private struct LeafDisplayRule: Rule {
+  let identity: DisplayIdentity
+  let size: Attribute<CGSize>
+  let content: (CGSize) -> DisplayContent?
+  func compute() -> PlacedItem? {
+    guard let content = content(size.value) else { return nil }
+    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: content))
+  }
+}
+
+/// Makes a view that draws another one differently in the same place: an opacity, a clip, a transform.
+///
+/// `effect` is computed inside a rule from the size of the view (points); nil leaves the content as it is.
+package func makeEffect(
+  inputs: _ViewInputs, outputs: _ViewOutputs, effect: @escaping (CGSize) -> DisplayEffect?
+) -> _ViewOutputs {
+  guard let display = outputs.display else { return outputs }
+  var outputs = outputs
+  outputs.display = Attribute(
+    rule: EffectDisplayRule(
+      identity: inputs.host.nextIdentity(), size: inputs.size, content: display, effect: effect))
+  return outputs
+}
+
+private struct EffectDisplayRule: Rule {
+  let identity: DisplayIdentity
+  let size: Attribute<CGSize>
+  let content: Attribute<PlacedItem?>
+  let effect: (CGSize) -> DisplayEffect?
+  func compute() -> PlacedItem? {
+    guard let item = content.value else { return nil }
+    guard let effect = effect(size.value) else { return item }
+    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .effect(effect, item)))
+  }
+}
+
+/// Makes a view whose events go to `responder`. `shape` gives where it takes them, in its own space; without one it
+/// takes them where it draws.
+package func makeResponder(
+  inputs: _ViewInputs, outputs: _ViewOutputs, responder: Responder, shape: ((CGSize) -> Path?)? = nil
+) -> _ViewOutputs {
+  guard let display = outputs.display else { return outputs }
+  var outputs = outputs
+  let id = inputs.host.responders.add(responder)
+  outputs.display = Attribute(
+    rule: ResponderDisplayRule(
+      identity: inputs.host.nextIdentity(), size: inputs.size, content: display, id: id, shape: shape,
+      table: inputs.host.responders))
+  return outputs
+}
+
+private struct ResponderDisplayRule: Rule {
+  let identity: DisplayIdentity
+  let size: Attribute<CGSize>
+  let content: Attribute<PlacedItem?>
+  let id: ResponderID
+  let shape: ((CGSize) -> Path?)?
+  let table: ResponderTable
+  func compute() -> PlacedItem? {
+    guard let item = content.value else { return nil }
+    let path = shape.flatMap { $0(size.value) }
+    return PlacedItem(
+      offset: .zero, item: DisplayItem(identity: identity, content: .responder(id, shape: path, child: item)))
+  }
+  mutating func destroy() { table.remove(id) }
+}

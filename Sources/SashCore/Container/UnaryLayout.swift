@@ -1,0 +1,119 @@
+import Foundation
+import SashDisplay
+import SashGraph
+import SashLayout
+
+/// Makes one view around one other: a frame, a padding, an offset.
+///
+/// `engine` makes the engine of the whole from that of the child, inside a rule. The child stands where the first
+/// placement of that engine puts it.
+package func makeUnaryLayout(
+  inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs, engine: @escaping (LayoutEngine) -> LayoutEngine
+) -> _ViewOutputs {
+  let layout = Deferred<Attribute<LayoutEngine>>()
+  let geometry = Attribute(rule: PlacedChildRule(size: inputs.size, proposal: inputs.proposal, layout: layout, index: 0))
+  var inner = inputs
+  inner.geometry = geometry
+  inner.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
+  var outputs = body(_Graph(), inner)
+  layout.value = Attribute(rule: UnaryLayoutRule(child: outputs.layout, make: engine))
+  outputs.layout = layout.value
+  if let display = outputs.display {
+    outputs.display = Attribute(rule: MovedDisplayRule(content: display, geometry: geometry))
+  }
+  return outputs
+}
+
+/// Makes a view with another before or behind it; the second gets the size of the first.
+package func makeLayered(
+  inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs, secondary: (_ViewInputs) -> _ViewOutputs,
+  secondaryInFront: Bool, alignment: @escaping () -> Alignment
+) -> _ViewOutputs {
+  let layout = Deferred<Attribute<LayoutEngine>>()
+  let (size, proposal) = (inputs.size, inputs.proposal)
+  func geometry(_ index: Int) -> Attribute<ViewGeometry> {
+    Attribute(rule: PlacedChildRule(size: size, proposal: proposal, layout: layout, index: index))
+  }
+  var first = inputs
+  first.geometry = geometry(0)
+  first.space = CoordinateSpaceNode(parent: inputs.space, geometry: first.geometry)
+  let primary = body(_Graph(), first)
+  var second = inputs
+  second.geometry = geometry(1)
+  second.space = CoordinateSpaceNode(parent: inputs.space, geometry: second.geometry)
+  second.base.stackAxis = nil
+  second.base.implicitRoot = .layered(.center)
+  let other = secondary(second)
+
+  let direction = inputs.environment.attribute(for: \.layoutDirection)
+  layout.value = Attribute(
+    rule: LayeredLayoutRule(primary: primary.layout, secondary: other.layout) {
+      OverlayEngine(primary: $0, secondary: $1, alignment: alignment(), direction: direction.value)
+    })
+  var outputs = _ViewOutputs(layout: layout.value)
+  let parts = [(primary.display, first.geometry), (other.display, second.geometry)]
+    .compactMap { display, geometry in display.map { ($0, geometry) } }
+  let ordered = secondaryInFront ? parts : parts.reversed()
+  if !ordered.isEmpty {
+    outputs.display = Attribute(rule: LayersDisplayRule(identity: inputs.host.nextIdentity(), layers: ordered))
+  }
+  let preferences = secondaryInFront ? [primary.preferences, other.preferences] : [other.preferences, primary.preferences]
+  for key in inputs.preferences.keys { key.combine(preferences, into: &outputs.preferences) }
+  return outputs
+}
+
+struct UnaryLayoutRule: Rule {
+  let child: Attribute<LayoutEngine>?
+  let make: (LayoutEngine) -> LayoutEngine
+  func compute() -> LayoutEngine { make(child?.value ?? LeafEngine.greedy) }
+}
+
+private struct LayeredLayoutRule: Rule {
+  let primary: Attribute<LayoutEngine>?
+  let secondary: Attribute<LayoutEngine>?
+  let make: (LayoutEngine, LayoutEngine) -> LayoutEngine
+  func compute() -> LayoutEngine { make(primary?.value ?? LeafEngine.greedy, secondary?.value ?? LeafEngine.greedy) }
+}
+
+/// Where the engine of the parent puts one of its children.
+struct PlacedChildRule: Rule {
+  let size: Attribute<CGSize>
+  let proposal: Attribute<ProposedViewSize>
+  let layout: Deferred<Attribute<LayoutEngine>>
+  let index: Int
+  func compute() -> ViewGeometry {
+    let placements = layout.value.value.placements(in: size.value, proposal: proposal.value)
+    return index < placements.count ? ViewGeometry(placements[index]) : .zero
+  }
+}
+
+/// What a child draws, moved to where it stands.
+struct MovedDisplayRule: Rule {
+  let content: Attribute<PlacedItem?>
+  let geometry: Attribute<ViewGeometry>
+  func compute() -> PlacedItem? {
+    guard var item = content.value else { return nil }
+    let origin = geometry.value.origin
+    item.offset.x += origin.x
+    item.offset.y += origin.y
+    return item
+  }
+}
+
+/// A few fixed views over each other, the last in front.
+struct LayersDisplayRule: Rule {
+  let identity: DisplayIdentity
+  let layers: [(Attribute<PlacedItem?>, Attribute<ViewGeometry>)]
+  func compute() -> PlacedItem? {
+    var items: [PlacedItem] = []
+    for (display, geometry) in layers {
+      guard var item = display.value else { continue }
+      let origin = geometry.value.origin
+      item.offset.x += origin.x
+      item.offset.y += origin.y
+      items.append(item)
+    }
+    if items.count <= 1 { return items.first }
+    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .group(items)))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SashGraph
+
+/// A key for a value in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// What views read where nobody has set the key.
+  static var defaultValue: Self.Value { get }
+}
+
+/// The values that flow down the tree of views: each view sees what the nearest view above it has set.
+public nonisolated struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
+  package var list = PropertyList()
+  public init() {}
+
+  /// The value for a key.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { list[EnvironmentProperty<K>.self] }
+    set { list[EnvironmentProperty<K>.self] = newValue }
+  }
+
+  /// The observable object of a type, set by `environment(_:)`.
+  public subscript<T: AnyObject & Observable>(_ type: T.Type) -> T? {
+    get { list[EnvironmentProperty<ObservableObjectKey<T>>.self] }
+    set { list[EnvironmentProperty<ObservableObjectKey<T>>.self] = newValue }
+  }
+
+  /// True if some view above has set the key.
+  package func isSet<K: EnvironmentKey>(_: K.Type) -> Bool { list.find(EnvironmentProperty<K>.self) != nil }
+
+  public var description: String {
+    var names: [String] = []
+    var entry = list.head
+    while let next = entry {
+      names.append("\(type(of: next))")
+      entry = next.before
+    }
+    return "[" + names.joined(separator: ", ") + "]"
+  }
+}
+
+private enum EnvironmentProperty<K: EnvironmentKey>: PropertyKey {
+  static var defaultValue: K.Value { K.defaultValue }
+}
+
+struct ObservableObjectKey<T: AnyObject>: EnvironmentKey {
+  static var defaultValue: T? { nil }
+}
+
+/// The environment at one place, and the attributes that readers of it share.
+package final class EnvironmentInput {
+  package let attribute: Attribute<EnvironmentValues>
+  private let subgraph: Subgraph
+  private var byKeyPath: [AnyKeyPath: AnyAttribute] = [:]
+
+  package init(_ attribute: Attribute<EnvironmentValues>) {
+    self.attribute = attribute
+    subgraph = Subgraph.current!
+  }
+
+  /// The whole environment; a rule that reads it runs again when anything in it changes.
+  package var value: EnvironmentValues { attribute.value }
+
+  /// One value, as an attribute that changes only when that value does. All readers at this place share it.
+  package func attribute<Value>(for keyPath: KeyPath<EnvironmentValues, Value>) -> Attribute<Value> {
+    if let known = byKeyPath[keyPath] { return Attribute<Value>(known) }
+    let environment = attribute
+    let made = subgraph.apply { Attribute(rule: EnvironmentValueRule(environment: environment, keyPath: keyPath)) }
+    byKeyPath[keyPath] = made.any
+    return made
+  }
+
+  /// One value, read now; inside a rule it becomes the only thing of the environment that the rule depends on.
+  package subscript<Value>(keyPath: KeyPath<EnvironmentValues, Value>) -> Value { attribute(for: keyPath).value }
+}
+
+struct EnvironmentValueRule<Value>: Rule {
+  let environment: Attribute<EnvironmentValues>
+  let keyPath: KeyPath<EnvironmentValues, Value>
+  func compute() -> Value { environment.value[keyPath: keyPath] }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SashGraph
+import SashLayout
+
+/// What every node of a view may need, whether it stands alone or in a list.
+public struct _GraphInputs {
+  /// The environment at this place.
+  package var environment: EnvironmentInput
+  /// The scene that the view lives in.
+  package unowned(unsafe) var host: ViewGraph
+  /// Bodies of the modifiers around this place that have not been used by their `content` yet, innermost first.
+  package var modifierBodies: ModifierBodyStack?
+  /// The axis of the nearest stack, for spacers and dividers.
+  package var stackAxis: Axis?
+  /// How views that stand where one is wanted are laid out.
+  package var implicitRoot: ImplicitRoot = .vertical
+
+  package init(environment: EnvironmentInput, host: ViewGraph) {
+    self.environment = environment
+    self.host = host
+  }
+}
+
+/// How several views that stand where one is wanted are laid out.
+package enum ImplicitRoot: Sendable {
+  case vertical
+  case layered(Alignment)
+}
+
+/// What a parent gives to one view when it is made.
+public struct _ViewInputs {
+  package var base: _GraphInputs
+  /// Where the parent has placed the view.
+  package var geometry: Attribute<ViewGeometry>
+  /// The chain of coordinate spaces from this view up to the window.
+  package var space: CoordinateSpaceNode
+  /// The preferences that some view above wants to hear of.
+  package var preferences: PreferenceKeySet
+
+  package init(
+    base: _GraphInputs, geometry: Attribute<ViewGeometry>, space: CoordinateSpaceNode,
+    preferences: PreferenceKeySet = PreferenceKeySet()
+  ) {
+    self.base = base
+    self.geometry = geometry
+    self.space = space
+    self.preferences = preferences
+  }
+
+  /// The size the parent has settled on, in points; changes only when the size does, not when the view moves.
+  package var size: Attribute<CGSize> {
+    geometry.projecting(offset: MemoryLayout<ViewGeometry>.offset(of: \.size)!, as: CGSize.self)
+  }
+  /// The proposal that the size answers.
+  package var proposal: Attribute<ProposedViewSize> {
+    geometry.projecting(
+      offset: MemoryLayout<ViewGeometry>.offset(of: \.proposal)!, as: ProposedViewSize.self)
+  }
+  package var environment: EnvironmentInput { base.environment }
+  package var host: ViewGraph { base.host }
+  /// Inputs for the list of views that stands at this place.
+  package var listInputs: _ViewListInputs { _ViewListInputs(base: base) }
+}
+
+/// What a container gives to the list of its children when it is made.
+public struct _ViewListInputs {
+  package var base: _GraphInputs
+  package var traits = ViewTraits()
+  package init(base: _GraphInputs) { self.base = base }
+}
+
+/// What a view gives back to its parent when it is made.
+public struct _ViewOutputs {
+  /// How the view measures itself and places its children; nil takes what it is offered.
+  package var layout: Attribute<LayoutEngine>?
+  /// What it draws, in its own space; nil draws nothing.
+  package var display: Attribute<PlacedItem?>?
+  /// The values of the preferences asked for.
+  package var preferences = PreferenceOutputs()
+  package init(layout: Attribute<LayoutEngine>? = nil, display: Attribute<PlacedItem?>? = nil) {
+    self.layout = layout
+    self.display = display
+  }
+}
+
+/// Where a parent has placed a view: in points, in the parent's space.
+package struct ViewGeometry: Equatable {
+  package var origin: CGPoint
+  /// The size the view answered to `proposal`.
+  package var size: CGSize
+  package var proposal: ProposedViewSize
+  package init(origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    self.origin = origin
+    self.size = size
+    self.proposal = proposal
+  }
+  package init(_ placement: Placement) {
+    self.init(origin: placement.origin, size: placement.size, proposal: placement.proposal)
+  }
+  package static let zero = ViewGeometry(origin: .zero, size: .zero, proposal: .zero)
+}
+
+/// One step in the chain of coordinate spaces from a view to its window.
+package final class CoordinateSpaceNode {
+  package let parent: CoordinateSpaceNode?
+  /// Where this view stands in the parent's space.
+  package let geometry: Attribute<ViewGeometry>?
+  /// What is done to the view's space after it is placed, about its origin.
+  package let transform: Attribute<CGAffineTransform>?
+  /// A name given by `coordinateSpace`.
+  package let name: AnyHashable?
+
+  package init(
+    parent: CoordinateSpaceNode?, geometry: Attribute<ViewGeometry>? = nil,
+    transform: Attribute<CGAffineTransform>? = nil, name: AnyHashable? = nil
+  ) {
+    self.parent = parent
+    self.geometry = geometry
+    self.transform = transform
+    self.name = name
+  }
+}

@@ -1,0 +1,74 @@
+import SashGraph
+
+/// Calls an action when a value differs between two runs of the body around it.
+public nonisolated struct _ValueActionModifier<Value: Equatable>: UnaryModifier {
+  enum Action {
+    /// The form of iOS 14: runs the closure of the previous body.
+    case previous((Value) -> Void)
+    case latest((Value, Value) -> Void)
+  }
+  var value: Value
+  var initial: Bool
+  var action: Action
+
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(_Graph(), inputs)
+    let host = inputs.host
+    host.addObserver(Attribute(rule: ValueActionRule(modifier: modifier.attribute, host: host)))
+    return outputs
+  }
+}
+
+private struct ValueActionRule<Value: Equatable>: Rule {
+  let modifier: Attribute<_ValueActionModifier<Value>>
+  unowned(unsafe) let host: ViewGraph
+  var last: _ValueActionModifier<Value>?
+  var limiter = FrameLimiter()
+
+  init(modifier: Attribute<_ValueActionModifier<Value>>, host: ViewGraph) {
+    self.modifier = modifier
+    self.host = host
+  }
+
+  mutating func compute() -> Int {
+    let new = modifier.value
+    defer { last = new }
+    guard let last else {
+      if new.initial, case .latest(let action) = new.action { host.enqueue { action(new.value, new.value) } }
+      return 0
+    }
+    if last.value == new.value { return 0 }
+    guard
+      limiter.allows(host, "onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+    else { return 0 }
+    let old = last.value
+    switch (new.action, last.action) {
+    case (.latest(let action), _): host.enqueue { action(old, new.value) }
+    case (.previous, .previous(let action)): host.enqueue { action(new.value) }
+    case (.previous(let action), .latest): host.enqueue { action(new.value) }
+    }
+    return 0
+  }
+}
+
+extension View {
+  /// Calls `action` with the new value when `value` has changed, with the closure of the body before the change.
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: false, action: .previous(action)))
+  }
+  /// Calls `action` with the old and the new value when `value` has changed; with `initial` also when the view appears.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: initial, action: .latest(action)))
+  }
+  /// Calls `action` when `value` has changed; with `initial` also when the view appears.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: initial, action: .latest({ _, _ in action() })))
+  }
+}

@@ -1,0 +1,41 @@
+import SashGraph
+
+/// A modifier of the core that makes one view of one view. On a list it is applied to each element.
+package protocol UnaryModifier: ViewModifier where Body == Never {}
+
+extension UnaryModifier {
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping (_Graph, _ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    .wrapped(
+      body(_Graph(), inputs),
+      ViewListWrapper { inputs, make in
+        _makeView(modifier: modifier, inputs: inputs) { _, inputs in make(inputs) }
+      })
+  }
+}
+
+/// A modifier of the core that only changes what is handed down (the environment, say); lists pass through it.
+package protocol InputsModifier: ViewModifier where Body == Never {
+  static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs)
+}
+
+extension InputsModifier {
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    _changeInputs(modifier: modifier, inputs: &inputs.base)
+    return body(_Graph(), inputs)
+  }
+
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping (_Graph, _ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    _changeInputs(modifier: modifier, inputs: &inputs.base)
+    return body(_Graph(), inputs)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Prints a warning about what the app does, once per text, on standard error.
+package func runtimeWarning(_ message: String) {
+  warnings.lock.lock()
+  let isNew = warnings.seen.insert(message).inserted
+  let observer = warnings.observer
+  warnings.lock.unlock()
+  observer?(message)
+  if isNew { FileHandle.standardError.write(Data(("Sash: " + message + "\n").utf8)) }
+}
+
+/// Hands every warning to `observer` as well, repeated ones included; for tests.
+package func observeRuntimeWarnings(_ observer: (@Sendable (String) -> Void)?) {
+  warnings.lock.lock()
+  warnings.observer = observer
+  warnings.lock.unlock()
+}
+
+private final class Warnings: @unchecked Sendable {
+  let lock = NSLock()
+  var seen: Set<String> = []
+  var observer: (@Sendable (String) -> Void)?
+}
+private let warnings = Warnings()
+
+/// True on the thread of the main queue.
+@inline(__always)
+package func isMainThread() -> Bool { pthread_main == pthread_self() }
+
+/// Remembered from the first use on the main thread: asking Foundation costs far more than comparing.
+private let pthread_main: pthread_t = {
+  if Thread.isMainThread { return pthread_self() }
+  return DispatchQueue.main.sync { pthread_self() }
+}()

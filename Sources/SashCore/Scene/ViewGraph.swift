@@ -1,0 +1,207 @@
+import Foundation
+import SashDisplay
+import SashGraph
+import SashInput
+import SashLayout
+
+/// The graph of one scene: it owns the nodes of the root view, the inputs from the window, and what is to be run after
+/// an evaluation.
+///
+/// `update()` is steps 3 and 4 of a frame: it evaluates what has been marked, runs the callbacks that this brought up,
+/// and repeats until nothing is left. `display()` is steps 5 and 6.
+package final class ViewGraph {
+  package let graph = Graph()
+  /// Called when something has to be drawn or run; the host answers with a frame.
+  package var onFrameRequest: (() -> Void)?
+  /// Types whose bodies ran, in order, while a test listens.
+  package var workLog: WorkLog?
+  package let responders = ResponderTable()
+
+  private var environmentInput: Attribute<EnvironmentValues>!
+  private var sizeInput: Attribute<CGSize>!
+  private var outputs = _ViewOutputs()
+  private var rootGeometry: Attribute<ViewGeometry>!
+  private var rootDisplay: Attribute<DisplayItem>!
+  private var rootSubgraph: Subgraph!
+  private var pending: [() -> Void] = []
+  private var observers: [UpdateObserver] = []
+  private var frameRequested = false
+  private var identities: UInt64 = 0
+  private var isInsideUpdate = false
+  /// Counts updates.
+  package private(set) var frameNumber: UInt64 = 0
+
+  /// A scene that shows `root` in a window of `size` points.
+  package init<Root: View>(root: Root, size: CGSize, environment: EnvironmentValues) {
+    graph.withCurrent {
+      rootSubgraph = Subgraph(parent: nil)
+      rootSubgraph.apply {
+        environmentInput = Attribute(input: environment)
+        sizeInput = Attribute(input: size)
+        let rootValue = Attribute(input: root)
+        let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
+        let layout = Deferred<Attribute<LayoutEngine>?>()
+        rootGeometry = Attribute(rule: RootGeometryRule(size: sizeInput, layout: layout))
+        let space = CoordinateSpaceNode(parent: nil, geometry: rootGeometry)
+        outputs = Root._makeView(
+          view: _GraphValue(rootValue), inputs: _ViewInputs(base: base, geometry: rootGeometry, space: space))
+        layout.value = outputs.layout
+        rootDisplay = Attribute(
+          rule: RootDisplayRule(identity: nextIdentity(), geometry: rootGeometry, content: outputs.display))
+      }
+    }
+  }
+
+  deinit { close() }
+
+  /// Ends every view: state is released, `onDisappear` runs.
+  package func close() {
+    guard let root = rootSubgraph, root.isValid else { return }
+    graph.withCurrent { root.invalidate() }
+    runPending()
+    responders.removeAll()
+  }
+
+  // MARK: Inputs from the window
+
+  package var size: CGSize { graph.withCurrent { sizeInput.untrackedValue } }
+  package func setSize(_ size: CGSize) {
+    graph.withCurrent { if sizeInput.setValue(size) { requestFrame() } }
+  }
+  package var environment: EnvironmentValues { graph.withCurrent { environmentInput.untrackedValue } }
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    graph.withCurrent {
+      environmentInput.updateInput(change)
+      requestFrame()
+    }
+  }
+
+  // MARK: Work to be done
+
+  /// Asks for a frame; many requests make one.
+  package func requestFrame() {
+    if frameRequested || isInsideUpdate { return }
+    frameRequested = true
+    onFrameRequest?()
+  }
+  /// Some state was written.
+  package func noteWrite(_ transaction: Transaction) { requestFrame() }
+
+  /// Runs `action` after the evaluation that is going on, or in the next frame.
+  package func enqueue(_ action: @escaping () -> Void) {
+    pending.append(action)
+    requestFrame()
+  }
+  /// Keeps a rule up to date in every update, for what it does rather than for its value. Ends with the current subgraph.
+  package func addObserver<Value>(_ attribute: Attribute<Value>) {
+    observers.append(UpdateObserver(attribute: WeakAnyAttribute(attribute.any)))
+  }
+  package func nextIdentity() -> DisplayIdentity {
+    identities += 1
+    return DisplayIdentity(rawValue: identities)
+  }
+
+  /// True if the next frame has something to do.
+  package var needsUpdate: Bool { frameRequested }
+
+  /// Evaluates what was marked, runs callbacks, and again, until nothing is left to run.
+  package func update() {
+    frameRequested = false
+    frameNumber += 1
+    isInsideUpdate = true
+    defer { isInsideUpdate = false }
+    graph.withCurrent {
+      for _ in 0..<ViewGraph.roundLimit {
+        evaluate()
+        if pending.isEmpty { break }
+        runPending()
+      }
+      if !pending.isEmpty { frameRequested = true; onFrameRequest?() }
+    }
+  }
+
+  /// What is to be drawn now, in window space. Valid after `update()`.
+  package func display() -> DisplayItem { graph.withCurrent { rootDisplay.untrackedValue } }
+
+  /// The value of a preference over the whole scene.
+  package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
+    graph.withCurrent { outputs.preferences.attribute(for: key)?.untrackedValue ?? K.defaultValue }
+  }
+
+  /// A frame may need several rounds when callbacks write state; beyond this many the rest waits for the next frame.
+  private static let roundLimit = 16
+
+  private func evaluate() {
+    _ = rootGeometry.untrackedValue
+    _ = outputs.layout?.untrackedValue
+    var index = 0
+    var hasEnded = false
+    while index < observers.count {
+      if let attribute = observers[index].attribute.attribute {
+        attribute.bringUpToDate()
+      } else {
+        hasEnded = true
+      }
+      index += 1
+    }
+    if hasEnded { observers.removeAll { $0.attribute.attribute == nil } }
+    // Structure below containers is made when something pulls it: drawing pulls all of it.
+    _ = rootDisplay.untrackedValue
+  }
+
+  private func runPending() {
+    let actions = pending
+    pending = []
+    for action in actions { action() }
+  }
+}
+
+private struct UpdateObserver {
+  let attribute: WeakAnyAttribute
+}
+
+/// A value that is known only after what refers to it has been made.
+package final class Deferred<Value> {
+  package var value: Value!
+  package init() {}
+}
+
+/// The root view is offered the window and centred in it.
+private struct RootGeometryRule: Rule {
+  let size: Attribute<CGSize>
+  let layout: Deferred<Attribute<LayoutEngine>?>
+
+  func compute() -> ViewGeometry {
+    let window = size.value
+    let proposal = ProposedViewSize(window)
+    guard let engine = layout.value??.value else {
+      return ViewGeometry(origin: .zero, size: window, proposal: proposal)
+    }
+    let answer = engine.sizeThatFits(proposal)
+    return ViewGeometry(
+      origin: CGPoint(x: (window.width - answer.width) / 2, y: (window.height - answer.height) / 2), size: answer,
+      proposal: proposal)
+  }
+}
+
+private struct RootDisplayRule: Rule {
+  let identity: DisplayIdentity
+  let geometry: Attribute<ViewGeometry>
+  let content: Attribute<PlacedItem?>?
+
+  func compute() -> DisplayItem {
+    guard var item = content?.value else { return DisplayItem(identity: identity, content: .group([])) }
+    let origin = geometry.value.origin
+    item.offset.x += origin.x
+    item.offset.y += origin.y
+    return DisplayItem(identity: identity, content: .group([item]))
+  }
+}
+
+/// The bodies that ran, by type.
+package final class WorkLog {
+  package private(set) var types: [Any.Type] = []
+  package init() {}
+  package func append(_ type: Any.Type) { types.append(type) }
+  package func clear() { types = [] }
+}

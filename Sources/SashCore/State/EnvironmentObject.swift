@@ -1,0 +1,64 @@
+import Combine
+import SashGraph
+
+/// Watches an observable object that a view above has put into the environment.
+@frozen @propertyWrapper
+public nonisolated struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  @dynamicMemberLookup @frozen public struct Wrapper {
+    let root: ObjectType
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      Binding(location: ObjectLocation(root: root, keyPath: keyPath))
+    }
+  }
+  @usableFromInline var object: ObjectType?
+  @inlinable public init() { object = nil }
+
+  /// The object; traps where no view above has set one of this type.
+  public var wrappedValue: ObjectType {
+    guard let object else { Self.missing() }
+    return object
+  }
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  static func missing() -> Never {
+    fatalError(
+      "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \(ObjectType.self) "
+        + "may be missing as an ancestor of this view.")
+  }
+
+  public static func _makePropertyBox(inputs: _GraphInputs) -> _DynamicPropertyBox? {
+    EnvironmentObjectBox<ObjectType>(inputs: inputs)
+  }
+}
+
+final class EnvironmentObjectBox<ObjectType: ObservableObject>: _DynamicPropertyBox {
+  private let subscription: ObjectSubscription<ObjectType>
+  private let attribute: Attribute<ObjectType?>
+  init(inputs: _GraphInputs) {
+    subscription = ObjectSubscription(host: inputs.host, subgraph: Subgraph.current!)
+    attribute = inputs.environment.attribute(for: \.[EnvironmentObjectType<ObjectType>()])
+  }
+  override func update(_ field: UnsafeMutableRawPointer) {
+    let object = attribute.value
+    field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self).pointee.object = object
+    if let object { subscription.follow(object) }
+  }
+  override func destroy() { subscription.cancel() }
+}
+
+/// A hashable name of a type, for key paths.
+struct EnvironmentObjectType<T>: Hashable {}
+
+extension EnvironmentValues {
+  subscript<T: AnyObject>(_: EnvironmentObjectType<T>) -> T? {
+    get { self[ObservableObjectKey<T>.self] }
+    set { self[ObservableObjectKey<T>.self] = newValue }
+  }
+}
+
+extension View {
+  /// Puts an observable object where the views in this one can read it by its type.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: \EnvironmentValues[EnvironmentObjectType<T>()], value: object))
+  }
+}

@@ -1,0 +1,103 @@
+import Combine
+import Foundation
+import SashGraph
+
+/// Watches an observable object that someone else owns: each change of it makes the view run again.
+@frozen @propertyWrapper
+public nonisolated struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Gives bindings to the object's properties.
+  @dynamicMemberLookup @frozen public struct Wrapper {
+    let root: ObjectType
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      Binding(location: ObjectLocation(root: root, keyPath: keyPath))
+    }
+  }
+  @usableFromInline var object: ObjectType
+  @inlinable public init(wrappedValue: ObjectType) { object = wrappedValue }
+  @inlinable public init(initialValue: ObjectType) { object = initialValue }
+  public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
+  public var projectedValue: Wrapper { Wrapper(root: object) }
+
+  public static func _makePropertyBox(inputs: _GraphInputs) -> _DynamicPropertyBox? {
+    ObservedObjectBox<ObjectType>(inputs: inputs)
+  }
+}
+
+/// A property of an object. Two are the same place when object and key path are.
+final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value>, @unchecked Sendable {
+  let root: Root
+  let keyPath: ReferenceWritableKeyPath<Root, Value>
+  init(root: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+  override func get() -> Value { root[keyPath: keyPath] }
+  override func set(_ value: Value, transaction: Transaction) {
+    if transaction.values.isEmpty {
+      root[keyPath: keyPath] = value
+    } else {
+      withTransaction(transaction) { root[keyPath: keyPath] = value }
+    }
+  }
+}
+
+/// Makes the rules that read it run again whenever an object announces a change.
+final class ObjectSubscription<ObjectType: ObservableObject> {
+  private let host: ViewGraph
+  private let signal: Attribute<UInt32>
+  private let weakSignal: WeakAttribute<UInt32>
+  private weak var object: ObjectType?
+  private var subscription: AnyCancellable?
+
+  init(host: ViewGraph, subgraph: Subgraph) {
+    self.host = host
+    signal = subgraph.apply { Attribute(input: 0) }
+    weakSignal = WeakAttribute(signal)
+  }
+
+  /// Watches `new`, and makes the running rule depend on it.
+  func follow(_ new: ObjectType) {
+    if new !== object || subscription == nil {
+      object = new
+      subscription = new.objectWillChange.sink { [weak host, weakSignal] _ in
+        Self.fire(host, weakSignal)
+      }
+    }
+    _ = signal.value
+  }
+
+  private static func fire(_ host: ViewGraph?, _ weakSignal: WeakAttribute<UInt32>) {
+    guard isMainThread() else {
+      runtimeWarning(
+        "Publishing changes from background threads is not allowed; make sure to publish values from the main "
+          + "thread (via operators like receive(on:)) on model updates.")
+      DispatchQueue.main.async { fire(host, weakSignal) }
+      return
+    }
+    guard let host else { return }
+    if host.graph.isUpdating {
+      runtimeWarning(
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior.")
+      host.enqueue { fire(host, weakSignal) }
+      return
+    }
+    host.graph.withCurrent { weakSignal.attribute?.updateInput { $0 &+= 1 } }
+    host.noteWrite(Transaction.current)
+  }
+
+  func cancel() { subscription = nil }
+}
+
+final class ObservedObjectBox<ObjectType: ObservableObject>: _DynamicPropertyBox {
+  private let subscription: ObjectSubscription<ObjectType>
+  init(inputs: _GraphInputs) {
+    subscription = ObjectSubscription(host: inputs.host, subgraph: Subgraph.current!)
+  }
+  override func update(_ field: UnsafeMutableRawPointer) {
+    subscription.follow(field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.object)
+  }
+  override func destroy() { subscription.cancel() }
+}

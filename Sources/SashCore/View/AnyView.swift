@@ -1,0 +1,59 @@
+import SashGraph
+
+/// A view whose type is known only while the program runs. Its identity lasts while the wrapped type stays the same.
+@frozen public nonisolated struct AnyView: MultiView {
+  @usableFromInline var storage: AnyViewStorageBase
+
+  public init<V: View>(_ view: V) {
+    if let same = view as? AnyView { self = same } else { storage = AnyViewStorage(view) }
+  }
+  public init<V: View>(erasing view: V) { self.init(view) }
+
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    func open<V: View>(_ view: V) -> AnyView { AnyView(view) }
+    self = open(view)
+  }
+
+  public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    .dynamic(AnyViewListRule(view: view.attribute, inputs: inputs))
+  }
+}
+
+@usableFromInline class AnyViewStorageBase {
+  var type: any View.Type { fatalError("abstract") }
+  func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs { fatalError("abstract") }
+}
+
+final class AnyViewStorage<V: View>: AnyViewStorageBase {
+  let view: V
+  init(_ view: V) { self.view = view }
+  override var type: any View.Type { V.self }
+  override func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    let content = Attribute(rule: BranchRule<AnyView, V>(view: view) { ($0.storage as? AnyViewStorage<V>)?.view })
+    return V._makeViewList(view: _GraphValue(content), inputs: inputs)
+  }
+}
+
+/// The list of the wrapped view; another type of view ends everything in it.
+struct AnyViewListRule: Rule {
+  let view: Attribute<AnyView>
+  let inputs: _ViewListInputs
+  let parent: Subgraph
+  var active: (type: any View.Type, item: DynamicListItem)?
+
+  init(view: Attribute<AnyView>, inputs: _ViewListInputs) {
+    self.view = view
+    self.inputs = inputs
+    parent = Subgraph.current!
+  }
+
+  mutating func compute() -> DynamicList {
+    let storage = view.value.storage
+    if let active, active.type == storage.type { return DynamicList(items: [active.item]) }
+    active?.item.end()
+    let item = DynamicListItem(parent: parent) { storage.makeList(view: view, inputs: inputs) }
+    active = (storage.type, item)
+    return DynamicList(items: [item])
+  }
+}

@@ -1,0 +1,98 @@
+import SashGraph
+
+/// One of two views, as `if … else` and `switch` make it; the branches have identities of their own.
+@frozen public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
+  @frozen public enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+  @usableFromInline var storage: Storage
+  @inlinable init(_storage: Storage) { storage = _storage }
+}
+
+extension _ConditionalContent: View, MultiView where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    .dynamic(
+      BranchListRule(inputs: inputs) {
+        switch view.value.storage {
+        case .trueContent: 0
+        case .falseContent: 1
+        }
+      } make: { branch, inputs in
+        if branch == 0 {
+          let content = Attribute(
+            rule: BranchRule<Self, TrueContent>(view: view.attribute) {
+              if case .trueContent(let content) = $0.storage { content } else { nil }
+            })
+          return TrueContent._makeViewList(view: _GraphValue(content), inputs: inputs)
+        }
+        let content = Attribute(
+          rule: BranchRule<Self, FalseContent>(view: view.attribute) {
+            if case .falseContent(let content) = $0.storage { content } else { nil }
+          })
+        return FalseContent._makeViewList(view: _GraphValue(content), inputs: inputs)
+      })
+  }
+}
+
+extension Optional: View, MultiView where Wrapped: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    .dynamic(
+      BranchListRule(inputs: inputs) {
+        view.value == nil ? nil : 0
+      } make: { _, inputs in
+        let content = Attribute(rule: BranchRule<Self, Wrapped>(view: view.attribute) { $0 })
+        return Wrapped._makeViewList(view: _GraphValue(content), inputs: inputs)
+      })
+  }
+}
+
+/// The payload of the branch that is active. A branch that has just been left keeps its last payload until it ends.
+struct BranchRule<Whole, Part>: Rule {
+  let view: Attribute<Whole>
+  let extract: (Whole) -> Part?
+  var last: Part?
+
+  init(view: Attribute<Whole>, extract: @escaping (Whole) -> Part?) {
+    self.view = view
+    self.extract = extract
+  }
+
+  mutating func compute() -> Part {
+    if let part = extract(view.value) { last = part }
+    return last!
+  }
+}
+
+/// The list of the branch that is active: leaving a branch ends everything in it.
+struct BranchListRule: Rule {
+  let inputs: _ViewListInputs
+  let branch: () -> Int?
+  let make: (Int, _ViewListInputs) -> _ViewListOutputs
+  let parent: Subgraph
+  var active: (branch: Int, item: DynamicListItem)?
+
+  init(
+    inputs: _ViewListInputs, branch: @escaping () -> Int?, make: @escaping (Int, _ViewListInputs) -> _ViewListOutputs
+  ) {
+    self.inputs = inputs
+    self.branch = branch
+    self.make = make
+    parent = Subgraph.current!
+  }
+
+  mutating func compute() -> DynamicList {
+    let wanted = branch()
+    if let active, active.branch == wanted { return DynamicList(items: [active.item]) }
+    active?.item.end()
+    active = nil
+    guard let wanted else { return DynamicList(items: []) }
+    let item = DynamicListItem(parent: parent) { make(wanted, inputs) }
+    active = (wanted, item)
+    return DynamicList(items: [item])
+  }
+}

@@ -1,0 +1,44 @@
+@_spi(Reflection) import Swift
+
+/// Several views in a row, as `ViewBuilder` collects them.
+@frozen public nonisolated struct TupleView<T>: MultiView {
+  public var value: T
+  @inlinable public init(_ value: T) { self.value = value }
+
+  public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    .group(
+      TupleElements.of(T.self).map { element in
+        func make<V: View>(_ type: V.Type) -> _ViewListOutputs {
+          V._makeViewList(view: view.part(at: element.offset, as: V.self), inputs: inputs)
+        }
+        return make(element.type)
+      })
+  }
+}
+
+/// The views in a tuple type: where each lies and what it is. Found once per type.
+struct TupleElements {
+  struct Element {
+    var offset: Int
+    var type: any View.Type
+  }
+  private nonisolated(unsafe) static var tables: [ObjectIdentifier: [Element]] = [:]
+
+  static func of<T>(_ type: T.Type) -> [Element] {
+    if let table = tables[ObjectIdentifier(type)] { return table }
+    var table: [Element] = []
+    if let single = type as? any View.Type {
+      table = [Element(offset: 0, type: single)]
+    } else {
+      _ = _forEachField(of: type) { _, offset, field, _ in
+        guard let view = field as? any View.Type else {
+          fatalError("TupleView holds \(field), which is no View. Build it from views only.")
+        }
+        table.append(Element(offset: offset, type: view))
+        return true
+      }
+    }
+    tables[ObjectIdentifier(type)] = table
+    return table
+  }
+}

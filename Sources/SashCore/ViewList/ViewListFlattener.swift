@@ -1,0 +1,69 @@
+import SashGraph
+
+/// An element of a list as a container sees it: the element, what wraps it, and the id its row carries.
+struct FlatElement {
+  var element: ViewListElement
+  var wrappers: WrapperChain?
+  var traits: ViewTraits
+
+  func makeView(_ inputs: _ViewInputs) -> _ViewOutputs {
+    WrapperChain.apply(wrappers, inputs) { element.makeView($0) }
+  }
+}
+
+/// Wrappers from the outermost (nearest to the container) inward.
+final class WrapperChain {
+  let wrapper: ViewListWrapper
+  /// The next one further out.
+  let outer: WrapperChain?
+  init(wrapper: ViewListWrapper, outer: WrapperChain?) {
+    self.wrapper = wrapper
+    self.outer = outer
+  }
+  static func apply(
+    _ chain: WrapperChain?, _ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    guard let chain else { return make(inputs) }
+    return apply(chain.outer, inputs) { chain.wrapper.wrap($0, make) }
+  }
+}
+
+extension _ViewListOutputs {
+  /// The elements in order; reads the dynamic parts, so a rule that calls this depends on them. O(elements).
+  func flatten(into list: inout [FlatElement], wrappers: WrapperChain? = nil) {
+    switch self {
+    case ._unary(let box):
+      var traits = box.value.traits
+      var chain = wrappers
+      while let link = chain {
+        link.wrapper.traits?(&traits)
+        chain = link.outer
+      }
+      list.append(FlatElement(element: box.value, wrappers: wrappers, traits: traits))
+    case ._group(let parts):
+      for part in parts { part.flatten(into: &list, wrappers: wrappers) }
+    case ._dynamic(let box):
+      for item in box.value.value.items { item.outputs.flatten(into: &list, wrappers: wrappers) }
+    case ._wrapped(let base, let box):
+      base.flatten(into: &list, wrappers: WrapperChain(wrapper: box.value, outer: wrappers))
+    }
+  }
+
+  /// True if no part of the list changes over time.
+  var isStatic: Bool {
+    switch self {
+    case ._unary: true
+    case ._group(let parts): parts.allSatisfy(\.isStatic)
+    case ._dynamic: false
+    case ._wrapped(let base, _): base.isStatic
+    }
+  }
+
+  /// The only element of a list that is and stays one view.
+  var onlyElement: FlatElement? {
+    guard isStatic else { return nil }
+    var list: [FlatElement] = []
+    flatten(into: &list)
+    return list.count == 1 ? list[0] : nil
+  }
+}

@@ -1,0 +1,100 @@
+import SashGraph
+
+/// The views that stand at one place of a container, as far as they are known when the place is made.
+///
+/// A container flattens the list (`ViewListFlattener`): groups and dynamic parts disappear, elements remain in order.
+public indirect enum _ViewListOutputs {
+  /// Exactly one view.
+  package typealias Element = ViewListElement
+  case _unary(_ViewListElementBox)
+  case _group([_ViewListOutputs])
+  case _dynamic(_DynamicListBox)
+  case _wrapped(_ViewListOutputs, _ViewListWrapperBox)
+
+  package static func element(_ element: ViewListElement) -> _ViewListOutputs { ._unary(.init(element)) }
+  package static func group(_ parts: [_ViewListOutputs]) -> _ViewListOutputs { ._group(parts) }
+  /// A part whose elements change over time.
+  package static func dynamic<R: Rule>(_ rule: R) -> _ViewListOutputs where R.Value == DynamicList {
+    ._dynamic(.init(Attribute(rule: rule)))
+  }
+  /// Each element of `base` made through `wrapper`.
+  package static func wrapped(_ base: _ViewListOutputs, _ wrapper: ViewListWrapper) -> _ViewListOutputs {
+    ._wrapped(base, .init(wrapper))
+  }
+  /// A view that stands for itself.
+  package static func unary<V: View>(view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    .element(
+      ViewListElement(base: inputs.base, traits: inputs.traits) { V._makeView(view: view, inputs: $0) })
+  }
+}
+
+// Public enums cannot carry package payloads; these boxes keep the payloads opaque.
+public struct _ViewListElementBox { package let value: ViewListElement; init(_ value: ViewListElement) { self.value = value } }
+public struct _DynamicListBox { package let value: Attribute<DynamicList>; init(_ value: Attribute<DynamicList>) { self.value = value } }
+public struct _ViewListWrapperBox { package let value: ViewListWrapper; init(_ value: ViewListWrapper) { self.value = value } }
+
+/// One view of a list, not made yet. Its object identity is the structural identity of the view.
+package final class ViewListElement {
+  /// Inputs captured where the view was written: environment modifiers around it in the list are already in.
+  let base: _GraphInputs
+  let traits: ViewTraits
+  /// The subgraph whose end ends the view.
+  let subgraph: Subgraph
+  /// The explicit identity, innermost first, where `ForEach` or `id` gave one.
+  package var explicitID: AnyHashable?
+  private let make: (_ViewInputs) -> _ViewOutputs
+
+  package init(base: _GraphInputs, traits: ViewTraits, make: @escaping (_ViewInputs) -> _ViewOutputs) {
+    self.base = base
+    self.traits = traits
+    self.make = make
+    subgraph = Subgraph.current!
+  }
+
+  /// Makes the view. `inputs` comes from the container; what the list has captured replaces its base.
+  func makeView(_ inputs: _ViewInputs) -> _ViewOutputs {
+    var inputs = inputs
+    let stackAxis = inputs.base.stackAxis
+    inputs.base = base
+    inputs.base.stackAxis = stackAxis
+    return make(inputs)
+  }
+}
+
+/// Something done to each element of a list when it is made: a modifier on a group.
+package final class ViewListWrapper {
+  let wrap: (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
+  let traits: ((inout ViewTraits) -> Void)?
+  package init(
+    traits: ((inout ViewTraits) -> Void)? = nil,
+    _ wrap: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
+  ) {
+    self.wrap = wrap
+    self.traits = traits
+  }
+}
+
+/// The present parts of a list that changes over time.
+package struct DynamicList: Equatable {
+  var items: [DynamicListItem]
+  package init(items: [DynamicListItem]) { self.items = items }
+  package static func == (a: DynamicList, b: DynamicList) -> Bool {
+    a.items.count == b.items.count && zip(a.items, b.items).allSatisfy { $0 === $1 }
+  }
+}
+
+/// A part of a dynamic list: a branch, a row. It lives in a subgraph of its own and ends with it.
+package final class DynamicListItem {
+  package let subgraph: Subgraph
+  package private(set) var outputs: _ViewListOutputs
+  package var id: AnyHashable?
+
+  package init(parent: Subgraph, id: AnyHashable? = nil, make: () -> _ViewListOutputs) {
+    subgraph = Subgraph(parent: parent)
+    outputs = .group([])
+    self.id = id
+    outputs = subgraph.apply(make)
+  }
+
+  package func end() { subgraph.invalidate() }
+}

@@ -1,0 +1,24 @@
+import SashGraph
+
+/// A value that a view hands to the container it stands in, and to no other: z-index, tag, transition.
+package protocol ViewTraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The traits of one view: attributes, because a modifier's value may change while the view lives.
+package struct ViewTraits {
+  private var values: [(key: ObjectIdentifier, attribute: AnyAttribute)] = []
+  package init() {}
+  package var isEmpty: Bool { values.isEmpty }
+
+  /// The attribute set for `key`, if any; the innermost one counts.
+  package func attribute<K: ViewTraitKey>(for key: K.Type) -> Attribute<K.Value>? {
+    values.first { $0.key == ObjectIdentifier(key) }.map { Attribute<K.Value>($0.attribute) }
+  }
+  /// Sets a trait unless one further in has set it.
+  package mutating func set<K: ViewTraitKey>(_ key: K.Type, _ attribute: Attribute<K.Value>) {
+    if values.contains(where: { $0.key == ObjectIdentifier(key) }) { return }
+    values.append((ObjectIdentifier(key), attribute.any))
+  }
+}

@@ -13,8 +13,6 @@ let plain: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
 let openCombine: [Target.Dependency] = [
   .product(name: "OpenCombine", package: "OpenCombine"),
-  .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-  .product(name: "OpenCombineDispatch", package: "OpenCombine"),
 ]
 let swiftSyntax: [Target.Dependency] = [
   .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A host without a screen whose clock moves only when it is told to, so that an animation is a sequence of exact frames.
+///
+/// Frames stand on a grid of 1/60 s from 0. A request from outside a frame is due at once (as a run loop draws before it
+/// waits); one from inside a frame is due at the next place of the grid.
+@MainActor package final class HeadlessHost: Host {
+  package let name = "headless"
+  package private(set) var now: Double = 0
+  package private(set) var isDark: Bool
+  package var clipboardText: String?
+  package let framesPerSecond: Double = 60
+  /// Open windows, the oldest first.
+  package private(set) var windows: [HeadlessWindow] = []
+  package private(set) var isQuit = false
+
+  private let overrides: Overrides
+  private var timers: [HostTimer] = []
+
+  /// What takes the place of a request's own wishes.
+  package struct Overrides: Sendable, Equatable {
+    /// In points.
+    package var size: CGSize?
+    package var scale: CGFloat?
+    package init(size: CGSize? = nil, scale: CGFloat? = nil) {
+      self.size = size
+      self.scale = scale
+    }
+  }
+  package init(overrides: Overrides = Overrides(), isDark: Bool = false) {
+    self.overrides = overrides
+    self.isDark = isDark
+  }
+
+  package func openWindow(_ request: WindowRequest) throws -> any HostWindow { open(request) }
+
+  package func open(_ request: WindowRequest) -> HeadlessWindow {
+    var request = request
+    request.size = overrides.size ?? request.size
+    request.scale = overrides.scale ?? request.scale
+    let window = HeadlessWindow(request, host: self)
+    windows.append(window)
+    return window
+  }
+  func remove(_ window: HeadlessWindow) {
+    windows.removeAll { $0 === window }
+    if windows.isEmpty { quit() }
+  }
+
+  @discardableResult
+  package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> HostTimer {
+    let timer = HostTimer(deadline: now + max(0, delay), action: action)
+    timers.append(timer)
+    return timer
+  }
+  package func quit() { isQuit = true }
+
+  /// Changes what the system asks for and tells every window.
+  package func setDark(_ isDark: Bool) {
+    guard isDark != self.isDark else { return }
+    self.isDark = isDark
+    for window in windows { window.delegate?.windowAppearanceChanged(isDark: isDark) }
+  }
+}
+
+// MARK: The clock
+
+extension HeadlessHost {
+  /// Two moments closer than this are one: sums of 1/60 stray from the grid by far less.
+  private static let instant = 1e-9
+
+  /// Moves the clock by `seconds`, stopping at each frame and timer on the way in the order of their times.
+  package func advance(by seconds: Double) {
+    precondition(seconds >= 0 && seconds.isFinite, "the clock goes forward by a finite time, not by \(seconds)")
+    let end = onGrid(now + seconds)
+    while let due = nextDue, due <= end + HeadlessHost.instant { deliver(at: max(now, due)) }
+    now = max(now, end)
+  }
+
+  /// Delivers what is due without moving the clock. Ends by itself: what a frame asks for is never due at once.
+  package func deliverDue() { advance(by: 0) }
+
+  /// When the next frame or timer is due, on the host's clock; nil if nothing waits.
+  package var nextDue: Double? {
+    timers.removeAll { !$0.isPending }
+    let frame = windows.compactMap(\.frameDue).min()
+    let timer = timers.map(\.deadline).min()
+    guard let frame, let timer else { return frame ?? timer }
+    return min(frame, timer)
+  }
+
+  /// The first place of the frame grid after now.
+  var nextTick: Double { ((now + HeadlessHost.instant) * framesPerSecond).rounded(.down).advanced(by: 1) / framesPerSecond }
+
+  /// Timers first, so that the frame of the same moment shows what they did.
+  private func deliver(at time: Double) {
+    now = time
+    let limit = time + HeadlessHost.instant
+    let due = timers.filter { $0.deadline <= limit }.sorted { $0.deadline < $1.deadline }
+    timers.removeAll { $0.deadline <= limit }
+    for timer in due { timer.fire() }
+    for window in windows { if let frame = window.frameDue, frame <= limit { window.drawFrame(at: now) } }
+  }
+
+  private func onGrid(_ time: Double) -> Double {
+    let tick = (time * framesPerSecond).rounded() / framesPerSecond
+    return abs(tick - time) < HeadlessHost.instant ? tick : time
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import SashDisplay
+import SashGeometry
+import SashInput
+
+/// A window of the headless host: it keeps what was presented, for tests and pictures.
+@MainActor package final class HeadlessWindow: HostWindow {
+  package weak var delegate: (any HostWindowDelegate)?
+  package private(set) var size: CGSize
+  package private(set) var scale: CGFloat
+  package var safeAreaInsets = EdgeInsets()
+  package private(set) var isFocused = true
+  package private(set) var title: String
+  package private(set) var isOpen = true
+
+  /// The pixels of the last frame; the very object that was presented, so drawing into it later shows here too.
+  package private(set) var bitmap: Bitmap?
+  /// What the last frame changed, in device pixels.
+  package private(set) var damage: [PixelRect] = []
+  package private(set) var presentCount = 0
+  package private(set) var cursor = HostCursor.arrow
+  /// The caret of the text-input session (points, window space); nil without one.
+  package private(set) var textInputCaret: CGRect?
+
+  /// When the frame that was asked for is due, on the host's clock.
+  private(set) var frameDue: Double?
+  private var isDrawing = false
+  private unowned let host: HeadlessHost
+
+  init(_ request: WindowRequest, host: HeadlessHost) {
+    self.host = host
+    title = request.title
+    size = request.size
+    scale = request.scale ?? 1
+    frameDue = host.now
+  }
+
+  package func setTitle(_ title: String) { self.title = title }
+
+  package func requestFrame() {
+    guard isOpen else { return }
+    let due = isDrawing ? host.nextTick : host.now
+    frameDue = min(frameDue ?? due, due)
+  }
+
+  func drawFrame(at time: Double) {
+    frameDue = nil
+    isDrawing = true
+    delegate?.windowDrawFrame(at: time)
+    isDrawing = false
+  }
+
+  package func present(_ bitmap: Bitmap, damage: [PixelRect]) {
+    guard isOpen else { return }
+    self.bitmap = bitmap
+    self.damage = damage
+    presentCount += 1
+  }
+
+  package func setCursor(_ cursor: HostCursor) { self.cursor = cursor }
+  package func beginTextInput(caret: CGRect) { textInputCaret = caret }
+  package func endTextInput() { textInputCaret = nil }
+
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    frameDue = nil
+    delegate?.windowWillClose()
+    host.remove(self)
+  }
+
+  // MARK: What a person would do
+
+  /// Hands an event to the delegate. Text and composition get lost without a text-input session, as they do on a screen.
+  package func send(_ event: InputEvent) {
+    guard isOpen else { return }
+    switch event {
+    case .text, .composition: if textInputCaret == nil { return }
+    default: break
+    }
+    delegate?.windowReceived(event)
+  }
+
+  /// Resizes the content (points) or moves the window to a screen of another scale.
+  package func resize(to size: CGSize, scale: CGFloat? = nil) {
+    guard isOpen, size != self.size || scale ?? self.scale != self.scale else { return }
+    self.size = size
+    self.scale = scale ?? self.scale
+    requestFrame()
+    delegate?.windowDidChange(size: size, scale: self.scale)
+  }
+
+  package func setFocused(_ isFocused: Bool) {
+    guard isOpen, isFocused != self.isFocused else { return }
+    self.isFocused = isFocused
+    delegate?.windowFocusChanged(isFocused: isFocused)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The window system as an app sees it: windows, one clock, a run loop and the clipboard.
+///
+/// A host calls its windows' delegates only from inside `run()` (the headless one also from what a test asks of it), always
+/// on the main actor. When the last window has closed it quits by itself.
+@MainActor package protocol Host: AnyObject {
+  /// A word for messages: `desktop`, `headless`.
+  var name: String { get }
+  /// Seconds on the host's clock: it starts anywhere and never goes back. Event and frame times are on it.
+  var now: Double { get }
+  /// Whether the system asks for dark colours.
+  var isDark: Bool { get }
+  var clipboardText: String? { get set }
+
+  /// A visible window whose first frame is already asked for.
+  func openWindow(_ request: WindowRequest) throws -> any HostWindow
+  /// Calls `action` once, `delay` seconds from now on the host's clock, unless the timer is cancelled first.
+  @discardableResult
+  func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> HostTimer
+  /// Delivers events, frames, timers and the main queue until `quit()`.
+  func run()
+  /// Makes `run()` return after what it is doing now.
+  func quit()
+}
+
+/// One action that waits for its time on a host's clock.
+@MainActor package final class HostTimer {
+  /// Seconds on the host's clock.
+  package let deadline: Double
+  private var action: (@MainActor () -> Void)?
+  package init(deadline: Double, action: @escaping @MainActor () -> Void) {
+    self.deadline = deadline
+    self.action = action
+  }
+  package var isPending: Bool { action != nil }
+  package func cancel() { action = nil }
+  /// For hosts: runs the action the first time, and never again.
+  package func fire() {
+    let action = self.action
+    self.action = nil
+    action?()
+  }
+}
+
+/// What a window should be when it opens.
+package struct WindowRequest: Sendable, Equatable {
+  package var title: String
+  /// The content, in points.
+  package var size: CGSize
+  /// The least content, in points; nil leaves it to the window system.
+  package var minSize: CGSize?
+  package var isResizable: Bool
+  /// Device pixels a point, instead of what the screen asks for.
+  package var scale: CGFloat?
+  package init(
+    title: String, size: CGSize, minSize: CGSize? = nil, isResizable: Bool = true, scale: CGFloat? = nil
+  ) {
+    self.title = title
+    self.size = size
+    self.minSize = minSize
+    self.isResizable = isResizable
+    self.scale = scale
+  }
+}
+
+/// Why a host cannot do what was asked, in one line that says what to do about it.
+package struct HostError: Error, Equatable, CustomStringConvertible {
+  package var description: String
+  package init(_ description: String) { self.description = description }
+
+  /// Prints the line on standard error and ends the program with status 1.
+  package func exit() -> Never {
+    FileHandle.standardError.write(Data("Sash: \(description)\n".utf8))
+    Foundation.exit(1)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SashDisplay
+import SashGeometry
+import SashInput
+
+/// One window: a surface to present pixels on, and the source of the events its delegate gets.
+@MainActor package protocol HostWindow: AnyObject {
+  /// Weak.
+  var delegate: (any HostWindowDelegate)? { get set }
+  /// The content, in points.
+  var size: CGSize { get }
+  /// Device pixels a point.
+  var scale: CGFloat { get }
+  /// The part of the content that the system covers, in points.
+  var safeAreaInsets: EdgeInsets { get }
+  var isFocused: Bool { get }
+
+  func setTitle(_ title: String)
+  /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a frame is being
+  /// drawn or the last one is younger than a tick. Many requests make one frame.
+  func requestFrame()
+  /// Shows `bitmap` (`pixelSize` large, opaque), of which only `damage` differs from what was presented before. The window
+  /// reads the pixels before this returns.
+  func present(_ bitmap: Bitmap, damage: [PixelRect])
+  func setCursor(_ cursor: HostCursor)
+  /// Text and composition events come from now on; an input method shows its candidates beside `caret` (points, window
+  /// space). Call it again when the caret moves.
+  func beginTextInput(caret: CGRect)
+  func endTextInput()
+  /// Tells the delegate and then removes the window. Once closed, a window ignores everything.
+  func close()
+}
+
+extension HostWindow {
+  /// The surface, in device pixels.
+  package var pixelSize: (width: Int, height: Int) {
+    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+}
+
+/// Receives what happens to a window.
+@MainActor package protocol HostWindowDelegate: AnyObject {
+  func windowReceived(_ event: InputEvent)
+  /// Size in points, scale in device pixels a point. A frame is asked for already.
+  func windowDidChange(size: CGSize, scale: CGFloat)
+  /// Draw and present now; `time` is on the host's clock and the same for all that moves in this frame.
+  func windowDrawFrame(at time: Double)
+  func windowWillClose()
+  func windowAppearanceChanged(isDark: Bool)
+  func windowFocusChanged(isFocused: Bool)
+}
+
+extension HostWindowDelegate {
+  package func windowAppearanceChanged(isDark: Bool) {}
+  package func windowFocusChanged(isFocused: Bool) {}
+}
+
+/// What the pointer looks like.
+package enum HostCursor: Sendable, CaseIterable {
+  case arrow, hand, text, crosshair, move, notAllowed
+  case resizeHorizontal, resizeVertical, resizeFalling, resizeRising
+}

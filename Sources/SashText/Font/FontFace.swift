@@ -1,0 +1,93 @@
+import CHarfBuzz
+import Foundation
+import SashDisplay
+import SashGeometry
+import Synchronization
+
+/// A font file at one place of its design space, at a size of 1 em; drawing may read it from any thread.
+///
+/// - Invariant: `hbFont` is immutable and scaled to font units, so shaping does not depend on the size.
+package final class FontFace: GlyphFace, @unchecked Sendable {
+  package let key: UInt64
+  let file: FontFile
+  let hbFont: OpaquePointer
+  /// Ems in a font unit.
+  let unit: Float
+  /// The face's own line, in ems.
+  let ascender: CGFloat
+  let descender: CGFloat
+  package let glyphBounds: CGRect
+  let spaceGlyph: UInt32
+  /// In ems.
+  let spaceAdvance: Float
+  /// True for faces of pictures, which take no colour and no lean.
+  var hasPictures: Bool { file.hasPictures }
+  let outlines = Mutex<[UInt32: Path?]>([:])
+  let pictures = Mutex<[UInt32: GlyphPicture?]>([:])
+  /// Which of the first 128 characters the face has.
+  private let asciiCoverage: (UInt64, UInt64)
+
+  struct GlyphPicture {
+    var bitmap: Bitmap
+    var frame: CGRect
+  }
+
+  init(file: FontFile, variations: [(tag: FontTag, value: Float)]) {
+    self.file = file
+    key = DisplayVersion.next()
+    let font = hb_font_create(file.hbFace)!
+    let units = Int32(file.unitsPerEm)
+    hb_font_set_scale(font, units, units)
+    if !variations.isEmpty {
+      let values = variations.map { hb_variation_t(tag: $0.tag.value, value: $0.value) }
+      hb_font_set_variations(font, values, UInt32(values.count))
+    }
+    hb_font_make_immutable(font)
+    hbFont = font
+    unit = 1 / file.unitsPerEm
+
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font, &extents)
+    let scale = CGFloat(1 / file.unitsPerEm)
+    let lineGap = max(0, CGFloat(extents.line_gap) * scale)
+    ascender = CGFloat(extents.ascender) * scale + lineGap / 2
+    descender = -CGFloat(extents.descender) * scale + lineGap / 2
+    glyphBounds = file.headBounds ?? CGRect(x: -1, y: -2, width: 4, height: 3)
+
+    var glyph: UInt32 = 0
+    hb_font_get_nominal_glyph(font, 0x20, &glyph)
+    spaceGlyph = glyph
+    spaceAdvance = Float(hb_font_get_glyph_h_advance(font, glyph)) / file.unitsPerEm
+    var coverage: (UInt64, UInt64) = (0, 0)
+    for c in UInt32(0x20)..<0x7f where hb_font_get_nominal_glyph(font, c, &glyph) != 0 {
+      if c < 64 { coverage.0 |= 1 << UInt64(c) } else { coverage.1 |= 1 << UInt64(c - 64) }
+    }
+    asciiCoverage = coverage
+  }
+  deinit { hb_font_destroy(hbFont) }
+
+  /// True if the face has a glyph of its own for a character.
+  func covers(_ character: UInt32) -> Bool {
+    if character < 64 { return asciiCoverage.0 >> UInt64(character) & 1 == 1 }
+    if character < 128 { return asciiCoverage.1 >> UInt64(character - 64) & 1 == 1 }
+    var glyph: UInt32 = 0
+    return hb_font_get_nominal_glyph(hbFont, character, &glyph) != 0
+  }
+}
+
+extension FontFile {
+  /// The box of the head table around all glyphs, at a size of 1, y downward; widened for variations.
+  var headBounds: CGRect? {
+    guard let blob = hb_face_reference_table(hbFace, FontTag("head").value) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(blob, &length), length >= 54 else { return nil }
+    func short(_ at: Int) -> CGFloat {
+      CGFloat(Int16(bitPattern: UInt16(UInt8(bitPattern: bytes[at])) << 8 | UInt16(UInt8(bitPattern: bytes[at + 1]))))
+    }
+    let scale = 1 / CGFloat(unitsPerEm)
+    let (x0, y0, x1, y1) = (short(36) * scale, short(38) * scale, short(40) * scale, short(42) * scale)
+    guard x1 > x0, y1 > y0 else { return nil }
+    return CGRect(x: x0, y: -y1, width: x1 - x0, height: y1 - y0).insetBy(dx: -0.1, dy: -0.1)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// Finds faces: from a description to a file at a place of its design space, and from a character that the face
+/// lacks to another face. Main thread only.
+///
+/// The order for a character: the face asked for; pictures if the character is an emoji; Noto Sans CJK in the
+/// form of the language; what fontconfig offers; the box of the face asked for.
+package final class FontLibrary {
+  /// The faces of this process.
+  nonisolated(unsafe) package static let shared = FontLibrary()
+
+  /// The language of text that names none, as a BCP 47 tag: it chooses the form of shared ideographs.
+  package var language: String {
+    didSet { if language != oldValue { forget() } }
+  }
+
+  let configuration: FontConfiguration
+  private var files: [FileKey: FontFile?] = [:]
+  private var faces: [FaceKey: FontFace] = [:]
+  private var families: [String: [FontRecord]] = [:]
+  private var resolved: [FontDescription: ResolvedFont] = [:]
+  private var last: ResolvedFont?
+
+  private struct FileKey: Hashable {
+    var path: String
+    var index: Int
+  }
+  private struct FaceKey: Hashable {
+    var file: ObjectIdentifier
+    var weight: Float
+    var width: Float
+  }
+
+  init() {
+    configuration = FontConfiguration()
+    language = Locale.preferredLanguages.first ?? "en"
+  }
+
+  /// Makes the fonts of a file usable by family, full and PostScript name; false with a message if it holds none.
+  @discardableResult
+  package func registerFont(_ url: URL) -> Bool {
+    guard let file = open(path: url.path, index: 0), configuration.register(path: file.path) else { return false }
+    forget()
+    return true
+  }
+
+  /// Drops what was found; the next text looks again.
+  private func forget() {
+    families.removeAll()
+    resolved.removeAll()
+    last = nil
+    ShapeCaches.shared.removeAll()
+  }
+
+  /// The face and the metrics for a description; cached.
+  func resolve(_ description: FontDescription) -> ResolvedFont {
+    if let last, last.asked == description { return last }
+    if let known = resolved[description] {
+      last = known
+      return known
+    }
+    if resolved.count >= 512 { resolved.removeAll() }  // sizes in an animation are never seen again
+    let font = makeFont(description)
+    resolved[description] = font
+    last = font
+    return font
+  }
+
+  private func makeFont(_ asked: FontDescription) -> ResolvedFont {
+    let description = asked.repaired
+    if let name = description.family {
+      if let face = namedFace(name, like: description) {
+        return ResolvedFont(asked: asked, description: description, face: face.face, kind: .named, leans: face.leans)
+      }
+      TextWarning.once(
+        "No font is named \"\(name)\"; the system face is used. Is the file part of the app and registered?")
+    }
+    let wantsDisplay = description.design != .monospaced && description.design != .serif && description.size >= 20
+    let names: [String] = switch description.design {
+    case .serif: [configuration.family(standingFor: "serif")].compactMap { $0 }
+    case .monospaced: ["SF Mono", "DejaVu Sans Mono", configuration.family(standingFor: "monospace")].compactMap { $0 }
+    default: []
+    }
+    for name in names {
+      if let face = face(family: name, like: description) {
+        return ResolvedFont(
+          asked: asked, description: description, face: face.face, kind: .otherDesign, leans: face.leans)
+      }
+    }
+    if wantsDisplay, let face = face(family: "Inter Display", like: description) {
+      return ResolvedFont(asked: asked, description: description, face: face.face, kind: .display, leans: face.leans)
+    }
+    if let face = face(family: "Inter", like: description) {
+      return ResolvedFont(asked: asked, description: description, face: face.face, kind: .text, leans: face.leans)
+    }
+    TextWarning.once("The system face Inter is missing; another stands in. Install the package fonts-inter-variable.")
+    if let name = configuration.family(standingFor: "sans-serif"), let face = face(family: name, like: description) {
+      return ResolvedFont(
+        asked: asked, description: description, face: face.face, kind: .otherDesign, leans: face.leans)
+    }
+    TextWarning.once("No font is installed, so text is empty boxes. Install the package fonts-inter-variable.")
+    return ResolvedFont(asked: asked, description: description, face: nil, kind: .otherDesign, leans: false)
+  }
+
+  private func namedFace(_ name: String, like description: FontDescription) -> (face: FontFace, leans: Bool)? {
+    if let face = face(family: name, like: description) { return face }
+    guard let record = configuration.faces(named: name).first else { return nil }
+    // A PostScript name says its weight itself; a heavier or lighter wish still picks within the family.
+    if description.weight == 400, !description.isItalic {
+      return open(record, weight: record.weight.lowerBound, width: 1).map { ($0, false) }
+    }
+    return face(family: record.family, like: description)
+  }
+
+  /// The nearest face of a family: upright or italic first, then width, then weight. Nil if there is none.
+  func face(family: String, like description: FontDescription) -> (face: FontFace, leans: Bool)? {
+    let records: [FontRecord]
+    if let known = families[family] {
+      records = known
+    } else {
+      records = configuration.faces(family: family)
+      families[family] = records
+    }
+    func distance(_ record: FontRecord) -> (Int, CGFloat, CGFloat) {
+      let weight = min(max(description.weight, record.weight.lowerBound), record.weight.upperBound)
+      // Between two equally near weights the one on the wish's side of medium wins, as in CSS.
+      let side: CGFloat = (weight < description.weight) == (description.weight > 450) ? 0.5 : 0
+      return (
+        record.isItalic == description.isItalic ? 0 : 1, abs(record.width - description.width),
+        abs(weight - description.weight) + side
+      )
+    }
+    for record in records.sorted(by: { distance($0) < distance($1) }) {
+      if let face = open(record, weight: description.weight, width: description.width) {
+        return (face, description.isItalic && !record.isItalic)
+      }
+    }
+    return nil
+  }
+
+  func open(_ record: FontRecord, weight: CGFloat, width: CGFloat) -> FontFace? {
+    guard let file = open(path: record.path, index: record.index) else { return nil }
+    var variations: [(tag: FontTag, value: Float)] = []
+    var key = FaceKey(file: ObjectIdentifier(file), weight: 0, width: 0)
+    if let axis = file.axis(FontTag("wght")) {
+      key.weight = min(max(Float(weight), axis.minimum), axis.maximum)
+      variations.append((FontTag("wght"), key.weight))
+    }
+    if let axis = file.axis(FontTag("wdth")) {
+      key.width = min(max(Float(width * 100), axis.minimum), axis.maximum)
+      variations.append((FontTag("wdth"), key.width))
+    }
+    if let known = faces[key] { return known }
+    let face = FontFace(file: file, variations: variations)
+    faces[key] = face
+    return face
+  }
+
+  private func open(path: String, index: Int) -> FontFile? {
+    let key = FileKey(path: path, index: index)
+    if let known = files[key] { return known }
+    let file = FontFile(path: path, index: index)
+    files[key] = .some(file)
+    return file
+  }
+}

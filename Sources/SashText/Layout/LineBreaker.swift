@@ -1,0 +1,85 @@
+import Foundation
+
+/// Fills lines of a width greedily: at the last opportunity that fits, inside a word only if the word alone is wider.
+struct LineBreaker {
+  /// What sums of doubles may be off, in points.
+  static let tolerance = 1e-3
+
+  let text: ShapedText
+  /// In points; may be infinite.
+  let width: Double
+
+  /// The lines of the text, at most `limit`, and whether they hold all of it.
+  func lines(limit: Int) -> (lines: [TextLine], isComplete: Bool) {
+    var lines: [TextLine] = []
+    var start = 0
+    let count = text.units.count
+    var breakAt = 0
+    while start < count {
+      if lines.count == limit { return (lines, false) }
+      let paragraph = paragraphEnd(after: start)
+      let line = next(from: start, to: paragraph, breakAt: &breakAt)
+      lines.append(line)
+      start = line.range.upperBound
+    }
+    // After a newline at the end, and in an empty text, stands an empty line.
+    if count == 0 || TextUnit.isNewline(text.units[count - 1]) {
+      if lines.count == limit { return (lines, false) }
+      lines.append(TextLine(range: count..<count, visible: count..<count, width: 0))
+    }
+    return (lines, true)
+  }
+
+  /// The end of the characters of the paragraph that holds `start`, and the end with its newline.
+  private func paragraphEnd(after start: Int) -> (text: Int, all: Int) {
+    let units = text.units
+    if !text.hasNewline { return (units.count, units.count) }
+    var at = start
+    while at < units.count, !TextUnit.isNewline(units[at]) { at += 1 }
+    guard at < units.count else { return (at, at) }
+    let isPair = units[at] == 13 && at + 1 < units.count && units[at + 1] == 10
+    return (at, isPair ? at + 2 : at + 1)
+  }
+
+  private func next(from start: Int, to paragraph: (text: Int, all: Int), breakAt: inout Int) -> TextLine {
+    let edges = text.edges
+    let from = edges[start]
+    let limit = from + width + Self.tolerance
+    if edges[paragraph.text] <= limit || edges[trimmed(start, paragraph.text)] <= limit {
+      // Spaces at the end of a paragraph count as far as there is room for them.
+      var visible = paragraph.text
+      while visible > start, edges[visible] > limit { visible -= 1 }
+      return TextLine(
+        range: start..<paragraph.all, visible: start..<visible, width: edges[visible] - from)
+    }
+    let breaks = text.lineBreaks
+    while breakAt < breaks.count, breaks[breakAt] <= start { breakAt += 1 }
+    var end = start
+    var visible = start
+    while breakAt < breaks.count, breaks[breakAt] <= paragraph.text {
+      let candidate = trimmed(start, breaks[breakAt])
+      if edges[candidate] > limit { break }
+      (end, visible) = (breaks[breakAt], candidate)
+      breakAt += 1
+    }
+    if end == start {
+      // One word is wider than the line: as many characters as fit, at least one.
+      while end < paragraph.text {
+        var next = end + 1
+        while !text.isCharacterStart[next] { next += 1 }
+        if end > start, edges[next] > limit { break }
+        end = next
+      }
+      visible = trimmed(start, end)
+      if visible == start { visible = end }
+    }
+    return TextLine(range: start..<end, visible: start..<visible, width: edges[visible] - from)
+  }
+
+  /// The end without the spaces before it.
+  private func trimmed(_ start: Int, _ end: Int) -> Int {
+    var at = end
+    while at > start, TextUnit.isHangingSpace(text.units[at - 1]) { at -= 1 }
+    return at
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A part of a line as it stands from left to right: a stretch of one font, or the ellipsis.
+struct LinePiece {
+  /// The units it shows; empty for the ellipsis.
+  var range: Range<Int>
+  var span: Int
+  var level: UInt8
+  /// Nil for spaces and tabs.
+  var word: ShapedWord?
+  /// Where each unit ends, from 0 at the start of the piece, in logical order; points before shrinking.
+  var edges: [Double]
+  /// The left side in the line, points before shrinking.
+  var x = 0.0
+  var isEllipsis = false
+  var width: Double { edges[edges.count - 1] }
+  var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// The side of a unit where reading enters it, from the left of the line.
+  func edge(before offset: Int) -> Double {
+    let inside = edges[offset - range.lowerBound]
+    return isRightToLeft ? x + width - inside : x + inside
+  }
+}
+
+extension LaidText {
+  /// The parts of a line from left to right.
+  func pieces(of line: TextLine) -> [LinePiece] {
+    var list: [LinePiece] = []
+    append(line.visible, to: &list)
+    let base = text.paragraphLevel(at: line.range.lowerBound)
+    if let cut = line.cut {
+      list.append(
+        LinePiece(
+          range: line.visible.upperBound..<line.visible.upperBound, span: cut.span, level: base,
+          word: Ellipsis(text: text, span: cut.span).word, edges: [0, cut.width], isEllipsis: true))
+      append(cut.after, to: &list)
+    }
+    // Spaces at the end of a line stand at the side where the paragraph ends (rule L1).
+    if base & 1 == 1 || text.bidi != nil {
+      var last = list.count - 1
+      while last >= 0, list[last].word == nil, !list[last].isEllipsis {
+        list[last].level = base
+        last -= 1
+      }
+    }
+    if text.bidi != nil || base != 0 {
+      list = BidiLevels.visualOrder(of: list.map(\.level)).map { list[$0] }
+    }
+    var x = 0.0
+    for i in list.indices {
+      list[i].x = x
+      x += list[i].width
+    }
+    return list
+  }
+
+  private func append(_ range: Range<Int>, to list: inout [LinePiece]) {
+    guard !range.isEmpty else { return }
+    var at = text.piece(at: range.lowerBound)
+    while at < text.pieces.count, text.pieces[at].start < range.upperBound {
+      let piece = text.pieces[at]
+      at += 1
+      let part = max(piece.start, range.lowerBound)..<min(piece.end, range.upperBound)
+      if part.isEmpty { continue }
+      if case .newline = piece.content { continue }
+      if case .word(let word) = piece.content {
+        if part.count == piece.end - piece.start {
+          list.append(made(part, piece, word))
+        } else {
+          let cut = text.shapePart(part, of: piece, face: word.face)
+          var edges = [0.0]
+          text.appendEdges(of: cut, part.lowerBound, part.upperBound, span: text.spans[piece.span], to: &edges)
+          list.append(LinePiece(range: part, span: piece.span, level: piece.level, word: cut, edges: edges))
+        }
+      } else {
+        list.append(made(part, piece, nil))
+      }
+    }
+  }
+
+  private func made(_ part: Range<Int>, _ piece: ShapedText.Piece, _ word: ShapedWord?) -> LinePiece {
+    let start = text.edges[part.lowerBound]
+    return LinePiece(
+      range: part, span: piece.span, level: piece.level, word: word,
+      edges: (part.lowerBound...part.upperBound).map { text.edges[$0] - start })
+  }
+}

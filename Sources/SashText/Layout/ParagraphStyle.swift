@@ -1,0 +1,75 @@
+import Foundation
+
+/// How lines are filled, cut and aligned.
+package struct ParagraphStyle: Hashable, Sendable {
+  package enum Alignment: UInt8, Hashable, Sendable { case leading, center, trailing }
+  package enum Truncation: UInt8, Hashable, Sendable { case head, middle, tail }
+  package enum Direction: UInt8, Hashable, Sendable { case leftToRight, rightToLeft }
+  /// What decides the direction of a paragraph for the order of its words.
+  package enum WritingDirection: UInt8, Hashable, Sendable {
+    /// The first letter that has a direction, as Apple's text system does.
+    case content
+    case layoutDirection
+  }
+
+  package var alignment: Alignment
+  /// Nil is without limit; less than 1 acts as 1.
+  package var lineLimit: Int?
+  /// True if the height is never less than that of `lineLimit` lines.
+  package var reservesSpace: Bool
+  package var truncation: Truncation
+  /// Points between the lines; what is negative acts as 0.
+  package var lineSpacing: CGFloat
+  /// How far text may shrink before it is truncated, 0…1.
+  package var minimumScaleFactor: CGFloat
+  /// The direction of the layout around the text: leading is its side.
+  package var layoutDirection: Direction
+  package var writingDirection: WritingDirection
+  /// True if the characters may move closer before the text is truncated.
+  package var allowsTightening: Bool
+  /// Pixels a point; sizes are whole pixels.
+  package var scale: CGFloat
+  /// A BCP 47 tag for line breaks and shared ideographs; nil is the process's.
+  package var language: String?
+
+  package init(
+    alignment: Alignment = .leading, lineLimit: Int? = nil, reservesSpace: Bool = false,
+    truncation: Truncation = .tail, lineSpacing: CGFloat = 0, minimumScaleFactor: CGFloat = 1,
+    layoutDirection: Direction = .leftToRight, writingDirection: WritingDirection = .content,
+    allowsTightening: Bool = false, scale: CGFloat = 1, language: String? = nil
+  ) {
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+    self.reservesSpace = reservesSpace
+    self.truncation = truncation
+    self.lineSpacing = lineSpacing
+    self.minimumScaleFactor = minimumScaleFactor
+    self.layoutDirection = layoutDirection
+    self.writingDirection = writingDirection
+    self.allowsTightening = allowsTightening
+    self.scale = scale
+    self.language = language
+  }
+
+  var base: BidiLevels.Base {
+    switch (writingDirection, layoutDirection) {
+    case (.content, .leftToRight): .contentElseLeftToRight
+    case (.content, .rightToLeft): .contentElseRightToLeft
+    case (.layoutDirection, .leftToRight): .leftToRight
+    case (.layoutDirection, .rightToLeft): .rightToLeft
+    }
+  }
+
+  /// The same with every number usable.
+  var repaired: ParagraphStyle {
+    var copy = self
+    if !(lineSpacing > 0 && lineSpacing.isFinite) { copy.lineSpacing = 0 }
+    if !(scale > 0 && scale.isFinite) {
+      TextWarning.once("The display scale must be positive and finite, not \(scale); 1 is used instead.")
+      copy.scale = 1
+    }
+    copy.minimumScaleFactor = minimumScaleFactor.isNaN ? 1 : min(max(minimumScaleFactor, 0), 1)
+    if let lineLimit, lineLimit < 1 { copy.lineLimit = 1 }
+    return copy
+  }
+}

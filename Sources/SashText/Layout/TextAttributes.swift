@@ -1,0 +1,63 @@
+import Foundation
+import SashDisplay
+
+/// How characters look: everything that does not say where lines break.
+package struct TextAttributes: Equatable, Sendable {
+  /// A line under or through characters; without a paint it takes that of the characters.
+  package struct Line: Equatable, Sendable {
+    package enum Pattern: UInt8, Hashable, Sendable {
+      case solid, dot, dash, dashDot, dashDotDot
+    }
+    package var pattern: Pattern
+    package var paint: Paint?
+    package init(pattern: Pattern = .solid, paint: Paint? = nil) {
+      self.pattern = pattern
+      self.paint = paint
+    }
+  }
+
+  package var font: FontDescription
+  package var paint: Paint
+  package var underline: Line?
+  package var strikethrough: Line?
+  /// Points added after each character; ligatures stay.
+  package var kerning: CGFloat
+  /// Points added after each character; letters are no longer joined into ligatures.
+  package var tracking: CGFloat
+  /// Points by which characters stand above the line's baseline.
+  package var baselineOffset: CGFloat
+  /// Fills the height of the line behind the characters.
+  package var background: Paint?
+
+  package init(
+    font: FontDescription, paint: Paint = .color(.black), underline: Line? = nil, strikethrough: Line? = nil,
+    kerning: CGFloat = 0, tracking: CGFloat = 0, baselineOffset: CGFloat = 0, background: Paint? = nil
+  ) {
+    self.font = font
+    self.paint = paint
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.kerning = kerning
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.background = background
+  }
+
+  /// Points after each character that the caller asks for.
+  var spacing: CGFloat {
+    let sum = kerning + tracking
+    if sum.isFinite { return sum }
+    TextWarning.once("Kerning and tracking must be finite; \(sum) is taken as 0.")
+    return 0
+  }
+}
+
+/// Characters that look alike.
+package struct TextRun: Equatable, Sendable {
+  package var string: String
+  package var attributes: TextAttributes
+  package init(string: String, attributes: TextAttributes) {
+    self.string = string
+    self.attributes = attributes
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SashDisplay
+import SashGeometry
+
+extension TextLayout {
+  /// The glyphs and fills of the text in a frame at `origin`, for the display list. Pass the size that `size`
+  /// answered; in a wider one the lines are aligned, a lower one is truncated.
+  ///
+  /// - Complexity: O(n) in the characters shown.
+  package func content(in size: CGSize, at origin: CGPoint = .zero) -> TextContent {
+    var content = TextContent(runs: [], string: string, frame: CGRect(origin: origin, size: size))
+    guard size.width > 0, !size.width.isNaN, !size.height.isNaN else { return content }
+    let laid = laid(width: Double(size.width), height: Double(max(0, size.height)))
+    for line in laid.lines {
+      let left = origin.x + lineOrigin(line, in: laid, width: size.width)
+      let baseline = origin.y + laid.baseline(of: line, scale: style.scale)
+      for piece in laid.pieces(of: line) {
+        draw(piece, of: line, in: laid, left: left, baseline: baseline, into: &content)
+      }
+    }
+    return content
+  }
+
+  /// The left side of a line in a frame of a width, in points.
+  func lineOrigin(_ line: TextLine, in laid: LaidText, width: CGFloat) -> CGFloat {
+    guard width.isFinite else { return 0 }
+    let room = width - CGFloat(line.width * laid.factor)
+    let isLeft = (style.alignment == .leading) == (style.layoutDirection == .leftToRight)
+    return style.alignment == .center ? room / 2 : isLeft ? 0 : room
+  }
+
+  private func draw(
+    _ piece: LinePiece, of line: TextLine, in laid: LaidText, left: CGFloat, baseline: CGFloat,
+    into content: inout TextContent
+  ) {
+    let font = laid.text.spans[piece.span].font
+    let factor = CGFloat(laid.factor)
+    var start = piece.range.lowerBound
+    // One stretch for each run of attributes; the ellipsis takes those of the character before it.
+    repeat {
+      let run = run(at: piece.isEllipsis ? max(line.range.lowerBound, start - 1) : start)
+      let runEnd = runEnds.isEmpty ? Int.max : runEnds[run]
+      let end = piece.isEllipsis ? start : min(piece.range.upperBound, max(runEnd, start + 1))
+      let attributes = runs[run].attributes
+      let lift = attributes.baselineOffset.isFinite ? attributes.baselineOffset * factor : 0
+      var x0 = piece.x
+      var x1 = piece.x + piece.width
+      if !piece.isEllipsis {
+        let (a, b) = (piece.edge(before: start), piece.edge(before: end))
+        (x0, x1) = (min(a, b), max(a, b))
+      }
+      let stretch = LineDecoration.Stretch(
+        x0: left + CGFloat(x0) * factor, x1: left + CGFloat(x1) * factor, baseline: baseline - lift,
+        top: baseline - CGFloat(line.ascent) * factor, bottom: baseline + CGFloat(line.descent) * factor,
+        fontSize: font.size * factor, scale: style.scale)
+      LineDecoration.append(attributes, stretch, to: &content.fills)
+      if let word = piece.word {
+        append(
+          word, units: start..<end, of: piece, font: font, paint: attributes.paint, factor: factor, left: left,
+          baseline: baseline - lift, to: &content.runs)
+      }
+      start = end
+    } while start < piece.range.upperBound
+  }
+
+  private func append(
+    _ word: ShapedWord, units: Range<Int>, of piece: LinePiece, font: ResolvedFont, paint: Paint, factor: CGFloat,
+    left: CGFloat, baseline: CGFloat, to runs: inout [GlyphRun]
+  ) {
+    let size = font.size * factor
+    let slant: CGFloat = font.leans && !word.face.hasPictures ? 0.2126 : 0  // tan 12°
+    let at = runs.lastIndex {
+      $0.face === word.face && $0.size == size && $0.slant == slant && $0.paint == paint
+    } ?? runs.count
+    if at == runs.count {
+      runs.append(GlyphRun(face: word.face, size: size, glyphs: [], positions: [], paint: paint, slant: slant))
+    }
+    let first = piece.range.lowerBound
+    var pen: CGFloat = 0
+    var cluster: Int32 = -1
+    for i in word.glyphs.indices {
+      let own = word.clusters[i]
+      if !piece.isEllipsis, !units.contains(first + Int(own)) { continue }
+      if own != cluster {
+        cluster = own
+        if piece.isEllipsis {
+          if i == 0 { pen = CGFloat(piece.x) * factor }
+        } else {
+          pen = CGFloat(piece.left(ofClusterAt: i, in: word)) * factor
+        }
+      }
+      let offset = word.offsets.isEmpty ? SIMD2<Float>() : word.offsets[i]
+      runs[at].glyphs.append(word.glyphs[i])
+      runs[at].positions.append(
+        CGPoint(x: left + pen + CGFloat(offset.x) * size, y: baseline - CGFloat(offset.y) * size))
+      pen += CGFloat(word.advances[i]) * size
+    }
+    if runs[at].glyphs.isEmpty { runs.remove(at: at) }
+  }
+}
+
+extension LinePiece {
+  /// The left side of the characters that the glyph at `index` stands for, before shrinking.
+  func left(ofClusterAt index: Int, in word: ShapedWord) -> Double {
+    let cluster = Int(word.clusters[index])
+    guard isRightToLeft else { return x + edges[cluster] }
+    // Glyphs stand from left to right, so clusters descend: a cluster ends where the one before it begins.
+    var before = index
+    while before >= 0, word.clusters[before] == word.clusters[index] { before -= 1 }
+    let end = before >= 0 ? Int(word.clusters[before]) : edges.count - 1
+    return x + width - edges[end]
+  }
+}

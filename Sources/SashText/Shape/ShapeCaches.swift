@@ -1,0 +1,70 @@
+import Foundation
+
+/// What was shaped lately: pieces by their units, whole texts by string and fonts. Main thread only.
+///
+/// - Invariant: at most 16,384 pieces and 4,096 texts are kept, long ones not at all.
+package final class ShapeCaches {
+  nonisolated(unsafe) package static let shared = ShapeCaches()
+
+  /// Longer pieces are rarely seen twice.
+  private static let longestWord = 64
+  private static let longestText = 1024
+
+  let shaper = Shaper()
+  private var words = GenerationCache<UInt64, WordEntry>(limit: 8192)
+  private var texts = GenerationCache<ShapedText.Key, ShapedText>(limit: 2048)
+
+  private struct WordEntry {
+    var units: [UInt16]
+    var face: FontFace
+    var features: FontFeatures
+    var script: UInt32
+    var isRightToLeft: Bool
+    var language: String
+    var word: ShapedWord
+  }
+
+  /// Forgets everything; fonts stay open.
+  package func removeAll() {
+    words.removeAll()
+    texts.removeAll()
+  }
+
+  /// How many pieces and texts are kept.
+  package var counts: (words: Int, texts: Int) { (words.count, texts.count) }
+
+  func text(_ key: ShapedText.Key) -> ShapedText {
+    if let known = texts.value(for: key) { return known }
+    let fresh = ShapedText(key)
+    if fresh.units.count <= Self.longestText { texts.insert(fresh, for: key) }
+    return fresh
+  }
+
+  func word(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, face: FontFace, features: FontFeatures,
+    script: UInt32, isRightToLeft: Bool, language: String
+  ) -> ShapedWord {
+    guard range.count <= Self.longestWord else {
+      return shaper.shape(
+        text, range, face: face, features: features, script: script, isRightToLeft: isRightToLeft, language: language)
+    }
+    var hash = (face.key &* 0x9e37_79b9_7f4a_7c15) ^ UInt64(script) ^ UInt64(features.rawValue) << 40
+    if isRightToLeft { hash = ~hash }
+    for i in range { hash = (hash ^ UInt64(text[i])) &* 0x0100_0000_01b3 ^ hash >> 29 }
+    if let known = words.value(for: hash), known.face === face, known.features == features, known.script == script,
+      known.isRightToLeft == isRightToLeft, known.units.count == range.count, known.language == language,
+      known.units.withUnsafeBufferPointer({
+        memcmp($0.baseAddress!, text.baseAddress! + range.lowerBound, range.count * 2) == 0
+      })
+    {
+      return known.word
+    }
+    let word = shaper.shape(
+      text, range, face: face, features: features, script: script, isRightToLeft: isRightToLeft, language: language)
+    words.insert(
+      WordEntry(
+        units: Array(text[range]), face: face, features: features, script: script, isRightToLeft: isRightToLeft,
+        language: language, word: word), for: hash)
+    return word
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+
+/// A text in its fonts, without lines: pieces with glyphs, and where each character ends if all stood in one line.
+/// Offsets count UTF-16 units.
+///
+/// - Invariant: `pieces` cover the units in order without gaps.
+/// - Invariant: `edges` has one entry more than the units and never belongs to a colour, a width or an alignment.
+final class ShapedText {
+  /// Characters of one font and spacing, up to `end`.
+  struct Span: Hashable {
+    var font: ResolvedFont
+    /// Points after each character, beyond the font's own.
+    var spacing: CGFloat
+    var hasTracking: Bool
+    var end: Int
+    static func == (a: Span, b: Span) -> Bool {
+      a.font === b.font && a.spacing == b.spacing && a.end == b.end && a.hasTracking == b.hasTracking
+    }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(font))
+      hasher.combine(spacing)
+      hasher.combine(end)
+    }
+  }
+  struct Key: Hashable {
+    var string: String
+    var first: Span
+    /// The spans after the first; none for most text.
+    var rest: [Span]
+    var base: BidiLevels.Base
+    var language: String
+  }
+  struct Piece {
+    enum Content {
+      case word(ShapedWord)
+      case space
+      case tab
+      case newline
+    }
+    var start: Int
+    var end: Int
+    var span: Int
+    var level: UInt8
+    var script: UInt32
+    var content: Content
+  }
+
+  let units: [UInt16]
+  let spans: [Span]
+  let language: String
+  private(set) var pieces: [Piece] = []
+  /// Points from the start of the text to each offset, in logical order.
+  private(set) var edges: [Double]
+  /// Nil if every paragraph runs to the right only.
+  let bidi: (levels: [UInt8], paragraphs: [UInt8])?
+  let base: BidiLevels.Base
+  private(set) var hasNewline = false
+
+  init(_ key: Key) {
+    units = Array(key.string.utf16)
+    spans = [key.first] + key.rest
+    language = key.language
+    base = key.base
+    bidi = BidiLevels.levels(of: units, base: key.base)
+    edges = []
+    edges.reserveCapacity(units.count + 1)
+    edges.append(0)
+    pieces.reserveCapacity(units.count / 3 + 1)
+    units.withUnsafeBufferPointer { build($0) }
+  }
+
+  /// The whole in one line, in points.
+  var width: Double { edges[units.count] }
+
+  func span(at offset: Int) -> Int {
+    var at = 0
+    while at + 1 < spans.count, offset >= spans[at].end { at += 1 }
+    return at
+  }
+
+  /// The level of the paragraph that holds an offset: odd if it begins at the right.
+  func paragraphLevel(at offset: Int) -> UInt8 {
+    if let bidi, !bidi.paragraphs.isEmpty { return bidi.paragraphs[min(offset, bidi.paragraphs.count - 1)] }
+    return units.isEmpty && (base == .rightToLeft || base == .contentElseRightToLeft) ? 1 : 0
+  }
+
+  /// The index of the piece that holds an offset.
+  func piece(at offset: Int) -> Int {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Boundaries, found when first needed
+
+  /// Offsets of the ends of characters as people see them.
+  private(set) lazy var characterEnds = TextBoundaries.offsets(.character, in: units, language: language)
+  /// Offsets before which a line may begin.
+  private(set) lazy var lineBreaks = TextBoundaries.offsets(.line, in: units, language: language)
+  /// True where a character begins or the text ends.
+  private(set) lazy var isCharacterStart: [Bool] = {
+    var starts = [Bool](repeating: false, count: units.count + 1)
+    starts[0] = true
+    for end in characterEnds { starts[end] = true }
+    return starts
+  }()
+
+  /// The nearest start of a character at or before an offset.
+  func characterStart(atOrBefore offset: Int) -> Int {
+    var at = min(max(offset, 0), units.count)
+    while !isCharacterStart[at] { at -= 1 }
+    return at
+  }
+
+  // MARK: Building
+
+  private func build(_ text: UnsafeBufferPointer<UInt16>) {
+    var at = 0
+    var span = 0
+    while at < text.count {
+      while span + 1 < spans.count, at >= spans[span].end { span += 1 }
+      let limit = span + 1 < spans.count ? min(spans[span].end, text.count) : text.count
+      let level = bidi?.levels[at] ?? 0
+      let unit = text[at]
+      if unit == 0x20 {
+        var end = at + 1
+        while end < limit, text[end] == 0x20, (bidi?.levels[end] ?? 0) == level { end += 1 }
+        let font = spans[span].font
+        let advance = Double(font.face?.spaceAdvance ?? 0.25) * font.size + font.tracking + spans[span].spacing
+        for _ in at..<end { edges.append(edges[edges.count - 1] + advance) }
+        add(at, end, span, level, .space)
+        at = end
+      } else if unit == 9 {
+        edges.append(nextTab(after: edges[at]))
+        add(at, at + 1, span, level, .tab)
+        at += 1
+      } else if TextUnit.isNewline(unit) {
+        let end = unit == 13 && at + 1 < text.count && text[at + 1] == 10 ? at + 2 : at + 1
+        for _ in at..<end { edges.append(edges[edges.count - 1]) }
+        add(at, end, span, level, .newline)
+        hasNewline = true
+        paragraphEdge = edges[edges.count - 1]
+        at = end
+      } else {
+        var end = at
+        var bits: UInt16 = 0
+        while end < limit, !TextUnit.endsWord(text[end]), (bidi?.levels[end] ?? 0) == level {
+          bits |= text[end]
+          end += 1
+        }
+        addWord(text, at, end, span, level, isASCII: bits < 0x80)
+        at = end
+      }
+    }
+  }
+
+  private var paragraphEdge = 0.0
+  /// - Source: default tab stops of `NSParagraphStyle` are 28 points apart.
+  private func nextTab(after edge: Double) -> Double {
+    paragraphEdge + (((edge - paragraphEdge) / 28 + 1e-6).rounded(.down) + 1) * 28
+  }
+
+  private func add(_ start: Int, _ end: Int, _ span: Int, _ level: UInt8, _ content: Piece.Content) {
+    pieces.append(
+      Piece(start: start, end: end, span: span, level: level, script: ScriptTag.common, content: content))
+  }
+
+  private func addWord(
+    _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, _ span: Int, _ level: UInt8, isASCII: Bool
+  ) {
+    let font = spans[span].font
+    if isASCII, let face = font.face {
+      var covered = true
+      for i in start..<end where !face.covers(UInt32(text[i])) { covered = false }
+      if covered { return addShaped(text, start, end, span, level, face, ScriptTag.latin) }
+    }
+    for part in FaceItemizer.parts(of: text, start..<end, font: font, in: self) {
+      if let face = part.face {
+        addShaped(text, part.range.lowerBound, part.range.upperBound, span, level, face, part.script)
+      } else {
+        // Without any font a character is half an em of nothing.
+        for _ in part.range { edges.append(edges[edges.count - 1] + font.size / 2) }
+        add(part.range.lowerBound, part.range.upperBound, span, level, .space)
+      }
+    }
+  }
+
+  private func addShaped(
+    _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, _ span: Int, _ level: UInt8, _ face: FontFace,
+    _ script: UInt32
+  ) {
+    let word = shape(text, start..<end, span: span, level: level, face: face, script: script)
+    appendEdges(of: word, start, end, span: spans[span], to: &edges)
+    pieces.append(
+      Piece(start: start, end: end, span: span, level: level, script: script, content: .word(word)))
+  }
+
+  private func shape(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, span: Int, level: UInt8, face: FontFace, script: UInt32
+  ) -> ShapedWord {
+    var features = spans[span].font.features
+    if spans[span].hasTracking { features.insert(.noLigatures) }
+    return ShapeCaches.shared.word(
+      text, range, face: face, features: features, script: script, isRightToLeft: level & 1 == 1, language: language)
+  }
+
+  /// Part of a word piece, shaped as if it stood alone: what a line shows of a word that it cuts.
+  func shapePart(_ range: Range<Int>, of piece: Piece, face: FontFace) -> ShapedWord {
+    units.withUnsafeBufferPointer {
+      shape($0, range, span: piece.span, level: piece.level, face: face, script: piece.script)
+    }
+  }
+
+  /// Adds where each unit of a word ends. A glyph for several characters gives each an equal part.
+  func appendEdges(of word: ShapedWord, _ start: Int, _ end: Int, span: Span, to edges: inout [Double]) {
+    let size = Double(span.font.size)
+    let spacing = span.spacing + (word.face === span.font.face ? span.font.tracking : 0)
+    var edge = edges[edges.count - 1]
+    let count = end - start
+    if word.glyphs.count == count, word.isOneToOne {
+      for advance in word.advances {
+        edge += Double(advance) * size + spacing
+        edges.append(edge)
+      }
+      return
+    }
+    var widths = [Double](repeating: -1, count: count)  // -1: no glyph begins here
+    for i in word.glyphs.indices {
+      let at = Int(word.clusters[i])
+      widths[at] = max(0, widths[at]) + Double(word.advances[i]) * size
+    }
+    var at = 0
+    while at < count {
+      var next = at + 1
+      while next < count, widths[next] < 0 { next += 1 }
+      var characters = 0
+      for i in at..<next where i == at || isCharacterStart[start + i] { characters += 1 }
+      let part = max(0, widths[at]) / Double(characters) + spacing
+      for i in at..<next {
+        if i == at || isCharacterStart[start + i] { edge += part }
+        edges.append(edge)
+      }
+      at = next
+    }
+  }
+}
+
+/// What single UTF-16 units mean to lines.
+enum TextUnit {
+  static func isNewline(_ unit: UInt16) -> Bool {
+    unit >= 10 && unit <= 13 || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+  }
+  /// Spaces that hang over the end of a line.
+  static func isHangingSpace(_ unit: UInt16) -> Bool {
+    unit == 0x20 || unit == 9 || unit >= 0x2000 && unit <= 0x200a && unit != 0x2007 || unit == 0x205f
+      || unit == 0x3000 || unit == 0x1680
+  }
+  static func endsWord(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 9 || isNewline(unit) }
+}

@@ -32,6 +32,7 @@ var targets: [Target] = [
 
   // Stages.
   .target(name: "CSashCurrent"),
+  .target(name: "CSashMainLoop"),
   .target(name: "SashGeometry", swiftSettings: hot),
   .target(name: "SashGraph", dependencies: ["CSashCurrent"], swiftSettings: hot),
   .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),
@@ -42,13 +43,18 @@ var targets: [Target] = [
   .target(name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG"],
     swiftSettings: hot),
   .target(name: "SashSymbols", dependencies: ["SashGeometry"], swiftSettings: plain),
-  .target(name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput"], swiftSettings: plain),
+  .target(name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop"],
+    swiftSettings: plain),
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
+
+  // Finds `#Preview`s and `PreviewProvider`s in the running program.
+  .target(name: "CSashPreviewScan"),
+  .target(name: "SashPreviewScan", dependencies: ["CSashPreviewScan"], swiftSettings: plain),
 
   // Views.
   .target(name: "SashCore",
     dependencies: ["SashGeometry", "SashGraph", "SashLayout", "SashDisplay", "SashInput", "SashText", "SashRaster",
-      "SashSymbols", "Combine"],
+      "SashSymbols", "SashPreviewScan", "Combine"],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
   .target(name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
@@ -73,6 +79,7 @@ var targets: [Target] = [
   .testTarget(name: "SashRasterTests", dependencies: ["SashRaster"]),
   .testTarget(name: "SashSymbolsTests", dependencies: ["SashSymbols"]),
   .testTarget(name: "SashHostTests", dependencies: ["SashHost", "SashHostDesktop"]),
+  .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], swiftSettings: plain),
 ]

@@ -1,0 +1,13 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+/// What the compiler may ask this plugin to expand; the declarations are in Sources/SwiftUI/Macros.
+@main struct SashMacros: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [
+    AnimatableIgnoredMacro.self,
+    AnimatableMacro.self,
+    EntryMacro.self,
+    PreviewMacro.self,
+    PreviewableMacro.self,
+  ]
+}

@@ -1,3 +1,4 @@
+import CSashMainLoop
 import CoreFoundation
 import Foundation
 
@@ -8,31 +9,49 @@ extension HeadlessHost {
   private static let quiet = 0.002
   /// Real seconds after which a main queue that never falls idle is left alone.
   private static let patience = 1.0
+  /// Rounds through the queues without a new frame or timer after which `settled()` ends.
+  private static let quietRounds = 3
 
-  /// Lets waiting work and frames that are due run until nothing is left.
+  /// Lets waiting work, and frames and timers that are due, run until nothing is left.
   ///
-  /// Only outside of the main queue (from the top level of a program): the queue does not run inside its own blocks.
-  /// A test on the main actor calls `settled()` instead.
+  /// Only from outside of the main queue (the top level of a program), since the queue does not run inside its own blocks.
+  /// Code on the main actor, as a test is, calls `settled()` instead.
   package func settle() {
     let end = ProcessInfo.processInfo.systemUptime + HeadlessHost.patience
-    deliverDue()
     while ProcessInfo.processInfo.systemUptime < end {
+      let hadDue = deliverDue()
       let isBusy = CFRunLoopRunInMode(kCFRunLoopDefaultMode, HeadlessHost.quiet, true) == .handledSource
-      let hadDue = nextDue.map { $0 <= now } ?? false
-      deliverDue()
-      if !isBusy && !hadDue { return }
+      if !isBusy && !hadDue && !isSomethingDue { return }
+    }
+  }
+
+  /// Lets waiting work, and frames and timers that are due, run until nothing is left; for code on the main actor.
+  ///
+  /// Work on other threads counts as far as it comes back within a millisecond or so; nobody can know of the rest.
+  package func settled() async {
+    var quietRounds = 0
+    let end = ProcessInfo.processInfo.systemUptime + HeadlessHost.patience
+    while quietRounds < HeadlessHost.quietRounds, ProcessInfo.processInfo.systemUptime < end {
+      quietRounds = deliverDue() ? 0 : quietRounds + 1
+      // Behind everything that waits on other threads, then behind everything that came back from them.
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global(qos: .background).async { DispatchQueue.main.async { continuation.resume() } }
+      }
+      try? await Task.sleep(nanoseconds: 300_000)
     }
   }
 
   /// Moves the clock of apps without a screen along with real time, and sleeps while nothing is due.
   package func run() {
     let start = ProcessInfo.processInfo.systemUptime - now
+    isRunning = true
+    defer { isRunning = false }
     while !isQuit {
       let elapsed = ProcessInfo.processInfo.systemUptime - start
-      if elapsed > now { advance(by: elapsed - now) }
+      advance(by: max(0, elapsed - now))
       if isQuit { return }
-      let wait = nextDue.map { max(0, $0 - now) } ?? 3600
-      CFRunLoopRunInMode(kCFRunLoopDefaultMode, wait, true)
+      // Whoever asks for a frame or a timer stops this wait (`noteDue`).
+      CFRunLoopRunInMode(kCFRunLoopDefaultMode, nextDue.map { max(0, $0 - now) } ?? 1e9, false)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CoreFoundation
 import Foundation
 
 /// A host without a screen whose clock moves only when it is told to, so that an animation is a sequence of exact frames.
@@ -16,6 +17,8 @@ import Foundation
 
   private let overrides: Overrides
   private var timers: [HostTimer] = []
+  /// True inside `run()`.
+  var isRunning = false
 
   /// What takes the place of a request's own wishes.
   package struct Overrides: Sendable, Equatable {
@@ -51,9 +54,15 @@ import Foundation
   package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> HostTimer {
     let timer = HostTimer(deadline: now + max(0, delay), action: action)
     timers.append(timer)
+    noteDue()
     return timer
   }
-  package func quit() { isQuit = true }
+  package func quit() {
+    isQuit = true
+    noteDue()
+  }
+  /// Something waits that did not before: `run()` looks again.
+  func noteDue() { if isRunning { CFRunLoopStop(CFRunLoopGetMain()) } }
 
   /// Changes what the system asks for and tells every window.
   package func setDark(_ isDark: Bool) {
@@ -77,8 +86,14 @@ extension HeadlessHost {
     now = max(now, end)
   }
 
-  /// Delivers what is due without moving the clock. Ends by itself: what a frame asks for is never due at once.
-  package func deliverDue() { advance(by: 0) }
+  /// Delivers what is due without moving the clock, and says if there was anything.
+  @discardableResult
+  package func deliverDue() -> Bool {
+    let wasDue = isSomethingDue
+    advance(by: 0)
+    return wasDue
+  }
+  package var isSomethingDue: Bool { nextDue.map { $0 <= now + HeadlessHost.instant } ?? false }
 
   /// When the next frame or timer is due, on the host's clock; nil if nothing waits.
   package var nextDue: Double? {

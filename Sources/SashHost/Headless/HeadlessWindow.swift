@@ -41,6 +41,7 @@ import SashInput
     guard isOpen else { return }
     let due = isDrawing ? host.nextTick : host.now
     frameDue = min(frameDue ?? due, due)
+    host.noteDue()
   }
 
   func drawFrame(at time: Double) {

@@ -33,7 +33,6 @@ var targets: [Target] = [
   // Stages.
   .target(name: "CSashCurrent"),
   .target(name: "CSashMainLoop"),
-  .target(name: "CSashMainLoop"),
   .target(name: "SashGeometry", swiftSettings: hot),
   .target(name: "SashGraph", dependencies: ["CSashCurrent"], swiftSettings: hot),
   .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),

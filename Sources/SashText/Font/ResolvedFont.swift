@@ -18,7 +18,12 @@ final class ResolvedFont {
   /// True if the family has no italic and its outlines are slanted instead.
   let leans: Bool
   let features: FontFeatures
-  private var fallbacks: [UInt32: FontFace?] = [:]
+  private var fallbacks: [Wish: FontFace?] = [:]
+
+  private struct Wish: Hashable {
+    var character: UInt32
+    var language: String
+  }
 
   init(asked: FontDescription, description: FontDescription, face: FontFace?, kind: Kind, leans: Bool) {
     self.asked = asked
@@ -50,10 +55,11 @@ final class ResolvedFont {
 
   /// The face for a character that the face itself lacks; nil if no font has it.
   func fallback(for character: UInt32, language: String) -> FontFace? {
-    if let known = fallbacks[character] { return known }
+    let wish = Wish(character: character, language: language)
+    if let known = fallbacks[wish] { return known }
     let found = FontLibrary.shared.findFallback(for: character, like: description, language: language)
     if fallbacks.count > 4096 { fallbacks.removeAll() }
-    fallbacks[character] = .some(found)
+    fallbacks[wish] = .some(found)
     return found
   }
 }

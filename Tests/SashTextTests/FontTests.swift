@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+@testable import SashText
+import SashDisplay
+import SashGeometry
+
+@MainActor @Suite struct FontTests {
+  func resolve(_ change: (inout FontDescription) -> Void) -> ResolvedFont {
+    var description = FontDescription(size: 17)
+    change(&description)
+    return FontLibrary.shared.resolve(description)
+  }
+  func path(_ change: (inout FontDescription) -> Void) -> String { resolve(change).face?.file.path ?? "" }
+
+  @Test func systemFaceIsInter() {
+    #expect(path { _ in }.contains("Inter-roman"))
+    #expect(path { $0.size = 28 }.contains("InterDisplay"))
+    #expect(path { $0.isItalic = true }.contains("Inter-italic"))
+    #expect(path { $0.design = .rounded }.contains("Inter-roman"))
+    #expect(!resolve { $0.isItalic = true }.leans)
+  }
+
+  @Test func designsHaveFamiliesOfTheirOwn() {
+    #expect(path { $0.design = .monospaced }.contains("Mono"))
+    #expect(path { $0.design = .serif }.contains("Serif"))
+    #expect(path { $0.design = .monospaced; $0.weight = 700 }.contains("Bold"))
+    // Rows of digits and letters in a monospaced face are equally wide.
+    let mono = FontDescription(size: 17, design: .monospaced)
+    let widths = ["iiii", "WWWW", "0123"].map { string in
+      TextLayout(runs: [TextRun(string: string, attributes: TextAttributes(font: mono))]).shaped.width
+    }
+    #expect(Set(widths).count == 1)
+    // SF Mono at 17 points has the line of SF (type.tsv: SF line height per em).
+    #expect(abs(resolve { $0.design = .monospaced }.line.height - 20.287109375) < 1e-9)
+  }
+
+  @Test func monospacedDigitsChangeDigitsOnly() {
+    func width(_ string: String, _ mono: Bool) -> Double {
+      let font = FontDescription(size: 17, usesMonospacedDigits: mono)
+      return TextLayout(runs: [TextRun(string: string, attributes: TextAttributes(font: font))]).shaped.width
+    }
+    #expect(width("1111", true) == width("0000", true))
+    #expect(width("1111", false) < width("0000", false))
+    #expect(width("text", true) == width("text", false))
+  }
+
+  @Test func weightsAreClampedToTheFace() {
+    let black = resolve { $0.weight = 900 }.face
+    #expect(resolve { $0.weight = 5000 }.face === black)
+    #expect(resolve { $0.weight = 650 }.face !== resolve { $0.weight = 700 }.face)
+  }
+
+  @Test func unknownFamiliesGiveTheSystemFaceAndOneMessage() {
+    let face = resolve { $0.family = "No Such Family" }
+    #expect(face.face === resolve { _ in }.face)
+    #expect(abs(face.line.height - 20.287109375) < 1e-9)
+    #expect(TextWarning.messages.contains { $0.contains("No Such Family") })
+  }
+
+  @Test func namedFamiliesKeepTheirOwnLine() throws {
+    let dejaVu = resolve { $0.family = "DejaVu Sans" }
+    try #require(dejaVu.face?.file.path.contains("DejaVuSans.ttf") == true)
+    #expect(abs(dejaVu.line.height / 17 - 1.164) < 0.01)  // hhea of DejaVu Sans: 1901 + 483 of 2048
+    #expect(path { $0.family = "dejavu sans"; $0.weight = 700 }.contains("DejaVuSans-Bold.ttf"))
+    #expect(path { $0.family = "DejaVuSans-Bold" }.contains("DejaVuSans-Bold.ttf"))
+    #expect(path { $0.family = "DejaVu Sans Bold" }.contains("DejaVuSans-Bold.ttf"))
+  }
+
+  @Test func leadingMovesLines() {
+    let standard = resolve { _ in }.line.height
+    #expect(resolve { $0.leading = .tight }.line.height == standard - 2)
+    #expect(resolve { $0.leading = .loose }.line.height == standard + 2)
+  }
+
+  @Test func trackingFollowsApplesTable() {
+    #expect(SystemMetrics.tracking(size: 17) == -0.43)
+    #expect(SystemMetrics.tracking(size: 12) == 0)
+    #expect(abs(SystemMetrics.tracking(size: 11.5) - 0.03) < 1e-9)
+    #expect(SystemMetrics.tracking(size: 3) == 0.24)
+    #expect(SystemMetrics.tracking(size: 500) == 0)
+    // The change of cut at 20 points does not jump: a little larger type is a little wider.
+    let widths = [18.0, 19, 19.99, 20, 21, 22].map { text("Hello world", size: $0).shaped.width }
+    for (a, b) in zip(widths, widths.dropFirst()) { #expect(b > a - 1.5 && b < a * 1.07) }
+  }
+
+  @Test func brokenFilesAreRefusedWithAMessage() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("broken-\(UUID().uuidString).ttf")
+    try Data("this is no font".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(!FontLibrary.shared.registerFont(url))
+    #expect(TextWarning.messages.contains { $0.contains(url.path) && $0.contains("broken") })
+    let missing = URL(fileURLWithPath: "/nowhere/none.ttf")
+    #expect(!FontLibrary.shared.registerFont(missing))
+    #expect(TextWarning.messages.contains { $0.contains("/nowhere/none.ttf") && $0.contains("cannot be read") })
+  }
+
+  @Test func truncatedFontsDoNotCrash() throws {
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path { _ in }))
+    for length in [12, 100, 5000, whole.count / 2] {
+      let url = FileManager.default.temporaryDirectory.appendingPathComponent("cut-\(UUID().uuidString).ttf")
+      try whole.prefix(length).write(to: url)
+      defer { try? FileManager.default.removeItem(at: url) }
+      guard let file = FontFile(path: url.path, index: 0) else { continue }
+      let face = FontFace(file: file, variations: [(FontTag("wght"), 700)])
+      for glyph in UInt32(0)..<50 { _ = face.outline(of: glyph) }
+      #expect(face.glyphBounds.width.isFinite)
+    }
+  }
+
+  @Test func registeredFontsAreFoundByName() throws {
+    // A copy of Inter under another name of the same length, as an app would bring a font of its own.
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path { _ in })))
+    let (old, new) = (Array("Inter".utf16), Array("Sashy".utf16))
+    let pattern = old.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    var at = 0
+    while at + pattern.count <= bytes.count {
+      if bytes[at] == 0, Array(bytes[at..<at + pattern.count]) == pattern {
+        for i in new.indices { bytes[at + 2 * i + 1] = UInt8(new[i]) }
+      }
+      at += 1
+    }
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("sashy-\(UUID().uuidString).ttf")
+    try Data(bytes).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(FontLibrary.shared.registerFont(url))
+    #expect(path { $0.family = "Sashy" } == url.path)
+    #expect(resolve { $0.family = "Sashy"; $0.weight = 700 }.face !== resolve { $0.family = "Sashy" }.face)
+  }
+
+  @Test func cachesAreBounded() {
+    var cache = GenerationCache<Int, Int>(limit: 10)
+    for i in 0..<1000 { cache.insert(i, for: i) }
+    #expect(cache.count <= 20)
+    #expect(cache.value(for: 999) == 999)
+    #expect(cache.value(for: 0) == nil)
+    for i in 2000..<2100 {
+      #expect(cache.value(for: 999) == 999)  // what is used stays
+      cache.insert(i, for: i)
+    }
+    for i in 0..<6000 { _ = text("text number \(i)") }
+    #expect(ShapeCaches.shared.counts.texts <= 4096)
+    #expect(ShapeCaches.shared.counts.words <= 16384)
+  }
+}

@@ -17,7 +17,8 @@ struct AnimatableMacro: MemberMacro, ExtensionMacro {
     let animated = members.filter(isAnimated).flatMap(\.bindings)
     let names = try animated.filter { $0.accessorBlock == nil }.map { binding in
       guard binding.typeAnnotation != nil else {
-        throw MacroError.at(binding, "@Animatable needs this variable's type; write it, or mark @AnimatableIgnored")
+        throw MacroError.at(
+          binding, "@Animatable needs this variable's type; write it, or mark @AnimatableIgnored")
       }
       return (binding.pattern.trimmedDescription, binding.typeAnnotation!.type.trimmedDescription)
     }

@@ -67,7 +67,9 @@ struct EntryMacro: AccessorMacro, PeerMacro {
       guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
         let binding = variable.bindings.first, variable.bindings.count == 1,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, binding.accessorBlock == nil
-      else { throw MacroError.at(node, "@Entry applies to one stored 'var', such as '@Entry var size: Int = 1'") }
+      else {
+        throw MacroError.at(node, "@Entry applies to one stored 'var', such as '@Entry var size: Int = 1'")
+      }
 
       let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
       let typeName = extended?.trimmedDescription.split(separator: ".").last.map(String.init)

@@ -7,7 +7,8 @@ import CSashPreviewScan
 /// conformance records of all images: some milliseconds, so call it once and keep the result.
 package func conformingTypes(to existential: Any.Type) -> [Any.Type] {
   guard let descriptor = protocolDescriptor(of: existential) else {
-    preconditionFailure("conformingTypes(to:): pass the existential type of one protocol, such as (any P).self")
+    preconditionFailure(
+      "conformingTypes(to:): pass the existential type of one protocol, such as (any P).self")
   }
   var types: [Any.Type] = []
   withUnsafeMutablePointer(to: &types) { types in
@@ -15,7 +16,8 @@ package func conformingTypes(to existential: Any.Type) -> [Any.Type] {
       descriptor,
       { metadata, types in
         guard let metadata, let types else { return }
-        types.assumingMemoryBound(to: [Any.Type].self).pointee.append(unsafeBitCast(metadata, to: Any.Type.self))
+        types.assumingMemoryBound(to: [Any.Type].self).pointee.append(
+          unsafeBitCast(metadata, to: Any.Type.self))
       }, types)
   }
   return types

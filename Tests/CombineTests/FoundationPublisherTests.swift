@@ -35,9 +35,11 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var reply: Reply?
     nonisolated(unsafe) var failure: (any Error)?
-    let good = URLSession.shared.dataTaskPublisher(for: URL(string: "data:application/json,%7B%22count%22:3%7D")!)
-      .map(\.data).decode(type: Reply.self, decoder: JSONDecoder())
-      .sink(receiveCompletion: { _ in done.signal() }, receiveValue: { reply = $0 })
+    let good = URLSession.shared.dataTaskPublisher(
+      for: URL(string: "data:application/json,%7B%22count%22:3%7D")!
+    )
+    .map(\.data).decode(type: Reply.self, decoder: JSONDecoder())
+    .sink(receiveCompletion: { _ in done.signal() }, receiveValue: { reply = $0 })
     #expect(done.wait(timeout: .now() + 20) == .success)
     #expect(reply == Reply(count: 3))
     let bad = URLSession.shared.dataTaskPublisher(for: URL(string: "nowhere://at.all")!)

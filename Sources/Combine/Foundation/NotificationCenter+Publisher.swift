@@ -52,7 +52,9 @@ private final class NotificationSubscription: Subscription, @unchecked Sendable 
     self.center = center
     self.object = object
     self.receive = receive
-    observation = center.addObserver(forName: name, object: object, queue: nil) { [weak self] in self?.offer($0) }
+    observation = center.addObserver(forName: name, object: object, queue: nil) { [weak self] in
+      self?.offer($0)
+    }
   }
 
   private func offer(_ notification: Notification) {

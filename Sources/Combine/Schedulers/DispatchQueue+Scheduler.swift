@@ -35,7 +35,9 @@ extension DispatchQueue: @retroactive Scheduler {
     public var flags: DispatchWorkItemFlags
     public var group: DispatchGroup?
 
-    public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
+    public init(
+      qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
+    ) {
       (self.qos, self.flags, self.group) = (qos, flags, group)
     }
   }
@@ -70,7 +72,8 @@ extension DispatchQueue: @retroactive Scheduler {
     let timer = DispatchSource.makeTimerSource(queue: self)
     timer.schedule(
       deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
-    timer.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: { action() })
+    timer.setEventHandler(
+      qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: { action() })
     timer.resume()
     return AnyCancellable { timer.cancel() }
   }
@@ -78,7 +81,8 @@ extension DispatchQueue: @retroactive Scheduler {
 
 extension DispatchQueue.SchedulerTimeType {
   /// A length of time on a dispatch queue, in nanoseconds.
-  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable,
+  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
+    ExpressibleByFloatLiteral, Hashable,
     Codable, Sendable
   {
     public var magnitude: Int

@@ -2,7 +2,8 @@ import Foundation
 import OpenCombine
 
 /// A length of time in seconds: the stride of the schedulers that count in `Date`s.
-public protocol _SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Codable, Sendable,
+public protocol _SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Codable,
+  Sendable,
   ExpressibleByFloatLiteral
 where Magnitude == TimeInterval, FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval {
   var magnitude: TimeInterval { get set }

@@ -62,7 +62,9 @@ extension PreviewTrait where T == Preview.ViewTraits {
   }
 
   public static var portrait: PreviewTrait<T> { PreviewTrait { $0.orientation = .portrait } }
-  public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait { $0.orientation = .portraitUpsideDown } }
+  public static var portraitUpsideDown: PreviewTrait<T> {
+    PreviewTrait { $0.orientation = .portraitUpsideDown }
+  }
   public static var landscapeLeft: PreviewTrait<T> { PreviewTrait { $0.orientation = .landscapeLeft } }
   public static var landscapeRight: PreviewTrait<T> { PreviewTrait { $0.orientation = .landscapeRight } }
 }

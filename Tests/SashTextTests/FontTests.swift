@@ -44,6 +44,30 @@ import SashGeometry
     #expect(width("text", true) == width("text", false))
   }
 
+  @Test func smallCapitalsAreCapitalsDrawnSmaller() throws {
+    func run(_ string: String, _ caps: FontDescription.SmallCaps) -> TextContent {
+      let font = FontDescription(size: 20, smallCaps: caps)
+      let layout = TextLayout(runs: [TextRun(string: string, attributes: TextAttributes(font: font))])
+      return layout.content(in: CGSize(width: 500, height: 50))
+    }
+    let plain = run("AB", .none).runs
+    let mixed = run("Ab", .lowercase)
+    #expect(mixed.string == "Ab")
+    #expect(mixed.runs.map(\.size) == [20, 20 * SmallCapitals.size])
+    #expect(mixed.runs.map(\.glyphs) == [[plain[0].glyphs[0]], [plain[0].glyphs[1]]])
+    #expect(run("Ab", .uppercase).runs.map(\.size) == [20 * SmallCapitals.size, 20])
+    #expect(run("Ab", .all).runs.map(\.size) == [20 * SmallCapitals.size])
+    #expect(run("ß1", .all).runs.map(\.size) == [20])
+  }
+
+  @Test func metricsAreSanFranciscos() {
+    let body = FontLibrary.shared.metrics(of: FontDescription(size: 17))
+    #expect(abs(body.capHeight - 11.978) < 1e-3 && abs(body.xHeight - 8.9482) < 1e-3)  // type.tsv
+    #expect(abs(body.ascent - 16.1865) < 1e-4 && abs(body.descent - 4.1006) < 1e-4)
+    let named = FontLibrary.shared.metrics(of: FontDescription(family: "DejaVu Sans", size: 100))
+    #expect(abs(named.capHeight - 72.9) < 0.1)  // 1493 of 2048
+  }
+
   @Test func weightsAreClampedToTheFace() {
     let black = resolve { $0.weight = 900 }.face
     #expect(resolve { $0.weight = 5000 }.face === black)

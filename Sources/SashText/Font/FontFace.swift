@@ -66,6 +66,16 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
   }
   deinit { hb_font_destroy(hbFont) }
 
+  /// How far a letter reaches above the baseline, in ems.
+  func height(of letter: Unicode.Scalar) -> CGFloat {
+    var glyph: UInt32 = 0
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_nominal_glyph(hbFont, letter.value, &glyph) != 0,
+      hb_font_get_glyph_extents(hbFont, glyph, &extents) != 0
+    else { return ascender }
+    return CGFloat(extents.y_bearing) * CGFloat(unit)
+  }
+
   /// True if the face has a glyph of its own for a character.
   func covers(_ character: UInt32) -> Bool {
     if character < 64 { return asciiCoverage.0 >> UInt64(character) & 1 == 1 }

@@ -50,13 +50,15 @@ final class FontFile: @unchecked Sendable {
   func axis(_ tag: FontTag) -> VariationAxis? { axes[tag.value] }
 
   /// True if the face substitutes glyphs for this feature.
-  func hasFeature(_ tag: FontTag) -> Bool {
+  func hasFeature(_ tag: FontTag) -> Bool { features.contains(tag.value) }
+
+  private lazy var features: Set<UInt32> = {
     var count = hb_ot_layout_table_get_feature_tags(hbFace, FontTag("GSUB").value, 0, nil, nil)
-    guard count > 0 else { return false }
+    guard count > 0 else { return [] }
     var tags = [UInt32](repeating: 0, count: Int(count))
     _ = hb_ot_layout_table_get_feature_tags(hbFace, FontTag("GSUB").value, 0, &count, &tags)
-    return tags.contains(tag.value)
-  }
+    return Set(tags.prefix(Int(count)))
+  }()
 }
 
 /// Four letters that name a table, an axis or a feature of a font.

@@ -1,6 +1,13 @@
 import Foundation
 
 extension FontLibrary {
+  /// The line that a font asks for, in points, without any text.
+  package func metrics(of description: FontDescription) -> FontMetrics {
+    let font = resolve(description)
+    return FontMetrics(
+      line: font.line, capHeight: font.capHeight, xHeight: font.xHeight)
+  }
+
   /// The face for emoji pictures; nil with one message if there is none.
   func emojiFace() -> FontFace? {
     if let face = face(family: "Noto Color Emoji", like: FontDescription(size: 17))?.face { return face }

@@ -144,11 +144,12 @@ package final class FontLibrary {
     var key = FaceKey(file: ObjectIdentifier(file), weight: 0, width: 0)
     if let axis = file.axis(FontTag("wght")) {
       key.weight = min(max(Float(weight), axis.minimum), axis.maximum)
-      variations.append((FontTag("wght"), key.weight))
+      // HarfBuzz reads no deltas for a face that stays where it was designed.
+      if key.weight != axis.standard { variations.append((FontTag("wght"), key.weight)) }
     }
     if let axis = file.axis(FontTag("wdth")) {
       key.width = min(max(Float(width * 100), axis.minimum), axis.maximum)
-      variations.append((FontTag("wdth"), key.width))
+      if key.width != axis.standard { variations.append((FontTag("wdth"), key.width)) }
     }
     if let known = faces[key] { return known }
     let face = FontFace(file: file, variations: variations)

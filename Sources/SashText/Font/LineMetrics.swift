@@ -11,6 +11,16 @@ package struct LineMetrics: Hashable, Sendable {
   }
 }
 
+/// What layout knows of a font, in points above or below the baseline.
+package struct FontMetrics: Hashable, Sendable {
+  package var line: LineMetrics
+  package var capHeight: CGFloat
+  package var xHeight: CGFloat
+  package var ascent: CGFloat { line.ascent }
+  package var descent: CGFloat { line.descent }
+  package var lineHeight: CGFloat { line.height }
+}
+
 /// The metrics that SwiftUI code is written against, whatever face draws the text.
 ///
 /// - Source: metrics of San Francisco, 2048 units per em: ascender 1950, descender 494, no line gap, capitals

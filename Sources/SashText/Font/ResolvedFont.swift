@@ -13,6 +13,8 @@ final class ResolvedFont {
   let face: FontFace?
   let size: CGFloat
   let line: LineMetrics
+  let capHeight: CGFloat
+  let xHeight: CGFloat
   /// Points after every character that the family needs at this size.
   let tracking: CGFloat
   /// True if the family has no italic and its outlines are slanted instead.
@@ -32,9 +34,13 @@ final class ResolvedFont {
     self.leans = leans
     size = description.size
     var line = SystemMetrics.line(size: size)
+    var (capHeight, xHeight) = (SystemMetrics.capHeight * size, SystemMetrics.xHeight * size)
     if kind == .named, let face, face.ascender + face.descender > 0.1 {
       line = LineMetrics(ascent: face.ascender * size, descent: face.descender * size)
+      capHeight = face.height(of: "H") * size
+      xHeight = face.height(of: "x") * size
     }
+    (self.capHeight, self.xHeight) = (capHeight, xHeight)
     switch description.leading {
     case .standard: break
     case .tight: line.descent -= 2

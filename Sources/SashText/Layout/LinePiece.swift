@@ -13,6 +13,8 @@ struct LinePiece {
   /// The left side in the line, points before shrinking.
   var x = 0.0
   var isEllipsis = false
+  /// The size of its glyphs beside the font's size.
+  var sizeFactor: CGFloat = 1
   var width: Double { edges[edges.count - 1] }
   var isRightToLeft: Bool { level & 1 == 1 }
 
@@ -70,8 +72,13 @@ extension LaidText {
         } else {
           let cut = text.shapePart(part, of: piece, face: word.face)
           var edges = [0.0]
-          text.appendEdges(of: cut, part.lowerBound, part.upperBound, span: text.spans[piece.span], to: &edges)
-          list.append(LinePiece(range: part, span: piece.span, level: piece.level, word: cut, edges: edges))
+          text.appendEdges(
+            of: cut, part.lowerBound, part.upperBound, span: text.spans[piece.span], sizeFactor: piece.sizeFactor,
+            to: &edges)
+          list.append(
+            LinePiece(
+              range: part, span: piece.span, level: piece.level, word: cut, edges: edges,
+              sizeFactor: piece.sizeFactor))
         }
       } else {
         list.append(made(part, piece, nil))
@@ -83,6 +90,6 @@ extension LaidText {
     let start = text.edges[part.lowerBound]
     return LinePiece(
       range: part, span: piece.span, level: piece.level, word: word,
-      edges: (part.lowerBound...part.upperBound).map { text.edges[$0] - start })
+      edges: (part.lowerBound...part.upperBound).map { text.edges[$0] - start }, sizeFactor: piece.sizeFactor)
   }
 }

@@ -67,7 +67,7 @@ extension TextLayout {
     _ word: ShapedWord, units: Range<Int>, of piece: LinePiece, font: ResolvedFont, paint: Paint, factor: CGFloat,
     left: CGFloat, baseline: CGFloat, to runs: inout [GlyphRun]
   ) {
-    let size = font.size * factor
+    let size = font.size * piece.sizeFactor * factor
     let slant: CGFloat = font.leans && !word.face.hasPictures ? 0.2126 : 0  // tan 12°
     let at = runs.lastIndex {
       $0.face === word.face && $0.size == size && $0.slant == slant && $0.paint == paint

@@ -43,6 +43,8 @@ final class ShapedText {
     var level: UInt8
     var script: UInt32
     var content: Content
+    /// Not 1 for capitals drawn smaller because the face has no small ones.
+    var sizeFactor: CGFloat = 1
   }
 
   let units: [UInt16]
@@ -192,10 +194,35 @@ final class ShapedText {
     _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, _ span: Int, _ level: UInt8, _ face: FontFace,
     _ script: UInt32
   ) {
-    let word = shape(text, start..<end, span: span, level: level, face: face, script: script)
-    appendEdges(of: word, start, end, span: spans[span], to: &edges)
-    pieces.append(
-      Piece(start: start, end: end, span: span, level: level, script: script, content: .word(word)))
+    if !spans[span].font.features.isDisjoint(with: [.smallCapsFromLower, .smallCapsFromUpper]) {
+      let parts = SmallCapitals.parts(of: text, start..<end, features: spans[span].font.features, face: face)
+      if !parts.isEmpty { return addCapitals(parts, span, level, face, script) }
+    }
+    addWord(shape(text, start..<end, span: span, level: level, face: face, script: script),
+      Piece(start: start, end: end, span: span, level: level, script: script, content: .space))
+  }
+
+  private func addCapitals(
+    _ parts: [SmallCapitals.Part], _ span: Int, _ level: UInt8, _ face: FontFace, _ script: UInt32
+  ) {
+    for part in parts {
+      let word = part.units.withUnsafeBufferPointer {
+        shape($0, 0..<$0.count, span: span, level: level, face: face, script: script)
+      }
+      addWord(
+        word,
+        Piece(
+          start: part.range.lowerBound, end: part.range.upperBound, span: span, level: level, script: script,
+          content: .space, sizeFactor: part.isSmall ? SmallCapitals.size : 1))
+    }
+  }
+
+  private func addWord(_ word: ShapedWord, _ piece: Piece) {
+    var piece = piece
+    piece.content = .word(word)
+    appendEdges(
+      of: word, piece.start, piece.end, span: spans[piece.span], sizeFactor: piece.sizeFactor, to: &edges)
+    pieces.append(piece)
   }
 
   private func shape(
@@ -209,14 +236,17 @@ final class ShapedText {
 
   /// Part of a word piece, shaped as if it stood alone: what a line shows of a word that it cuts.
   func shapePart(_ range: Range<Int>, of piece: Piece, face: FontFace) -> ShapedWord {
-    units.withUnsafeBufferPointer {
+    let units = piece.sizeFactor == 1 ? self.units : SmallCapitals.uppercased(self.units)
+    return units.withUnsafeBufferPointer {
       shape($0, range, span: piece.span, level: piece.level, face: face, script: piece.script)
     }
   }
 
   /// Adds where each unit of a word ends. A glyph for several characters gives each an equal part.
-  func appendEdges(of word: ShapedWord, _ start: Int, _ end: Int, span: Span, to edges: inout [Double]) {
-    let size = Double(span.font.size)
+  func appendEdges(
+    of word: ShapedWord, _ start: Int, _ end: Int, span: Span, sizeFactor: CGFloat, to edges: inout [Double]
+  ) {
+    let size = Double(span.font.size * sizeFactor)
     let spacing = span.spacing + (word.face === span.font.face ? span.font.tracking : 0)
     var edge = edges[edges.count - 1]
     let count = end - start

@@ -1,0 +1,56 @@
+import Foundation
+import SashGeometry
+
+/// One alignment line on one axis, by the identity of its `AlignmentID`.
+// Unchecked: a metatype never changes.
+@usableFromInline package struct AlignmentKey: Hashable, @unchecked Sendable {
+  /// The lines whose default needs no call into the `AlignmentID`.
+  enum Shortcut: UInt8, Sendable { case start, center, end, none }
+
+  package let id: any AlignmentID.Type
+  /// The axis along which the line is measured: horizontal for a vertical line.
+  package let axis: Axis
+  let shortcut: Shortcut
+
+  init(_ id: any AlignmentID.Type, axis: Axis, shortcut: Shortcut = .none) {
+    self.id = id
+    self.axis = axis
+    self.shortcut = shortcut
+  }
+
+  @usableFromInline package static func == (a: Self, b: Self) -> Bool {
+    a.axis == b.axis && ObjectIdentifier(a.id) == ObjectIdentifier(b.id)
+  }
+  @usableFromInline package func hash(into hasher: inout Hasher) {
+    hasher.combine(axis)
+    hasher.combine(ObjectIdentifier(id))
+  }
+
+  /// Where the line is in a view of `context` that does not state it, in points from its leading or top edge.
+  package func defaultValue(in context: ViewDimensions) -> CGFloat {
+    switch shortcut {
+    case .start: return 0
+    case .center: return context.size[axis] / 2
+    case .end: return context.size[axis]
+    case .none: return valid(id.defaultValue(in: context))
+    }
+  }
+
+  /// A value from a user's closure, 0 with a report where it is not a number.
+  func valid(_ value: CGFloat) -> CGFloat {
+    guard value.isNaN else { return value }
+    LayoutWarning.report("The alignment guide \(id) is not a number; it counts as 0.")
+    return 0
+  }
+
+  /// What a parent states whose children state `values`, in the space of the parent; nil where none states any.
+  func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
+    var result: CGFloat?
+    var count = 0
+    for case let value? in values {
+      id._combineExplicit(childValue: value, count, into: &result)
+      count += 1
+    }
+    return result
+  }
+}

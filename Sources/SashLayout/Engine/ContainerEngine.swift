@@ -1,0 +1,56 @@
+import Foundation
+import SashGeometry
+
+/// An engine with any number of children that computes in leading-to-trailing coordinates and mirrors at the end.
+package class ContainerEngine: LayoutEngine {
+  package final let direction: LayoutDirection
+  final let engines: [LayoutEngine]
+  private var arrangement: Arrangement?
+  private lazy var anyChildStatesGuides = engines.contains { $0.mayStateGuides }
+
+  package init(children: [LayoutEngine], direction: LayoutDirection) {
+    engines = children
+    self.direction = direction
+  }
+
+  package final override var children: [LayoutEngine] { engines }
+  override var isDear: Bool { true }
+
+  /// Where the children stand, x counted from the leading edge. Override this one.
+  package func arrange(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
+
+  /// Where the children stand, x counted from the leading edge; remembered for the size asked last.
+  package final func logicalPlacements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+    if let arrangement, arrangement.size == size, arrangement.proposal == proposal {
+      return arrangement.placements
+    }
+    LayoutCounters.placed += 1
+    let placements = arrange(in: size, proposal: proposal)
+    arrangement = Arrangement(size: size, proposal: proposal, placements: placements)
+    return placements
+  }
+
+  package final override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+    let placements = logicalPlacements(in: size, proposal: proposal)
+    guard direction == .rightToLeft else { return placements }
+    return placements.map { $0.mirrored(in: size.width) }
+  }
+
+  package override var mayStateGuides: Bool { anyChildStatesGuides }
+
+  /// What the children state, brought to this space and merged.
+  package override func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let placements = logicalPlacements(in: size, proposal: proposal)
+    return key.combine(zip(engines, placements).lazy.map { child, placement in
+      child.guide(key, in: placement.size, proposal: placement.proposal).map { $0 + placement.origin[key.axis] }
+    })
+  }
+}
+
+private struct Arrangement {
+  let size: CGSize
+  let proposal: ProposedViewSize
+  let placements: [Placement]
+}

@@ -1,0 +1,132 @@
+import Foundation
+import SashGeometry
+
+/// Answers proposals for one view, and places what is in it.
+///
+/// An engine never changes what it answers: a new one is made whenever what it measures changes, so its caches
+/// never go stale.
+///
+/// Invariants, checked by `checkInvariants`:
+/// - A size has no length below zero and none that is not a number.
+/// - The size of a placement is what the child answers to the proposal of that placement.
+/// - There is one placement for each child, in order.
+package class LayoutEngine {
+  private var cache = MeasureCache()
+  private var guides: [GuideAnswer] = []
+
+  package init() {}
+
+  /// The engines of the views inside, in the order of `placements`.
+  package var children: [LayoutEngine] { [] }
+
+  /// What to call this engine in messages.
+  package var debugName: String { "\(type(of: self))" }
+
+  // MARK: Override points
+
+  /// The size, in points, that the view takes when offered `proposal`. Call `sizeThatFits` instead, which remembers.
+  package func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  /// Where the children stand in a view that answered `size` to `proposal`, in its space, x to the right.
+  package func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
+
+  /// The value of a guide that this view states at `size`, in points from its leading or top edge.
+  package func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+
+  /// The same for views that need to know how their children stand.
+  package func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    explicitAlignment(key, in: size)
+  }
+
+  /// False where neither this view nor one inside states a guide, which then is not asked for.
+  package var mayStateGuides: Bool { true }
+
+  /// How far neighbours should be.
+  package var spacing: ViewSpacing { ViewSpacing() }
+
+  /// When the parent serves this view; higher is earlier.
+  package var layoutPriority: Double { 0 }
+
+  /// The value that the view hands to a parent that asks by `key`.
+  package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+
+  // MARK: Asking
+
+  /// The size, in points, that the view takes when offered `proposal`.
+  ///
+  /// - Complexity: O(1) for the latest four proposals.
+  package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let key = ProposalKey(proposal)
+    if let size = cache.answer(to: key) { return size }
+    return measureAnew(proposal, key: key)
+  }
+
+  @inline(never) private func measureAnew(_ proposal: ProposedViewSize, key: ProposalKey) -> CGSize {
+    guard let proposal = valid(proposal) else {
+      let clean = cleaned(proposal)
+      return sizeThatFits(clean)
+    }
+    LayoutCounters.measured += 1
+    let size = valid(measure(proposal), for: proposal)
+    cache.keep(size, for: key, isDear: isDear)
+    return size
+  }
+
+  /// Whether answers cost enough to keep more of them.
+  var isDear: Bool { false }
+
+  /// The size and the guides of the view when offered `proposal`.
+  package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(engine: self, size: sizeThatFits(proposal), proposal: proposal)
+  }
+
+  /// The stated value of a guide, remembered for the sizes asked last.
+  package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guard mayStateGuides else { return nil }
+    for answer in guides where answer.key == key && answer.size == size && answer.proposal == proposal {
+      return answer.value
+    }
+    let value = explicitAlignment(key, in: size, proposal: proposal).map(key.valid)
+    if guides.count >= 8 { guides.removeFirst(4) }
+    guides.append(GuideAnswer(key: key, size: size, proposal: proposal, value: value))
+    return value
+  }
+
+  // MARK: Bad lengths
+
+  private func valid(_ proposal: ProposedViewSize) -> ProposedViewSize? {
+    if let width = proposal.width, !(width >= 0) { return nil }
+    if let height = proposal.height, !(height >= 0) { return nil }
+    return proposal
+  }
+
+  /// Negative lengths count as zero; lengths that are not numbers as unspecified.
+  private func cleaned(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    func clean(_ length: CGFloat?) -> CGFloat? {
+      guard let length else { return nil }
+      guard length.isNaN else { return max(length, 0) }
+      LayoutWarning.report("\(debugName) was proposed a length that is not a number.")
+      return nil
+    }
+    return ProposedViewSize(width: clean(proposal.width), height: clean(proposal.height))
+  }
+
+  private func valid(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
+    if size.width >= 0, size.height >= 0 { return size }
+    LayoutWarning.report("\(debugName) answered an invalid size: \(size.width) x \(size.height).")
+    func clean(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
+      if length >= 0 { return length }
+      return length.isNaN ? proposed ?? 0 : 0
+    }
+    return CGSize(width: clean(size.width, proposal.width), height: clean(size.height, proposal.height))
+  }
+}
+
+private struct GuideAnswer {
+  let key: AlignmentKey
+  let size: CGSize
+  let proposal: ProposedViewSize
+  let value: CGFloat?
+}

@@ -1,0 +1,50 @@
+import Foundation
+import SashGeometry
+
+/// Gives a view a length of its own on one axis or both; the child may be smaller or larger.
+/// - Source: facts on frames, 21 and 22
+package final class FixedFrameEngine: UnaryEngine {
+  private let width: CGFloat?
+  private let height: CGFloat?
+  private let alignment: Alignment
+
+  /// - Parameter width: In points; nil takes the width of the child. So does `height`.
+  package init(
+    width: CGFloat?, height: CGFloat?, alignment: Alignment, child: LayoutEngine, direction: LayoutDirection
+  ) {
+    self.width = frameLength(width)
+    self.height = frameLength(height)
+    self.alignment = alignment
+    super.init(child: child, direction: direction)
+  }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width, let height { return CGSize(width: width, height: height) }
+    let size = child.sizeThatFits(offer(proposal))
+    return CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {
+    aligned(alignment, in: size, proposal: offer(proposal))
+  }
+
+  package override var spacing: ViewSpacing {
+    var spacing = child.spacing
+    if width != nil { spacing.reset(.horizontal) }
+    if height != nil { spacing.reset(.vertical) }
+    return spacing
+  }
+}
+
+/// A length that a frame can have; nil with a report where it cannot.
+/// - Source: facts on proposals, 19
+private func frameLength(_ length: CGFloat?) -> CGFloat? {
+  guard let length else { return nil }
+  if length >= 0, length.isFinite { return length }
+  LayoutWarning.report(LayoutWarning.invalidFrame)
+  return nil
+}

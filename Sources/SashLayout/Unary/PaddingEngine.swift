@@ -1,0 +1,44 @@
+import Foundation
+import SashGeometry
+
+/// Keeps a distance around a view; negative distances let it overflow.
+/// - Source: facts on frames, 32 and 33
+package final class PaddingEngine: UnaryEngine {
+  private let insets: EdgeInsets
+
+  package init(insets: EdgeInsets, child: LayoutEngine, direction: LayoutDirection) {
+    var insets = insets
+    for edge in Edge.allCases where !insets[edge].isFinite {
+      LayoutWarning.report("Invalid padding (non-finite): \(insets[edge]).")
+      insets[edge] = 0
+    }
+    self.insets = insets
+    super.init(child: child, direction: direction)
+  }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max($0 - insets.horizontal, 0) },
+      height: proposal.height.map { max($0 - insets.vertical, 0) })
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = child.sizeThatFits(offer(proposal))
+    return CGSize(
+      width: max(size.width + insets.horizontal, 0), height: max(size.height + insets.vertical, 0))
+  }
+
+  package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {
+    let offer = offer(proposal)
+    return Placement(
+      origin: CGPoint(x: insets.leading, y: insets.top), size: child.sizeThatFits(offer), proposal: offer)
+  }
+
+  package override var spacing: ViewSpacing {
+    var spacing = child.spacing
+    var edges: Edge.Set = []
+    for edge in Edge.allCases where insets[edge] != 0 { edges.insert(Edge.Set(edge)) }
+    spacing.reset(edges)
+    return spacing
+  }
+}

@@ -1,0 +1,4 @@
+/// What a raster keeps between frames; each part locks itself.
+final class RasterCaches: Sendable {
+  let gradients = GradientCache()
+}

@@ -1,0 +1,12 @@
+import Foundation
+import Synchronization
+
+/// Messages about input that cannot be drawn, each once in a process.
+enum RasterWarning {
+  private static let told = Mutex<Set<String>>([])
+
+  static func once(_ message: String) {
+    guard told.withLock({ $0.insert(message).inserted }) else { return }
+    FileHandle.standardError.write(Data("Sash: \(message)\n".utf8))
+  }
+}

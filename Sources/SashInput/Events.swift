@@ -9,7 +9,7 @@ package enum InputEvent: Sendable, Equatable {
   case key(KeyEvent)
   /// Text that the input method commits.
   case text(String)
-  /// Text that the input method is still composing; empty ends it.
+  /// Text that the input method is still composing; empty ends it. The selection counts unicode scalars.
   case composition(String, selection: Range<Int>)
 }
 
@@ -18,6 +18,8 @@ package struct PointerEvent: Sendable, Equatable {
   package enum Phase: Sendable, Equatable { case hover, began, moved, ended, cancelled }
   package enum Kind: Sendable, Equatable { case mouse, touch }
   package enum Button: Sendable, Equatable { case primary, secondary, middle }
+  /// Where the pointer hovers when it has left the window.
+  package static let outside = CGPoint(x: -1e6, y: -1e6)
   package var phase: Phase
   package var kind: Kind
   /// The same from `began` to `ended`; 0 is the mouse.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Frames stand on a grid of 1/60 s from 0. A request from outside a frame is due at once (as a run loop draws before it
 /// waits); one from inside a frame is due at the next place of the grid.
-@MainActor package final class HeadlessHost: Host {
+@MainActor package final class HeadlessHost: AppHost {
   package let name = "headless"
   package private(set) var now: Double = 0
   package private(set) var isDark: Bool
@@ -15,33 +15,24 @@ import Foundation
   package private(set) var windows: [HeadlessWindow] = []
   package private(set) var isQuit = false
 
-  private let overrides: Overrides
+  private let overrides: WindowOverrides
   private var timers: [HostTimer] = []
   /// True inside `run()`.
   var isRunning = false
 
-  /// What takes the place of a request's own wishes.
-  package struct Overrides: Sendable, Equatable {
-    /// In points.
-    package var size: CGSize?
-    package var scale: CGFloat?
-    package init(size: CGSize? = nil, scale: CGFloat? = nil) {
-      self.size = size
-      self.scale = scale
-    }
-  }
-  package init(overrides: Overrides = Overrides(), isDark: Bool = false) {
+  package init(overrides: WindowOverrides = WindowOverrides(), isDark: Bool = false) {
     self.overrides = overrides
     self.isDark = isDark
+  }
+
+  package convenience init(choice: HostChoice) {
+    self.init(overrides: choice.overrides, isDark: choice.colorScheme == .dark)
   }
 
   package func openWindow(_ request: WindowRequest) throws -> any HostWindow { open(request) }
 
   package func open(_ request: WindowRequest) -> HeadlessWindow {
-    var request = request
-    request.size = overrides.size ?? request.size
-    request.scale = overrides.scale ?? request.scale
-    let window = HeadlessWindow(request, host: self)
+    let window = HeadlessWindow(overrides.applied(to: request), host: self)
     windows.append(window)
     return window
   }

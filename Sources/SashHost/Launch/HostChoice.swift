@@ -62,6 +62,8 @@ package struct HostChoice: Equatable, Sendable {
     return choice
   }
 
+  package var overrides: WindowOverrides { WindowOverrides(size: size, scale: scale) }
+
   /// The choice of this process; a wrong environment ends the program with one line and status 1.
   package static func fromEnvironmentOrExit() -> HostChoice {
     do { return try fromEnvironment() } catch { (error as? HostError ?? HostError("\(error)")).exit() }

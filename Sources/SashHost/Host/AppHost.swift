@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A host calls its windows' delegates only from inside `run()` (the headless one also from what a test asks of it), always
 /// on the main actor. When the last window has closed it quits by itself.
-@MainActor package protocol Host: AnyObject {
+@MainActor package protocol AppHost: AnyObject {
   /// A word for messages: `desktop`, `headless`.
   var name: String { get }
   /// Seconds on the host's clock: it starts anywhere and never goes back. Event and frame times are on it.
@@ -61,6 +61,24 @@ package struct WindowRequest: Sendable, Equatable {
     self.minSize = minSize
     self.isResizable = isResizable
     self.scale = scale
+  }
+}
+
+/// What the person who starts a program wants of its windows, whatever the program wants.
+package struct WindowOverrides: Sendable, Equatable {
+  /// In points.
+  package var size: CGSize?
+  /// Device pixels a point.
+  package var scale: CGFloat?
+  package init(size: CGSize? = nil, scale: CGFloat? = nil) {
+    self.size = size
+    self.scale = scale
+  }
+  package func applied(to request: WindowRequest) -> WindowRequest {
+    var request = request
+    request.size = size ?? request.size
+    request.scale = scale ?? request.scale
+    return request
   }
 }
 

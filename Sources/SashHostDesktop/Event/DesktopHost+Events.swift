@@ -1,0 +1,144 @@
+import CSDL2
+import Foundation
+import SashHost
+import SashInput
+
+// SDL's queue into the delegates of windows.
+extension DesktopHost {
+  /// One notch of a wheel, in points.
+  private static let notch: CGFloat = 40
+
+  /// Takes everything SDL has. SDL first reads the connection, then Xlib's own queue.
+  func drainEvents() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { receive(event) }
+  }
+
+  private func receive(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: closeAll()
+    case SDL_WINDOWEVENT: windows[event.window.windowID]?.receive(event.window, now: now)
+    case SDL_MOUSEMOTION:
+      send(to: event.motion.windowID) { $0.moved(event.motion, now: now) }
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      send(to: event.button.windowID) { $0.pressed(event.button, now: now) }
+    case SDL_MOUSEWHEEL:
+      send(to: event.wheel.windowID) { window in
+        let wheel = event.wheel
+        var delta = CGSize(
+          width: CGFloat(-wheel.preciseX + 0) * DesktopHost.notch, height: CGFloat(wheel.preciseY) * DesktopHost.notch)
+        // A wheel turns only one way; people hold shift for the other.
+        if delta.width == 0 && KeyModifiers.held.contains(.shift) {
+          delta = CGSize(width: delta.height, height: 0)
+        }
+        return .scroll(ScrollEvent(location: window.point(wheel.mouseX, wheel.mouseY), delta: delta, time: now))
+      }
+    case SDL_KEYDOWN, SDL_KEYUP:
+      send(to: event.key.windowID) { _ in
+        KeyEvent.Key(event.key.keysym).map {
+          .key(
+            KeyEvent(
+              key: $0, isDown: event.key.state == SDL_PRESSED, isRepeat: event.key.repeat != 0,
+              modifiers: KeyModifiers(sdl: UInt32(event.key.keysym.mod)), time: now))
+        }
+      }
+    case SDL_TEXTINPUT:
+      send(to: event.text.windowID) { _ in .text(string(in: event.text.text)) }
+    case SDL_TEXTEDITING:
+      let edit = event.edit
+      send(to: edit.windowID) { _ in composition(string(in: edit.text), start: edit.start, length: edit.length) }
+    case SDL_TEXTEDITING_EXT:
+      let edit = event.editExt
+      let text = edit.text.map { String(cString: $0) } ?? ""
+      SDL_free(edit.text)
+      send(to: edit.windowID) { _ in composition(text, start: edit.start, length: edit.length) }
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      let finger = event.tfinger
+      send(to: finger.windowID) { window in
+        let isEnd = SDL_EventType(event.type) == SDL_FINGERUP
+        let number = touches.number(of: finger.fingerId, isEnd: isEnd)
+        let phase: PointerEvent.Phase =
+          isEnd ? .ended : SDL_EventType(event.type) == SDL_FINGERDOWN ? .began : .moved
+        let place = CGPoint(x: CGFloat(finger.x) * window.size.width, y: CGFloat(finger.y) * window.size.height)
+        return .pointer(
+          PointerEvent(
+            phase: phase, kind: .touch, pointer: number, location: place, time: now, modifiers: .held))
+      }
+    default: break
+    }
+  }
+
+  private func send(to number: UInt32, _ event: (DesktopWindow) -> InputEvent?) {
+    guard let window = windows[number], let event = event(window) else { return }
+    window.delegate?.windowReceived(event)
+  }
+}
+
+extension DesktopWindow {
+  /// A place in SDL's units as points.
+  func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x) / unitsPerPoint, y: CGFloat(y) / unitsPerPoint)
+  }
+
+  fileprivate func moved(_ motion: SDL_MouseMotionEvent, now: Double) -> InputEvent? {
+    .pointer(
+      PointerEvent(
+        phase: heldButton == nil ? .hover : .moved, button: heldButton ?? .primary,
+        location: point(motion.x, motion.y), time: now, modifiers: .held))
+  }
+
+  fileprivate func pressed(_ event: SDL_MouseButtonEvent, now: Double) -> InputEvent? {
+    let button: PointerEvent.Button
+    switch Int32(event.button) {
+    case SDL_BUTTON_LEFT: button = .primary
+    case SDL_BUTTON_RIGHT: button = .secondary
+    case SDL_BUTTON_MIDDLE: button = .middle
+    default: return nil
+    }
+    let isDown = event.state == SDL_PRESSED
+    guard heldButton == (isDown ? nil : button) else { return nil }
+    heldButton = isDown ? button : nil
+    return .pointer(
+      PointerEvent(
+        phase: isDown ? .began : .ended, button: button, location: point(event.x, event.y), time: now,
+        modifiers: .held))
+  }
+
+  fileprivate func receive(_ event: SDL_WindowEvent, now: Double) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: sizeMayHaveChanged()
+    case SDL_WINDOWEVENT_EXPOSED: exposed()
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: requestFrame()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: focusChanged(true)
+    case SDL_WINDOWEVENT_FOCUS_LOST: focusChanged(false)
+    case SDL_WINDOWEVENT_LEAVE:
+      guard heldButton == nil else { return }
+      delegate?.windowReceived(.pointer(PointerEvent(phase: .hover, location: PointerEvent.outside, time: now)))
+    case SDL_WINDOWEVENT_CLOSE: close()
+    default: break
+    }
+  }
+}
+
+/// The text of a fixed array of bytes that ends with a zero.
+private func string<Bytes>(in bytes: Bytes) -> String {
+  withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+}
+
+/// SDL leaves open what the numbers mean when an input method gives none: they are clamped to the text.
+private func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
+  let count = text.unicodeScalars.count
+  let lower = min(max(0, Int(start)), count)
+  return .composition(text, selection: lower..<min(count, lower + max(0, Int(length))))
+}
+
+/// Small numbers for the fingers that are down: SDL's are of any size, and 0 is the mouse.
+struct TouchNumbers {
+  private var down: [Int64: Int] = [:]
+
+  mutating func number(of finger: Int64, isEnd: Bool) -> Int {
+    let number = down[finger] ?? (1...).first { !down.values.contains($0) }!
+    down[finger] = isEnd ? nil : number
+    return number
+  }
+}

@@ -1,0 +1,34 @@
+import CSDL2
+import Dispatch
+import SashHost
+
+/// The file descriptor through which the window system speaks to SDL, watched on the main queue.
+@MainActor final class DisplayConnection {
+  private let source: any DispatchSourceRead
+
+  /// Calls `onReadable` whenever the connection of `window` has something to read.
+  init(of window: OpaquePointer, onReadable: @escaping @MainActor () -> Void) throws {
+    var info = DisplayConnection.systemInfo(of: window)
+    let descriptor: Int32
+    switch info?.subsystem {
+    case SDL_SYSWM_X11: descriptor = XConnectionNumber(info!.info.x11.display)
+    case SDL_SYSWM_WAYLAND: descriptor = wl_display_get_fd(info!.info.wl.display)
+    default:
+      let driver = String(cString: SDL_GetCurrentVideoDriver())
+      throw HostError("SDL's video driver '\(driver)' is not supported; unset SDL_VIDEODRIVER, or set x11 or wayland.")
+    }
+    info = nil
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { onReadable() } }
+    source.activate()
+  }
+  deinit { source.cancel() }
+
+  static func systemInfo(of window: OpaquePointer) -> SDL_SysWMinfo? {
+    var info = SDL_SysWMinfo()
+    info.version.major = UInt8(SDL_MAJOR_VERSION)
+    info.version.minor = UInt8(SDL_MINOR_VERSION)
+    info.version.patch = UInt8(SDL_PATCHLEVEL)
+    return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
+  }
+}

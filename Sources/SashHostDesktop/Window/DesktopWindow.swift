@@ -1,0 +1,143 @@
+import CSDL2
+import Foundation
+import SashDisplay
+import SashGeometry
+import SashHost
+import SashInput
+
+/// One window of SDL.
+///
+/// Three measures meet here. *Points* are the app's. *Pixels* are the surface's. *Units* are what SDL places windows and
+/// pointers in: pixels on X11, the compositor's logical units on Wayland.
+@MainActor final class DesktopWindow: HostWindow {
+  weak var delegate: (any HostWindowDelegate)?
+  /// In points.
+  private(set) var size: CGSize = .zero
+  /// Pixels a point.
+  private(set) var scale: CGFloat = 1
+  let safeAreaInsets = EdgeInsets()
+  private(set) var isFocused = false
+
+  let handle: OpaquePointer
+  let number: UInt32
+  unowned let host: DesktopHost
+  private let surface: WindowSurface
+  private let scaleOverride: CGFloat?
+  /// Units a point.
+  private(set) var unitsPerPoint: CGFloat = 1
+  private var isFrameRequested = true
+  private var isOpen = true
+  private var hasTextInput = false
+  /// The button that began the press that is going on; others are ignored meanwhile.
+  var heldButton: PointerEvent.Button?
+
+  init(_ request: WindowRequest, host: DesktopHost) throws {
+    self.host = host
+    scaleOverride = request.scale
+    let isX11 = host.driver == "x11"
+    // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says otherwise.
+    let unitsPerPoint = isX11 ? request.scale ?? ScreenScale.x11() : 1
+    var flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if request.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    let size = DesktopWindow.fitted(request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
+    let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
+    guard
+      let handle = SDL_CreateWindow(request.title, anywhere, anywhere, Int32(size.width), Int32(size.height), flags)
+    else { throw HostError("cannot open a window: \(String(cString: SDL_GetError()))") }
+    self.handle = handle
+    number = SDL_GetWindowID(handle)
+    surface = WindowSurface(of: handle)
+    measure()
+    if let least = request.minSize {
+      SDL_SetWindowMinimumSize(
+        handle, Int32((least.width * self.unitsPerPoint).rounded(.up)),
+        Int32((least.height * self.unitsPerPoint).rounded(.up)))
+    }
+  }
+
+  /// The wished size in units, no larger than the screen if the window could be resized anyway.
+  private static func fitted(_ size: CGSize, unitsPerPoint: CGFloat, isResizable: Bool) -> CGSize {
+    var wish = CGSize(
+      width: max(1, (size.width * unitsPerPoint).rounded()), height: max(1, (size.height * unitsPerPoint).rounded()))
+    var screen = SDL_Rect()
+    if isResizable, SDL_GetDisplayUsableBounds(0, &screen) == 0, screen.w > 0, screen.h > 0 {
+      wish.width = min(wish.width, CGFloat(screen.w))
+      wish.height = min(wish.height, CGFloat(screen.h))
+    }
+    return wish
+  }
+
+  /// Reads the window's size anew; true if it or the scale changed.
+  @discardableResult
+  private func measure() -> Bool {
+    var (units, pixels) = ((width: Int32(0), height: Int32(0)), (width: Int32(0), height: Int32(0)))
+    SDL_GetWindowSize(handle, &units.width, &units.height)
+    SDL_GetWindowSizeInPixels(handle, &pixels.width, &pixels.height)
+    let pixelsPerUnit = CGFloat(pixels.width) / CGFloat(max(1, units.width))
+    let before = (size, scale)
+    scale = scaleOverride ?? (host.driver == "x11" ? ScreenScale.x11() : max(0.5, pixelsPerUnit))
+    unitsPerPoint = scale / max(0.1, pixelsPerUnit)
+    size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    return before != (size, scale)
+  }
+
+  // MARK: Frames
+
+  func requestFrame() { isFrameRequested = true }
+
+  /// A minimised window keeps its wish until it is seen again.
+  var wantsFrame: Bool {
+    isFrameRequested && isOpen
+      && SDL_GetWindowFlags(handle) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) == 0
+  }
+  func drawFrame(at time: Double) {
+    isFrameRequested = false
+    delegate?.windowDrawFrame(at: time)
+  }
+  func present(_ bitmap: Bitmap, damage: [PixelRect]) {
+    if isOpen { surface.present(bitmap, damage: damage) }
+  }
+
+  // MARK: What happens to the window
+
+  func sizeMayHaveChanged() {
+    guard measure() else { return }
+    surface.invalidate()
+    requestFrame()
+    delegate?.windowDidChange(size: size, scale: scale)
+  }
+  func exposed() { if !surface.showAgain() { requestFrame() } }
+  func focusChanged(_ isFocused: Bool) {
+    guard isFocused != self.isFocused else { return }
+    self.isFocused = isFocused
+    delegate?.windowFocusChanged(isFocused: isFocused)
+  }
+
+  // MARK: Wishes of the app
+
+  func setTitle(_ title: String) { if isOpen { SDL_SetWindowTitle(handle, title) } }
+  func setCursor(_ cursor: HostCursor) { SystemCursors.show(cursor) }
+
+  func beginTextInput(caret: CGRect) {
+    guard isOpen else { return }
+    var rect = SDL_Rect(
+      x: Int32(caret.minX * unitsPerPoint), y: Int32(caret.minY * unitsPerPoint),
+      w: Int32(max(1, caret.width * unitsPerPoint)), h: Int32(max(1, caret.height * unitsPerPoint)))
+    SDL_SetTextInputRect(&rect)
+    if !hasTextInput { SDL_StartTextInput() }
+    hasTextInput = true
+  }
+  func endTextInput() {
+    if hasTextInput { SDL_StopTextInput() }
+    hasTextInput = false
+  }
+
+  func close() {
+    guard isOpen else { return }
+    endTextInput()
+    delegate?.windowWillClose()
+    isOpen = false
+    SDL_DestroyWindow(handle)
+    host.remove(self)
+  }
+}

@@ -1,0 +1,114 @@
+// A window for tests to click on: it draws one colour and prints what it gets, one line an event.
+//
+//   HOST_PROBE_ANIMATE=n   asks for n frames, then prints how far apart they were
+//   HOST_PROBE_TEXT=1      begins a text-input session
+//   HOST_PROBE_IDLE=s      after two quiet seconds prints the CPU used in s seconds
+//   HOST_PROBE_SIZE=WxH    the size it asks for, in points
+import Foundation
+import SashDisplay
+import SashHost
+import SashHostDesktop
+import SashInput
+
+setvbuf(stdout, nil, _IOLBF, 0)
+
+@MainActor final class Probe: HostWindowDelegate {
+  let host: any AppHost
+  let window: any HostWindow
+  var bitmap = Bitmap(width: 1, height: 1)
+  var frameTimes: [Double] = []
+  var framesLeft = Int(ProcessInfo.processInfo.environment["HOST_PROBE_ANIMATE"] ?? "") ?? 0
+  var patch = 0
+
+  init(host: any AppHost) throws {
+    self.host = host
+    let sides = (ProcessInfo.processInfo.environment["HOST_PROBE_SIZE"] ?? "400x300").split(separator: "x")
+    window = try host.openWindow(
+      WindowRequest(title: "HostProbe", size: CGSize(width: Double(sides[0])!, height: Double(sides[1])!)))
+    window.delegate = self
+    if ProcessInfo.processInfo.environment["HOST_PROBE_TEXT"] != nil {
+      window.beginTextInput(caret: CGRect(x: 10, y: 10, width: 1, height: 20))
+    }
+    print("open \(window.size.width)x\(window.size.height) scale \(window.scale)")
+  }
+
+  func windowReceived(_ event: InputEvent) {
+    switch event {
+    case .pointer(let pointer):
+      if pointer.phase == .hover && pointer.location == PointerEvent.outside { return print("left") }
+      print("\(pointer.phase) \(pointer.button) \(pointer.location.x) \(pointer.location.y) \(pointer.modifiers.rawValue)")
+      if pointer.phase == .began { blink() }
+    case .scroll(let scroll): print("scroll \(scroll.delta.width) \(scroll.delta.height)")
+    case .key(let key):
+      print("key \(key.key) \(key.isDown ? "down" : "up") \(key.modifiers.rawValue)\(key.isRepeat ? " repeat" : "")")
+      if key.isDown { act(on: key.key) }
+    case .text(let text): print("text \(text)")
+    case .composition(let text, let selection): print("composition \(text) \(selection)")
+    }
+  }
+  private func act(on key: KeyEvent.Key) {
+    switch key {
+    case .character("c"): host.clipboardText = "Grüße"
+    case .character("v"): print("clipboard \(host.clipboardText ?? "nothing")")
+    case .character("h"): for cursor in HostCursor.allCases { window.setCursor(cursor) }
+    default: break
+    }
+  }
+  /// A small change, so that damage is presented on its own.
+  private func blink() {
+    patch += 1
+    window.requestFrame()
+  }
+
+  func windowDidChange(size: CGSize, scale: CGFloat) { print("size \(size.width)x\(size.height) scale \(scale)") }
+  func windowFocusChanged(isFocused: Bool) { print("focus \(isFocused)") }
+  func windowWillClose() { print("close") }
+
+  func windowDrawFrame(at time: Double) {
+    let (width, height) = window.pixelSize
+    let isNew = bitmap.width != width || bitmap.height != height
+    if isNew {
+      bitmap = Bitmap(width: width, height: height)
+      // Orange: red, green and blue all differ, so that swapped channels show.
+      bitmap.pixels.update(repeating: 0xFF20_80F0, count: width * height)
+      print("frame \(width)x\(height)")
+    }
+    let square = PixelRect(x0: 0, y0: 0, x1: min(8, width), y1: min(8, height))
+    for y in 0..<square.y1 { for x in 0..<square.x1 { bitmap.pixels[y * width + x] = patch % 2 == 0 ? 0xFF20_80F0 : 0xFFFF_FFFF } }
+    window.present(bitmap, damage: isNew ? [PixelRect(x0: 0, y0: 0, x1: width, y1: height)] : [square])
+    if framesLeft > 0 {
+      framesLeft -= 1
+      patch += 1
+      frameTimes.append(time)
+      framesLeft > 0 ? window.requestFrame() : reportFrames()
+    }
+  }
+  private func reportFrames() {
+    let gaps = zip(frameTimes.dropFirst(), frameTimes).map { ($0 - $1) * 1000 }.sorted()
+    print(String(format: "frames %d median %.2f max %.2f", frameTimes.count, gaps[gaps.count / 2], gaps.last!))
+  }
+}
+
+/// Seconds of CPU that this process has used.
+func processorTime() -> Double {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  let (user, system) = (usage.ru_utime, usage.ru_stime)
+  return Double(user.tv_sec + system.tv_sec) + Double(user.tv_usec + system.tv_usec) / 1e6
+}
+
+@MainActor func runProbe() throws {
+  let host = try HostChoice.fromEnvironment().makeHost()
+  let probe = try Probe(host: host)
+  if let seconds = ProcessInfo.processInfo.environment["HOST_PROBE_IDLE"].flatMap(Double.init) {
+    host.schedule(after: 2) {
+      let before = processorTime()
+      host.schedule(after: seconds) { print(String(format: "idle %.4f", (processorTime() - before) / seconds * 100)) }
+    }
+  }
+  Task { @MainActor in print("task \(Thread.isMainThread)") }
+  host.run()
+  withExtendedLifetime(probe) { print("end") }
+}
+
+do { try MainActor.assumeIsolated(runProbe) } catch { (error as? HostError ?? HostError("\(error)")).exit() }

@@ -62,7 +62,7 @@ private struct EffectDisplayRule: Rule {
 /// Makes a view whose events go to `responder`. `shape` gives where it takes them, in its own space; without one it
 /// takes them where it draws.
 package func makeResponder(
-  inputs: _ViewInputs, outputs: _ViewOutputs, responder: Responder, shape: ((CGSize) -> Path?)? = nil
+  inputs: _ViewInputs, outputs: _ViewOutputs, responder: any Responder, shape: ((CGSize) -> Path?)? = nil
 ) -> _ViewOutputs {
   guard let display = outputs.display else { return outputs }
   var outputs = outputs

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SashGraph
 
 /// A key for a value in the environment.

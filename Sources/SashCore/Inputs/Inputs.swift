@@ -1,4 +1,5 @@
 import Foundation
+import SashDisplay
 import SashGraph
 import SashLayout
 

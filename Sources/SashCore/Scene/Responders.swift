@@ -2,10 +2,18 @@ import Foundation
 import SashDisplay
 import SashInput
 
-/// Receives the events that fall on one view.
-package class Responder {
-  package init() {}
+/// Receives the events that fall on one view. Locations are in points, in the view's space.
+package protocol Responder: AnyObject {
   /// True if the responder wants the pointer that has just gone down; inner ones are asked first.
+  func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool
+  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool)
+  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool)
+  func pointerCancelled()
+  /// True if the turn of the wheel was used.
+  func scroll(_ event: ScrollEvent) -> Bool
+}
+
+extension Responder {
   package func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool { false }
   package func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
   package func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
@@ -13,18 +21,30 @@ package class Responder {
   package func scroll(_ event: ScrollEvent) -> Bool { false }
 }
 
+/// Receives keys and text while it has the focus.
+package protocol FocusResponder: Responder {
+  /// True if the key was used.
+  func key(_ event: KeyEvent) -> Bool
+  func insert(_ text: String)
+  /// Text that the input method is still composing; empty ends it.
+  func compose(_ text: String, selection: Range<Int>)
+  func focusChanged(isFocused: Bool)
+  /// Where the caret stands, in points of the window; nil without one.
+  var caret: CGRect? { get }
+}
+
 /// The responders of a scene, by the ids that the display list carries.
 package final class ResponderTable {
-  private var table: [UInt64: Responder] = [:]
+  private var table: [UInt64: any Responder] = [:]
   private var last: UInt64 = 0
   package init() {}
 
-  package func add(_ responder: Responder) -> ResponderID {
+  package func add(_ responder: any Responder) -> ResponderID {
     last += 1
     table[last] = responder
     return ResponderID(rawValue: last)
   }
   package func remove(_ id: ResponderID) { table[id.rawValue] = nil }
   package func removeAll() { table = [:] }
-  package subscript(id: ResponderID) -> Responder? { table[id.rawValue] }
+  package subscript(id: ResponderID) -> (any Responder)? { table[id.rawValue] }
 }

@@ -16,6 +16,22 @@ package final class ViewGraph {
   /// Types whose bodies ran, in order, while a test listens.
   package var workLog: WorkLog?
   package let responders = ResponderTable()
+  package private(set) lazy var events = EventRouter(scene: self)
+  /// Runs an action after seconds on the host's clock; the result cancels it.
+  package var scheduler: ((Double, @escaping () -> Void) -> () -> Void)?
+  /// The system's clipboard.
+  package var clipboard: Clipboard?
+  /// Told when the responder with the focus changes.
+  package var onFocusChange: (((any FocusResponder)?) -> Void)?
+  /// The responder that keys and text go to.
+  package weak var focused: (any FocusResponder)? {
+    didSet {
+      guard oldValue !== focused else { return }
+      oldValue?.focusChanged(isFocused: false)
+      focused?.focusChanged(isFocused: true)
+      onFocusChange?(focused)
+    }
+  }
 
   private var environmentInput: Attribute<EnvironmentValues>!
   private var sizeInput: Attribute<CGSize>!
@@ -95,6 +111,10 @@ package final class ViewGraph {
   /// Keeps a rule up to date in every update, for what it does rather than for its value. Ends with the current subgraph.
   package func addObserver<Value>(_ attribute: Attribute<Value>) {
     observers.append(UpdateObserver(attribute: WeakAnyAttribute(attribute.any)))
+  }
+  /// Runs `action` once, `delay` seconds from now on the host's clock; calling the result cancels it.
+  package func schedule(after delay: Double, _ action: @escaping () -> Void) -> () -> Void {
+    scheduler?(delay, action) ?? {}
   }
   package func nextIdentity() -> DisplayIdentity {
     identities += 1
@@ -195,6 +215,16 @@ private struct RootDisplayRule: Rule {
     item.offset.x += origin.x
     item.offset.y += origin.y
     return DisplayItem(identity: identity, content: .group([item]))
+  }
+}
+
+/// Text that goes from one app to another.
+package struct Clipboard {
+  package var read: () -> String?
+  package var write: (String) -> Void
+  package init(read: @escaping () -> String?, write: @escaping (String) -> Void) {
+    self.read = read
+    self.write = write
   }
 }
 

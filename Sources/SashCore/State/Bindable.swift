@@ -6,11 +6,15 @@ import Observation
 public nonisolated struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
+
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { fatalError("unavailable") }
+  fileprivate init(object: Value) { self.wrappedValue = object }
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+  public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding(location: ObjectLocation(root: wrappedValue, keyPath: keyPath))

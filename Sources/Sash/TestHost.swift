@@ -1,0 +1,185 @@
+import Foundation
+import SashApp
+import SashCore
+import SashDisplay
+import SashHost
+import SashInput
+import SashRaster
+@_exported import SwiftUI
+
+/// Mounts a view without a screen and uses it as a person would: taps, types, waits, looks.
+///
+/// The clock is virtual: it moves only in `advance(by:)`. Every action ends with the frame that it brings about.
+@MainActor public final class TestHost {
+  private let host: HeadlessHost
+  private let window: SceneWindow
+  private let headless: HeadlessWindow
+  private let log = WorkLog()
+
+  /// Mounts `view` in a window and draws the first frame.
+  ///
+  /// - Parameters:
+  ///   - size: The window, in points.
+  ///   - scale: Device pixels a point.
+  public init<V: View>(
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1, colorScheme: ColorScheme = .light,
+    @ViewBuilder _ view: () -> V
+  ) {
+    host = HeadlessHost(isDark: colorScheme == .dark)
+    headless = host.open(WindowRequest(title: "Test", size: size, scale: scale))
+    var environment = EnvironmentValues()
+    environment.displayScale = scale
+    environment.colorScheme = colorScheme
+    let scene = ViewGraph(root: view(), size: size, environment: environment)
+    scene.workLog = log
+    window = SceneWindow(scene: scene, window: headless, host: host)
+    host.deliverDue()
+  }
+
+  /// Ends every view, as closing the window does.
+  public func close() { headless.close() }
+
+  // MARK: Acting
+
+  /// Puts a finger down at a place and lifts it, in points of the window.
+  public func tap(at point: CGPoint) {
+    press(at: point)
+    release(at: point)
+  }
+  /// Taps the middle of the first element with this text or label.
+  @discardableResult
+  public func tap(_ text: String) -> Bool {
+    guard let frame = frame(of: text) else { return false }
+    tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    return true
+  }
+  /// Puts a finger down.
+  public func press(at point: CGPoint) { send(.began, point) }
+  /// Moves the finger that is down.
+  public func drag(to point: CGPoint) { send(.moved, point) }
+  /// Lifts the finger.
+  public func release(at point: CGPoint) { send(.ended, point) }
+
+  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
+    headless.send(.pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))
+    host.deliverDue()
+  }
+
+  /// Types text into what has the focus.
+  public func type(_ text: String) {
+    for character in text { headless.send(.text(String(character))) }
+    host.deliverDue()
+  }
+  /// Keys that are not text.
+  public enum Key: Sendable {
+    case `return`, delete, forwardDelete, left, right, home, end, escape, tab
+    case command(Character)
+  }
+  public func press(_ key: Key, shift: Bool = false) {
+    var modifiers: KeyModifiers = shift ? [.shift] : []
+    let meaning: KeyEvent.Key
+    switch key {
+    case .return: meaning = .return
+    case .delete: meaning = .delete
+    case .forwardDelete: meaning = .forwardDelete
+    case .left: meaning = .left
+    case .right: meaning = .right
+    case .home: meaning = .home
+    case .end: meaning = .end
+    case .escape: meaning = .escape
+    case .tab: meaning = .tab
+    case .command(let character):
+      meaning = .character(character)
+      modifiers.insert(.command)
+    }
+    headless.send(.key(KeyEvent(key: meaning, isDown: true, modifiers: modifiers, time: host.now)))
+    headless.send(.key(KeyEvent(key: meaning, isDown: false, modifiers: modifiers, time: host.now)))
+    host.deliverDue()
+  }
+  /// Text on the system's clipboard.
+  public var clipboard: String? {
+    get { host.clipboardText }
+    set { host.clipboardText = newValue }
+  }
+
+  // MARK: Time
+
+  /// Moves the clock by seconds; frames and timers on the way run at their exact times.
+  public func advance(by seconds: Double) { host.advance(by: seconds) }
+  /// Lets tasks and main-queue blocks that are waiting run, then draws what they changed.
+  public func settle() async { await host.settled() }
+  /// Changes the size of the window, in points.
+  public func resize(to size: CGSize) {
+    headless.resize(to: size)
+    host.deliverDue()
+  }
+  public func setColorScheme(_ colorScheme: ColorScheme) {
+    host.setDark(colorScheme == .dark)
+    host.deliverDue()
+  }
+
+  // MARK: Looking
+
+  /// Every text on the screen, back to front.
+  public var texts: [String] { displayElements.filter { !$0.isLabel }.map(\.text) }
+  /// True if some text or label on the screen is exactly this.
+  public func shows(_ text: String) -> Bool { displayElements.contains { $0.text == text } }
+  /// Where the first element with this text or label is drawn, in points of the window.
+  public func frame(of text: String) -> CGRect? { displayElements.first { $0.text == text }?.frame }
+  private var displayElements: [DisplayElement] { elements(in: window.scene.display()) }
+
+  /// The drawn tree, readable.
+  public var displayList: String { window.scene.display().dump() }
+
+  /// The colour of a pixel, 0…255.
+  public func pixel(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
+    let p = window.picture[x, y]
+    return (Int(p.red), Int(p.green), Int(p.blue))
+  }
+  /// The window as PNG data.
+  public func png() -> Data { window.picture.pngData() }
+
+  // MARK: Counting work
+
+  /// What was done since `resetWork()`.
+  public struct Work: Sendable {
+    /// Names of the view types whose bodies ran, in order.
+    public var bodies: [String]
+    /// Rules of the graph that ran.
+    public var evaluations: Int
+    /// Frames drawn.
+    public var frames: Int
+    /// Device pixels that the last frame redrew.
+    public var pixelsDrawn: Int
+  }
+  public var work: Work {
+    Work(
+      bodies: log.types.map { String(describing: $0) }, evaluations: Int(window.scene.graph.counters.evaluations),
+      frames: window.lastCounters.frames - framesBefore, pixelsDrawn: window.lastCounters.pixelsDrawn)
+  }
+  private var framesBefore = 0
+  public func resetWork() {
+    log.clear()
+    window.scene.graph.resetCounters()
+    framesBefore = window.lastCounters.frames
+  }
+  /// Nodes of the graph that are alive.
+  public var liveNodes: Int { Int(window.scene.graph.counters.liveNodes) }
+  /// Lists each invariant of the graph that does not hold; traps if one is broken.
+  public func checkInvariants() { window.scene.graph.checkInvariants() }
+
+  /// Listens to the runtime warnings while `body` runs.
+  public static func warnings(during body: () throws -> Void) rethrows -> [String] {
+    let collected = Collected()
+    observeRuntimeWarnings { collected.add($0) }
+    defer { observeRuntimeWarnings(nil) }
+    try body()
+    return collected.all
+  }
+  private final class Collected: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [String] = []
+    func add(_ text: String) { lock.withLock { list.append(text) } }
+    var all: [String] { lock.withLock { list } }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SashCore
+import SashDisplay
+import SashHost
+import SashHostDesktop
+import SashRaster
+
+/// Opens the first window of `app` on the host that the environment asks for, and runs until it is closed.
+@MainActor func launch<A: App>(_ app: A) {
+  let choice = HostChoice.fromEnvironmentOrExit()
+  let title = TitleHolder()
+  let root = AppRoot(app: app, title: title)
+  let defaultTitle = ProcessInfo.processInfo.processName
+  if let snapshot = choice.snapshot {
+    writeSnapshot(of: root, choice: choice, to: snapshot)
+    return
+  }
+  do {
+    let host: any AppHost =
+      switch choice.kind {
+      case .desktop: try DesktopHost(choice: choice)
+      case .headless: HeadlessHost(overrides: .init(size: choice.size, scale: choice.scale))
+      }
+    let window = try open(root, on: host, choice: choice, title: defaultTitle)
+    if let name = title.attribute.map({ name in window.scene.graph.withCurrent { name.untrackedValue } }), !name.isEmpty {
+      window.window.setTitle(name)
+    }
+    withExtendedLifetime(window) { host.run() }
+  } catch {
+    (error as? HostError ?? HostError("\(error)")).exit()
+  }
+}
+
+/// A window of `root` on `host`.
+@MainActor package func open<Root: View>(
+  _ root: Root, on host: any AppHost, choice: HostChoice, title: String
+) throws -> SceneWindow {
+  let window = try host.openWindow(
+    WindowRequest(title: title, size: choice.size ?? defaultWindowSize, scale: choice.scale))
+  var environment = EnvironmentValues()
+  environment.displayScale = window.scale
+  environment.colorScheme =
+    switch choice.colorScheme {
+    case .dark: .dark
+    case .light: .light
+    case nil: host.isDark ? .dark : .light
+    }
+  let scene = ViewGraph(root: root, size: window.size, environment: environment)
+  return SceneWindow(scene: scene, window: window, host: host)
+}
+
+/// The content of a window that nobody has asked a size for, in points: a phone in portrait.
+///
+/// - Source: 393×852 points is the screen of iPhone 15.
+package let defaultWindowSize = CGSize(width: 393, height: 852)
+
+/// Draws the first settled frame of `root` into a file and ends the program.
+@MainActor private func writeSnapshot<Root: View>(of root: Root, choice: HostChoice, to file: URL) {
+  let host = HeadlessHost(
+    overrides: .init(size: choice.size, scale: choice.scale), isDark: choice.colorScheme == .dark)
+  do {
+    let window = try open(root, on: host, choice: choice, title: "")
+    host.settle()
+    window.renderFrame()
+    do {
+      try window.picture.pngData().write(to: file, options: .atomic)
+    } catch {
+      throw HostError("cannot write the picture to \(file.path): \(error.localizedDescription)")
+    }
+    exit(0)
+  } catch {
+    (error as? HostError ?? HostError("\(error)")).exit()
+  }
+}

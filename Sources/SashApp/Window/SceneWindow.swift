@@ -1,0 +1,110 @@
+import Foundation
+import SashCore
+import SashDisplay
+import SashHost
+import SashInput
+import SashRaster
+
+/// One window of an app: a scene on a surface. `renderFrame` is the one place that runs the steps of a frame.
+@MainActor package final class SceneWindow: HostWindowDelegate {
+  package let scene: ViewGraph
+  package let window: any HostWindow
+  package let host: any AppHost
+  private let raster: Raster
+  private var bitmap: Bitmap
+  private var shown: DisplayItem?
+  /// What the last frame cost.
+  package private(set) var lastCounters = FrameCounters()
+  package var onClose: (() -> Void)?
+
+  package struct FrameCounters: Sendable {
+    package var frames = 0
+    /// Device pixels that the last frame drew.
+    package var pixelsDrawn = 0
+    /// Seconds that the last frame took, by the real clock.
+    package var duration = 0.0
+  }
+
+  package init(scene: ViewGraph, window: any HostWindow, host: any AppHost, raster: Raster = Raster()) {
+    self.scene = scene
+    self.window = window
+    self.host = host
+    self.raster = raster
+    let pixels = window.pixelSize
+    bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    scene.onFrameRequest = { [weak window] in MainActor.assumeIsolated { window?.requestFrame() } }
+    scene.scheduler = { [weak host] delay, action in
+      MainActor.assumeIsolated {
+        let timer = host?.schedule(after: delay) { action() }
+        return { MainActor.assumeIsolated { timer?.cancel() } }
+      }
+    }
+    scene.clipboard = Clipboard(
+      read: { [weak host] in MainActor.assumeIsolated { host?.clipboardText } },
+      write: { [weak host] text in MainActor.assumeIsolated { host?.clipboardText = text } })
+    scene.onFocusChange = { [weak window] responder in
+      MainActor.assumeIsolated {
+        if let caret = responder?.caret { window?.beginTextInput(caret: caret) } else { window?.endTextInput() }
+      }
+    }
+    window.delegate = self
+    window.requestFrame()
+  }
+
+  // MARK: The frame
+
+  /// From what was written to what is shown: settle the graph, record, find the damage, draw it, present it.
+  package func renderFrame() {
+    let start = ProcessInfo.processInfo.systemUptime
+    scene.update()  // evaluate, settle
+    let list = scene.display()  // measure, place, record
+    let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+    let damaged = damage(from: shown, to: list, scale: window.scale, bounds: all)
+    if !damaged.isEmpty {
+      let counters = raster.render(list, into: bitmap, scale: window.scale, background: background, damage: damaged)
+      window.present(bitmap, damage: damaged)
+      lastCounters.pixelsDrawn = counters.pixelsDrawn
+    } else {
+      lastCounters.pixelsDrawn = 0
+    }
+    shown = list
+    lastCounters.frames += 1
+    lastCounters.duration = ProcessInfo.processInfo.systemUptime - start
+  }
+
+  /// - Source: the window of an iOS app is filled with the system's background colour.
+  private var background: ColorComponents {
+    SystemColor.background.resolve(isDark: scene.environment.colorScheme == .dark)
+  }
+
+  /// The last frame.
+  package var picture: Bitmap { bitmap }
+
+  // MARK: From the host
+
+  package func windowReceived(_ event: InputEvent) { scene.events.send(event) }
+  package func windowDrawFrame(at time: Double) { renderFrame() }
+
+  package func windowDidChange(size: CGSize, scale: CGFloat) {
+    let pixels = window.pixelSize
+    bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    shown = nil
+    scene.setSize(size)
+    if scene.environment.displayScale != scale { scene.updateEnvironment { $0.displayScale = scale } }
+    window.requestFrame()
+  }
+
+  package func windowAppearanceChanged(isDark: Bool) {
+    scene.updateEnvironment { $0.colorScheme = isDark ? .dark : .light }
+    shown = nil
+  }
+
+  package func windowFocusChanged(isFocused: Bool) {
+    if !isFocused { scene.events.cancelAll() }
+  }
+
+  package func windowWillClose() {
+    scene.close()
+    onClose?()
+  }
+}

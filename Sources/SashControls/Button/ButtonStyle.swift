@@ -1,0 +1,106 @@
+import SashCore
+
+/// How buttons look; the framework recognises the press.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a button style gets to know.
+public nonisolated struct ButtonStyleConfiguration {
+  /// The label of the button.
+  public struct Label: View {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  public let role: ButtonRole?
+  public let label: Label
+  /// True while the button is held down and letting go would perform its action.
+  public let isPressed: Bool
+}
+
+/// How buttons look and what makes them act.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// What a primitive button style gets to know.
+public nonisolated struct PrimitiveButtonStyleConfiguration {
+  /// The label of the button.
+  public struct Label: View {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+  /// Performs the action of the button.
+  @MainActor public func trigger() { action() }
+}
+
+/// The style of the buttons at a place.
+struct AnyButtonStyle {
+  let identity: Any.Type
+  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+
+  init<S: PrimitiveButtonStyle>(_ style: S) {
+    identity = S.self
+    make = { AnyView(PrimitiveStyledButton(holder: StyleHolder(style: style), configuration: $0)) }
+  }
+  init<S: ButtonStyle>(_ style: S) {
+    identity = S.self
+    make = { AnyView(StyledButton(holder: StyleHolder(style: style), configuration: $0)) }
+  }
+  @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView { make(configuration) }
+}
+
+private struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View {
+  var holder: StyleHolder<S>
+  var configuration: PrimitiveButtonStyleConfiguration
+  var body: some View { holder.style.makeBody(configuration: configuration) }
+}
+
+/// A button whose press the framework recognises.
+private struct StyledButton<S: ButtonStyle>: View {
+  var holder: StyleHolder<S>
+  var configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    holder.style.makeBody(
+      configuration: ButtonStyleConfiguration(
+        role: configuration.role, label: .init(AnyView(configuration.label)), isPressed: isPressed)
+    )
+    .modifier(PressModifier(isPressed: $isPressed, isEnabled: isEnabled, action: configuration.action))
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: AnyButtonStyle { AnyButtonStyle(DefaultButtonStyle()) }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: AnyButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the buttons in this view.
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, AnyButtonStyle(style))
+  }
+  /// Sets the look and behaviour of the buttons in this view.
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, AnyButtonStyle(style))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SashCore
+
+/// The style that fits the place: without a border on iOS.
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(BorderlessButtonStyle())
+  }
+}
+
+/// The label in the tint; it fades while it is pressed.
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(BorderlessLook())
+  }
+}
+
+/// The label as it is; it fades while it is pressed.
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(PlainLook())
+  }
+}
+
+/// The label in a rounded field of a light fill.
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(BorderedLook(isProminent: false))
+  }
+}
+
+/// The label in white on a rounded field of the tint.
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(BorderedLook(isProminent: true))
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// - Source: a pressed label without a border dims to about 0.2 (fivestars.blog, button styles).
+private let pressedOpacity = 0.2
+
+private struct BorderlessLook: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(labelColor(role: configuration.role, isEnabled: isEnabled))
+      .opacity(configuration.isPressed ? pressedOpacity : 1)
+  }
+}
+
+private struct PlainLook: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? pressedOpacity : isEnabled ? 1 : 0.5)
+  }
+}
+
+/// - Source: heights 28, 34.33 and 50.33 points at 17 point labels, radii 14, 8 and 12 (iOS 15–18).
+private struct BorderedLook: ButtonStyle {
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+
+  private var insets: (horizontal: CGFloat, vertical: CGFloat, radius: CGFloat) {
+    switch controlSize {
+    case .mini, .small: (10, 5, 14)
+    case .regular: (12, 7, 8)
+    case .large, .extraLarge: (20, 15, 12)
+    }
+  }
+
+  func makeBody(configuration: Configuration) -> some View {
+    let insets = insets
+    let shape = RoundedRectangle(cornerRadius: insets.radius)
+    configuration.label
+      .font(controlSize <= .small ? .subheadline : .body)
+      .padding(.horizontal, insets.horizontal)
+      .padding(.vertical, insets.vertical)
+      .foregroundStyle(foreground(configuration.role))
+      .background(background(configuration.role), in: shape)
+      .opacity(configuration.isPressed ? 0.75 : 1)
+  }
+
+  private func foreground(_ role: ButtonRole?) -> AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(SystemStyle.tertiaryLabel) }
+    if isProminent { return AnyShapeStyle(Color.white) }
+    return labelColor(role: role, isEnabled: true)
+  }
+  private func background(_ role: ButtonRole?) -> AnyShapeStyle {
+    if isProminent, isEnabled { return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
+    return AnyShapeStyle(SystemStyle.tertiaryFill)
+  }
+}
+
+private func labelColor(role: ButtonRole?, isEnabled: Bool) -> AnyShapeStyle {
+  if !isEnabled { return AnyShapeStyle(SystemStyle.tertiaryLabel) }
+  return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+}
+
+extension ControlSize {
+  fileprivate static func <= (a: ControlSize, b: ControlSize) -> Bool {
+    allCases.firstIndex(of: a)! <= allCases.firstIndex(of: b)!
+  }
+}

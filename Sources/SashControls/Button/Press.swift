@@ -1,0 +1,59 @@
+import Foundation
+import SashCore
+import SashDisplay
+import SashGraph
+import SashInput
+
+/// Recognises the press of a button: down inside, up inside or near.
+struct PressModifier: UnaryModifier {
+  var isPressed: Binding<Bool>
+  var isEnabled: Bool
+  var action: @MainActor () -> Void
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(_Graph(), inputs)
+    // The whole frame of a button takes the press, its transparent parts included.
+    return makeResponder(
+      inputs: inputs, outputs: outputs, responder: PressResponder(modifier: modifier.attribute, host: inputs.host)
+    ) { Path(CGRect(origin: .zero, size: $0)) }
+  }
+}
+
+private final class PressResponder: Responder {
+  private let modifier: WeakAttribute<PressModifier>
+  private unowned let host: ViewGraph
+  private var machine = PressMachine()
+
+  init(modifier: Attribute<PressModifier>, host: ViewGraph) {
+    self.modifier = WeakAttribute(modifier)
+    self.host = host
+  }
+  private var current: PressModifier? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
+
+  private func perform(_ action: PressMachine.Action?) {
+    guard let action, let current else { return }
+    switch action {
+    case .press: current.isPressed.wrappedValue = true
+    case .release: current.isPressed.wrappedValue = false
+    case .perform:
+      current.isPressed.wrappedValue = false
+      MainActor.assumeIsolated { current.action() }
+    }
+  }
+
+  /// A disabled button swallows the press.
+  func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
+    guard event.button == .primary, let current else { return false }
+    if current.isEnabled { perform(machine.began()) }
+    return true
+  }
+  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    perform(machine.moved(isInside: isInside))
+  }
+  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    perform(machine.ended(isInside: isInside))
+  }
+  func pointerCancelled() { perform(machine.cancelled()) }
+}

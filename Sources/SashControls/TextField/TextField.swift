@@ -1,0 +1,114 @@
+import SashCore
+
+/// A control to type one line of text into.
+public nonisolated struct TextField<Label: View>: View {
+  var text: Binding<String>
+  var prompt: Text?
+  var label: Label
+  @Environment(\.textFieldLook) private var look
+
+  @MainActor public var body: some View {
+    let field = FieldCore(text: text, prompt: prompt)
+    switch look {
+    case .plain: AnyView(field)
+    case .roundedBorder:
+      // - Source: 34 points high, a hair line with corners of 5 points (iOS 13–18).
+      AnyView(
+        field
+          .padding(.horizontal, 7)
+          .frame(height: 34)
+          .background(Color(SystemColor.background), in: RoundedRectangle(cornerRadius: 5))
+          .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(Color(SystemColor.tertiaryLabel), lineWidth: 0.5) })
+    }
+  }
+}
+
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, prompt: Text(titleKey), label: Text(titleKey))
+  }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt ?? Text(titleKey), label: Text(titleKey))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text, prompt: Text(title), label: Text(title))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt ?? Text(title), label: Text(title))
+  }
+}
+
+extension TextField {
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    let label = label()
+    self.init(text: text, prompt: prompt ?? (label as? Text), label: label)
+  }
+}
+
+/// How text fields look.
+public protocol TextFieldStyle {
+  static var _look: _TextFieldLook { get }
+}
+public enum _TextFieldLook: Sendable { case plain, roundedBorder }
+
+/// The style that fits the place: no border on iOS.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public static var _look: _TextFieldLook { .plain }
+}
+/// No border.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public static var _look: _TextFieldLook { .plain }
+}
+/// A thin rounded border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public static var _look: _TextFieldLook { .roundedBorder }
+}
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+private struct TextFieldLookKey: EnvironmentKey {
+  static var defaultValue: _TextFieldLook { .plain }
+}
+private struct SubmitKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  var textFieldLook: _TextFieldLook {
+    get { self[TextFieldLookKey.self] }
+    set { self[TextFieldLookKey.self] = newValue }
+  }
+  var submitAction: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the text fields in this view.
+  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    environment(\.textFieldLook, S._look)
+  }
+  /// Calls `action` when return is typed into a text field in this view, after the actions of views further in.
+  public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
+    transformEnvironment(\.submitAction) { outer in
+      let next = outer
+      outer = {
+        action()
+        next?()
+      }
+    }
+  }
+}

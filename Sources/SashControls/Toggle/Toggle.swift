@@ -1,0 +1,88 @@
+import SashCore
+
+/// A control that switches between on and off.
+public nonisolated struct Toggle<Label: View>: View {
+  var isOn: Binding<Bool>
+  var label: Label
+  @Environment(\.toggleStyle) private var style
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  @MainActor public var body: some View {
+    style.make(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style has been given, to be shown in another style.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
+/// How toggles look and what switches them.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = ToggleStyleConfiguration
+}
+
+/// What a toggle style gets to know.
+public nonisolated struct ToggleStyleConfiguration {
+  /// The label of the toggle.
+  public struct Label: View {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  public let label: Label
+  /// The state of the toggle, to be read and written.
+  @Binding public var isOn: Bool
+
+  init(label: Label, isOn: Binding<Bool>) {
+    self.label = label
+    _isOn = isOn
+  }
+}
+
+/// The style of the toggles at a place.
+struct AnyToggleStyle {
+  let make: @MainActor (ToggleStyleConfiguration) -> AnyView
+  init<S: ToggleStyle>(_ style: S) {
+    make = { AnyView(StyledToggle(holder: StyleHolder(style: style), configuration: $0)) }
+  }
+}
+
+private struct StyledToggle<S: ToggleStyle>: View {
+  var holder: StyleHolder<S>
+  var configuration: ToggleStyleConfiguration
+  var body: some View { holder.style.makeBody(configuration: configuration) }
+}
+
+private struct ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: AnyToggleStyle { AnyToggleStyle(SwitchToggleStyle()) }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: AnyToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look and behaviour of the toggles in this view.
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    environment(\.toggleStyle, AnyToggleStyle(style))
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// The key of a text in the app's string tables; literals in `Text` and most other views are keys.
+///
+/// Interpolated values become placeholders of the key (`%lld` for integers, `%lf` for floating point, `%@` for the
+/// rest) and are put in after the translation is found.
+public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
+  var key: String
+  var arguments: [Argument]
+
+  enum Argument: Equatable {
+    case value(String)
+    case text(Text)
+  }
+
+  public init(_ value: String) {
+    key = value
+    arguments = []
+  }
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringInterpolation: StringInterpolation) {
+    key = stringInterpolation.key
+    arguments = stringInterpolation.arguments
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+    var arguments: [Argument] = []
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      key.reserveCapacity(literalCapacity + interpolationCount * 4)
+    }
+    public mutating func appendLiteral(_ literal: String) {
+      key += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+    }
+    private mutating func append(_ placeholder: String, _ argument: Argument) {
+      key += placeholder
+      arguments.append(argument)
+    }
+    public mutating func appendInterpolation(_ string: String) { append("%@", .value(string)) }
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append("%@", .value(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ input: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+      append("%@", .value(format.format(input)))
+    }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      append(T._specifier, .value(value._formatted(T._specifier)))
+    }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      append(specifier, .value(value._formatted(specifier)))
+    }
+    public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+    @_disfavoredOverload
+    public mutating func appendInterpolation<T>(_ value: T) { append("%@", .value(String(describing: value))) }
+  }
+
+  /// The translation of the key in pieces: literal strings and arguments in the order of the translation.
+  func pieces(table: String?, bundle: Bundle?) -> [Argument] {
+    let format = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+    if arguments.isEmpty {
+      return [.value(format.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format)]
+    }
+    return FormatString.split(format).map {
+      switch $0 {
+      case .literal(let literal): .value(literal)
+      case .argument(let index): index < arguments.count ? arguments[index] : .value("")
+      }
+    }
+  }
+}
+
+/// A number that can be interpolated into a key with a format specifier.
+public protocol _FormatSpecifiable: Equatable {
+  static var _specifier: String { get }
+  func _formatted(_ specifier: String) -> String
+}
+
+extension FixedWidthInteger where Self: CVarArg {
+  public static var _specifier: String { isSigned ? "%lld" : "%llu" }
+  public func _formatted(_ specifier: String) -> String {
+    specifier == Self._specifier ? description : String(format: specifier, self)
+  }
+}
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+
+extension BinaryFloatingPoint where Self: CVarArg {
+  public static var _specifier: String { "%lf" }
+  public func _formatted(_ specifier: String) -> String { String(format: specifier, self) }
+}
+extension Double: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {
+  public static var _specifier: String { "%lf" }
+  public func _formatted(_ specifier: String) -> String { String(format: specifier, Double(self)) }
+}
+
+/// A format of placeholders, split.
+enum FormatString {
+  enum Piece: Equatable {
+    case literal(String)
+    /// The number of an argument, from 0.
+    case argument(Int)
+  }
+
+  /// Splits at placeholders (`%@`, `%lld`, `%.2f`, `%2$@`…); `%%` is a per cent sign.
+  static func split(_ format: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var literal = ""
+    var next = 0
+    var rest = Substring(format)
+    while let character = rest.first {
+      rest.removeFirst()
+      guard character == "%" else {
+        literal.append(character)
+        continue
+      }
+      if rest.first == "%" {
+        rest.removeFirst()
+        literal.append("%")
+        continue
+      }
+      guard let end = rest.firstIndex(where: { "@diuxXofFeEgGaAcsp".contains($0) }),
+        rest[..<end].allSatisfy({ $0.isNumber || "$.+-# lhqztL*".contains($0) })
+      else {
+        literal.append("%")
+        continue
+      }
+      if !literal.isEmpty {
+        pieces.append(.literal(literal))
+        literal = ""
+      }
+      let specifier = rest[..<end]
+      if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]), number > 0 {
+        pieces.append(.argument(number - 1))
+      } else {
+        pieces.append(.argument(next))
+        next += 1
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    if !literal.isEmpty { pieces.append(.literal(literal)) }
+    return pieces
+  }
+}

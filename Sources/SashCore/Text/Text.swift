@@ -1,0 +1,170 @@
+import Foundation
+import SashText
+
+/// One or more lines of read-only text.
+@frozen public nonisolated struct Text: Equatable, @unchecked Sendable {
+  enum Storage: Equatable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    indirect case joined(Text, Text)
+  }
+  /// The common case, a plain string, is stored as it is.
+  @usableFromInline enum Content: Equatable {
+    case string(String)
+    case other(TextBox)
+  }
+  @usableFromInline var content: Content
+  @usableFromInline var changes: [TextChange] = []
+
+  @usableFromInline init(content: Content) { self.content = content }
+  init(_ storage: Storage) { content = .other(TextBox(storage)) }
+
+  /// The characters as they are.
+  @inlinable public init(verbatim content: String) { self.content = .string(content) }
+  /// The characters as they are.
+  @_disfavoredOverload @inlinable public init<S: StringProtocol>(_ content: S) {
+    self.content = .string(String(content))
+  }
+  /// The translation of a key.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    self.init(.localized(key, table: tableName, bundle: bundle))
+  }
+  /// A value through a format style.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    content = .string(format.format(input))
+  }
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    content = .string(formatter.string(for: subject) ?? "\(subject)")
+  }
+
+  /// One text after another, each in its own style.
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
+
+  /// The styles of lines under and through text.
+  public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Hashable, Sendable {
+      let value: TextAttributes.Line.Pattern
+      public static let solid = Pattern(value: .solid)
+      public static let dot = Pattern(value: .dot)
+      public static let dash = Pattern(value: .dash)
+      public static let dashDot = Pattern(value: .dashDot)
+      public static let dashDotDot = Pattern(value: .dashDotDot)
+    }
+    public var pattern: Pattern
+    public var color: Color?
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+    public static let single = LineStyle()
+  }
+  /// Where text that does not fit is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    case head, tail, middle
+  }
+  /// Changes of the letters' case.
+  public enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+  }
+
+  private func with(_ change: TextChange) -> Text {
+    var copy = self
+    copy.changes.append(change)
+    return copy
+  }
+
+  public func font(_ font: Font?) -> Text { with(.font(font)) }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
+  public func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
+  public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
+  public func bold() -> Text { with(.bold(true)) }
+  public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
+  public func italic() -> Text { with(.italic(true)) }
+  public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
+  public func monospaced(_ isActive: Bool = true) -> Text { isActive ? with(.design(.monospaced)) : self }
+  public func monospacedDigit() -> Text { with(.monospacedDigit) }
+  public func foregroundColor(_ color: Color?) -> Text { with(.style(color.map(AnyShapeStyle.init))) }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.style(AnyShapeStyle(style))) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with(.underline(isActive ? LineStyle(color: color) : nil))
+  }
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    with(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+  }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with(.strikethrough(isActive ? LineStyle(color: color) : nil))
+  }
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+  }
+  /// Extra points after each glyph; ligatures are kept apart.
+  public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
+  /// Extra points after each character.
+  public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
+  /// Points above the line on which the text would stand.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
+}
+
+/// A text that is more than a string; a class, so that a text costs the same in a view however it was made.
+@usableFromInline final class TextBox: Equatable {
+  let storage: Text.Storage
+  init(_ storage: Text.Storage) { self.storage = storage }
+  @usableFromInline static func == (a: TextBox, b: TextBox) -> Bool { a === b || a.storage == b.storage }
+}
+
+/// One change that a modifier of `Text` makes.
+@usableFromInline enum TextChange: Equatable {
+  case font(Font?)
+  case weight(Font.Weight?)
+  case width(Font.Width?)
+  case design(Font.Design?)
+  case bold(Bool)
+  case italic(Bool)
+  case monospacedDigit
+  case style(AnyShapeStyle?)
+  case underline(Text.LineStyle?)
+  case strikethrough(Text.LineStyle?)
+  case tracking(CGFloat)
+  case kerning(CGFloat)
+  case baselineOffset(CGFloat)
+
+  @usableFromInline static func == (a: TextChange, b: TextChange) -> Bool {
+    switch (a, b) {
+    case (.font(let x), .font(let y)): x == y
+    case (.weight(let x), .weight(let y)): x == y
+    case (.width(let x), .width(let y)): x == y
+    case (.design(let x), .design(let y)): x == y
+    case (.bold(let x), .bold(let y)): x == y
+    case (.italic(let x), .italic(let y)): x == y
+    case (.monospacedDigit, .monospacedDigit): true
+    case (.style(var x), .style(var y)): _isSameValue(&x, &y)
+    case (.underline(let x), .underline(let y)): x == y
+    case (.strikethrough(let x), .strikethrough(let y)): x == y
+    case (.tracking(let x), .tracking(let y)): x == y
+    case (.kerning(let x), .kerning(let y)): x == y
+    case (.baselineOffset(let x), .baselineOffset(let y)): x == y
+    default: false
+    }
+  }
+}
+
+extension Text {
+  /// The characters without their styles, translated.
+  package var plainString: String {
+    switch content {
+    case .string(let string): return string
+    case .other(let box):
+      switch box.storage {
+      case .verbatim(let string): return string
+      case .joined(let first, let second): return first.plainString + second.plainString
+      case .localized(let key, let table, let bundle):
+        return key.pieces(table: table, bundle: bundle).map {
+          switch $0 {
+          case .value(let string): string
+          case .text(let text): text.plainString
+          }
+        }.joined()
+      }
+    }
+  }
+}

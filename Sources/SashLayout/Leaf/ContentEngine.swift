@@ -1,0 +1,29 @@
+import Foundation
+import SashGeometry
+
+/// What a view that has no views in it measures: text, a field, an image.
+package protocol LayoutContent {
+  /// The size, in points, that the content takes when offered `proposal`.
+  func size(fitting proposal: ProposedViewSize) -> CGSize
+  /// The place of a guide in the content at `size`, in points from its leading or top edge; nil leaves it to the guide.
+  func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat?
+  /// How far neighbours should be.
+  var spacing: ViewSpacing { get }
+}
+
+extension LayoutContent {
+  package func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  package var spacing: ViewSpacing { ViewSpacing() }
+}
+
+/// A leaf that measures what other modules give it: classes cannot be subclassed there, contents can be written.
+package final class ContentEngine<Content: LayoutContent>: LayoutEngine {
+  package let content: Content
+  package init(_ content: Content) { self.content = content }
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(fitting: proposal) }
+  package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    content.alignment(key, in: size)
+  }
+  package override var spacing: ViewSpacing { content.spacing }
+  package override var debugName: String { "\(Content.self)" }
+}

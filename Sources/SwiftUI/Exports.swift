@@ -1,0 +1,9 @@
+@_exported import Combine
+@_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import Observation
+@_exported import SashApp
+@_exported import SashControls
+@_exported import SashCore
+@_exported import SashGeometry
+@_exported import SashLayout

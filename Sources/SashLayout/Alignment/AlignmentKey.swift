@@ -1,9 +1,11 @@
 import Foundation
 import SashGeometry
 
+@usableFromInline package typealias AlignmentKey = _AlignmentKey
+
 /// One alignment line on one axis, by the identity of its `AlignmentID`.
 // Unchecked: a metatype never changes.
-@usableFromInline package struct AlignmentKey: Hashable, @unchecked Sendable {
+public struct _AlignmentKey: Hashable, @unchecked Sendable {
   /// The lines whose default needs no call into the `AlignmentID`.
   enum Shortcut: UInt8, Sendable { case start, center, end, none }
 
@@ -18,10 +20,10 @@ import SashGeometry
     self.shortcut = shortcut
   }
 
-  @usableFromInline package static func == (a: Self, b: Self) -> Bool {
+  public static func == (a: Self, b: Self) -> Bool {
     a.axis == b.axis && ObjectIdentifier(a.id) == ObjectIdentifier(b.id)
   }
-  @usableFromInline package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(axis)
     hasher.combine(ObjectIdentifier(id))
   }

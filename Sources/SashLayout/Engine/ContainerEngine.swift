@@ -1,23 +1,25 @@
 import Foundation
 import SashGeometry
 
+package typealias ContainerEngine = _ContainerEngine
+
 /// An engine with any number of children that computes in leading-to-trailing coordinates and mirrors at the end.
-package class ContainerEngine: LayoutEngine {
+open class _ContainerEngine: _LayoutEngine {
   package final let direction: LayoutDirection
   final let engines: [LayoutEngine]
   private var arrangement: Arrangement?
   private lazy var anyChildStatesGuides = engines.contains { $0.mayStateGuides }
 
-  package init(children: [LayoutEngine], direction: LayoutDirection) {
+  public init(children: [_LayoutEngine], direction: LayoutDirection) {
     engines = children
     self.direction = direction
   }
 
-  package final override var children: [LayoutEngine] { engines }
+  public final override var children: [_LayoutEngine] { engines }
   override var isDear: Bool { true }
 
   /// Where the children stand, x counted from the leading edge. Override this one.
-  package func arrange(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
+  open func arrange(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] { [] }
 
   /// Where the children stand, x counted from the leading edge; remembered for the size asked last.
   package final func logicalPlacements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
@@ -30,17 +32,17 @@ package class ContainerEngine: LayoutEngine {
     return placements
   }
 
-  package final override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+  public final override func placements(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] {
     let placements = logicalPlacements(in: size, proposal: proposal)
     guard direction == .rightToLeft else { return placements }
     return placements.map { $0.mirrored(in: size.width) }
   }
 
-  package override var mayStateGuides: Bool { anyChildStatesGuides }
+  open override var mayStateGuides: Bool { anyChildStatesGuides }
 
   /// What the children state, brought to this space and merged.
-  package override func explicitAlignment(
-    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+  open override func explicitAlignment(
+    _ key: _AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     let placements = logicalPlacements(in: size, proposal: proposal)
     return key.combine(zip(engines, placements).lazy.map { child, placement in

@@ -1,6 +1,9 @@
 import Foundation
 import SashGeometry
 
+/// The base of all engines. Open for the other targets, which open classes alone allow; not meant for users.
+package typealias LayoutEngine = _LayoutEngine
+
 /// Answers proposals for one view, and places what is in it.
 ///
 /// An engine never changes what it answers: a new one is made whenever what it measures changes, so its caches
@@ -10,47 +13,47 @@ import SashGeometry
 /// - A size has no length below zero and none that is not a number.
 /// - The size of a placement is what the child answers to the proposal of that placement.
 /// - There is one placement for each child, in order.
-package class LayoutEngine {
+open class _LayoutEngine {
   private var cache = MeasureCache()
   private var guides: [GuideAnswer] = []
 
-  package init() {}
+  public init() {}
 
   /// The engines of the views inside, in the order of `placements`.
-  package var children: [LayoutEngine] { [] }
+  open var children: [_LayoutEngine] { [] }
 
   /// What to call this engine in messages.
-  package var debugName: String { "\(type(of: self))" }
+  open var debugName: String { "\(type(of: self))" }
 
   // MARK: Override points
 
   /// The size, in points, that the view takes when offered `proposal`. Call `sizeThatFits` instead, which remembers.
-  package func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  open func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   /// Where the children stand in a view that answered `size` to `proposal`, in its space, x to the right.
-  package func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
+  open func placements(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] { [] }
 
   /// The value of a guide that this view states at `size`, in points from its leading or top edge.
-  package func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  open func explicitAlignment(_ key: _AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
   /// The same for views that need to know how their children stand.
-  package func explicitAlignment(
-    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+  open func explicitAlignment(
+    _ key: _AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     explicitAlignment(key, in: size)
   }
 
   /// False where neither this view nor one inside states a guide, which then is not asked for.
-  package var mayStateGuides: Bool { true }
+  open var mayStateGuides: Bool { true }
 
   /// How far neighbours should be.
-  package var spacing: ViewSpacing { ViewSpacing() }
+  open var spacing: ViewSpacing { ViewSpacing() }
 
   /// When the parent serves this view; higher is earlier.
-  package var layoutPriority: Double { 0 }
+  open var layoutPriority: Double { 0 }
 
   /// The value that the view hands to a parent that asks by `key`.
-  package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  open func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
   // MARK: Asking
 

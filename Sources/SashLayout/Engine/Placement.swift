@@ -1,8 +1,10 @@
 import Foundation
 import SashGeometry
 
+package typealias Placement = _Placement
+
 /// Where a parent puts a child, in points and in the parent's space.
-package struct Placement: Equatable, Sendable {
+public struct _Placement: Equatable, Sendable {
   package var origin: CGPoint
   /// What the child answers to `proposal`.
   package var size: CGSize
@@ -17,7 +19,7 @@ package struct Placement: Equatable, Sendable {
   package var frame: CGRect { CGRect(origin: origin, size: size) }
 
   /// The same place as seen from the other side of a parent that is `width` points wide.
-  package func mirrored(in width: CGFloat) -> Placement {
+  package func mirrored(in width: CGFloat) -> _Placement {
     var mirror = self
     mirror.origin.x = width - origin.x - size.width
     return mirror

@@ -1,33 +1,35 @@
 import Foundation
 import SashGeometry
 
+package typealias UnaryEngine = _UnaryEngine
+
 /// An engine around one child; what it does not override passes through to the child.
-package class UnaryEngine: LayoutEngine {
+open class _UnaryEngine: _LayoutEngine {
   package final let child: LayoutEngine
   package final let direction: LayoutDirection
 
-  package init(child: LayoutEngine, direction: LayoutDirection = .leftToRight) {
+  public init(child: _LayoutEngine, direction: LayoutDirection = .leftToRight) {
     self.child = child
     self.direction = direction
   }
 
-  package final override var children: [LayoutEngine] { [child] }
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+  public final override var children: [_LayoutEngine] { [child] }
+  open override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
 
   /// Where the child stands, x counted from the leading edge.
-  package func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {
+  open func placeChild(in size: CGSize, proposal: ProposedViewSize) -> _Placement {
     Placement(origin: .zero, size: child.sizeThatFits(proposal), proposal: proposal)
   }
 
-  package final override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+  public final override func placements(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] {
     LayoutCounters.placed += 1
     let placement = placeChild(in: size, proposal: proposal)
     return [direction == .rightToLeft ? placement.mirrored(in: size.width) : placement]
   }
 
-  package override var mayStateGuides: Bool { child.mayStateGuides }
-  package override func explicitAlignment(
-    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+  open override var mayStateGuides: Bool { child.mayStateGuides }
+  open override func explicitAlignment(
+    _ key: _AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     let placement = placeChild(in: size, proposal: proposal)
     return child.guide(key, in: placement.size, proposal: placement.proposal).map {
@@ -35,8 +37,8 @@ package class UnaryEngine: LayoutEngine {
     }
   }
 
-  package override var spacing: ViewSpacing { child.spacing }
-  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { child.layoutValue(key) }
+  open override var spacing: ViewSpacing { child.spacing }
+  open override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { child.layoutValue(key) }
 
   /// The place of a child offered `proposal` whose guides meet those of a plain view of `size`, from the leading edge.
   package final func aligned(_ alignment: Alignment, in size: CGSize, proposal: ProposedViewSize) -> Placement {

@@ -3,20 +3,21 @@ import SashGeometry
 
 /// Draws a view away from its place, which stays as it is for layout.
 ///
-/// The offset counts to the right in both layout directions.
 /// - Source: facts on frames, 41
 package final class OffsetEngine: UnaryEngine {
   private let offset: CGSize
 
-  /// - Parameter offset: In points.
-  package init(offset: CGSize, child: LayoutEngine) {
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - direction: Right to left counts the offset to the left.
+  package init(offset: CGSize, child: LayoutEngine, direction: LayoutDirection = .leftToRight) {
     func clean(_ length: CGFloat) -> CGFloat {
       if length.isFinite { return length }
       LayoutWarning.report("Invalid offset (non-finite): \(length).")
       return 0
     }
     self.offset = CGSize(width: clean(offset.width), height: clean(offset.height))
-    super.init(child: child)
+    super.init(child: child, direction: direction)
   }
 
   package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {

@@ -68,6 +68,17 @@ import SashGeometry
     #expect(abs(named.capHeight - 72.9) < 0.1)  // 1493 of 2048
   }
 
+  @Test func widthsStretchFacesWithoutAnAxis() {
+    let wide = FontDescription(size: 17, width: 1.2)
+    let stretched = TextLayout(runs: [TextRun(string: "HH", attributes: TextAttributes(font: wide))]).shaped.width
+    let tracking = 2 * SystemMetrics.tracking(size: 17)
+    #expect(abs((stretched - tracking) / (text("HH").shaped.width - tracking) - 1.2) < 0.01)
+    let glyph = text("H").content(in: CGSize(width: 99, height: 99)).runs[0].glyphs[0]
+    let (a, b) = (resolve { _ in }.face?.outline(of: glyph), resolve { $0.width = 1.2 }.face?.outline(of: glyph))
+    #expect(abs(b!.boundingRect.width / a!.boundingRect.width - 1.2) < 0.01)
+    #expect(a!.boundingRect.height == b!.boundingRect.height)
+  }
+
   @Test func weightsAreClampedToTheFace() {
     let black = resolve { $0.weight = 900 }.face
     #expect(resolve { $0.weight = 5000 }.face === black)

@@ -39,6 +39,7 @@ import SashGeometry
     // About as large as the type, standing a little below the baseline.
     #expect(picture.frame.width > 0.9 && picture.frame.width < 1.4)
     #expect(picture.frame.minY < -0.7 && picture.frame.maxY > 0 && picture.frame.maxY < 0.4)
+    #expect(run.face.glyphBounds.insetBy(dx: -1e-6, dy: -1e-6).contains(picture.frame))
     _ = run.face.picture(of: run.glyphs[0])
     #expect(counter.sizes.count == 1)
     #expect(counter.sizes[0] > 500)

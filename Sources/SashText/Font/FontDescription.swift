@@ -21,7 +21,7 @@ package struct FontDescription: Hashable, Sendable {
   package var size: CGFloat
   /// On the scale of CSS: 100 is the thinnest, 400 regular, 900 the blackest.
   package var weight: CGFloat
-  /// 1 is standard, smaller is narrower; acts on faces that have a width axis or named widths.
+  /// 1 is standard, smaller is narrower. A face without drawn widths is stretched.
   package var width: CGFloat
   package var isItalic: Bool
   package var design: Design

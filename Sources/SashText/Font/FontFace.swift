@@ -32,12 +32,13 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
     var frame: CGRect
   }
 
-  init(file: FontFile, variations: [(tag: FontTag, value: Float)]) {
+  /// `stretch` makes every glyph wider or narrower, for files that have no width of their own.
+  init(file: FontFile, variations: [(tag: FontTag, value: Float)], stretch: Float = 1) {
     self.file = file
     key = DisplayVersion.next()
     let font = hb_font_create(file.hbFace)!
     let units = Int32(file.unitsPerEm)
-    hb_font_set_scale(font, units, units)
+    hb_font_set_scale(font, Int32((file.unitsPerEm * stretch).rounded()), units)
     if !variations.isEmpty {
       let values = variations.map { hb_variation_t(tag: $0.tag.value, value: $0.value) }
       hb_font_set_variations(font, values, UInt32(values.count))
@@ -52,7 +53,10 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
     let lineGap = max(0, CGFloat(extents.line_gap) * scale)
     ascender = CGFloat(extents.ascender) * scale + lineGap / 2
     descender = -CGFloat(extents.descender) * scale + lineGap / 2
-    glyphBounds = file.headBounds ?? CGRect(x: -1, y: -2, width: 4, height: 3)
+    let bounds = file.headBounds ?? CGRect(x: -1, y: -2, width: 4, height: 3)
+    glyphBounds = CGRect(
+      x: bounds.minX * CGFloat(stretch), y: bounds.minY, width: bounds.width * CGFloat(stretch),
+      height: bounds.height)
 
     var glyph: UInt32 = 0
     hb_font_get_nominal_glyph(font, 0x20, &glyph)

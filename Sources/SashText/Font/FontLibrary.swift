@@ -107,7 +107,7 @@ package final class FontLibrary {
     guard let record = configuration.faces(named: name).first else { return nil }
     // A PostScript name says its weight itself; a heavier or lighter wish still picks within the family.
     if description.weight == 400, !description.isItalic {
-      return open(record, weight: record.weight.lowerBound, width: 1).map { ($0, false) }
+      return open(record, weight: record.weight.lowerBound, width: description.width * record.width).map { ($0, false) }
     }
     return face(family: record.family, like: description)
   }
@@ -141,6 +141,7 @@ package final class FontLibrary {
   func open(_ record: FontRecord, weight: CGFloat, width: CGFloat) -> FontFace? {
     guard let file = open(path: record.path, index: record.index) else { return nil }
     var variations: [(tag: FontTag, value: Float)] = []
+    var stretch: Float = 1
     var key = FaceKey(file: ObjectIdentifier(file), weight: 0, width: 0)
     if let axis = file.axis(FontTag("wght")) {
       key.weight = min(max(Float(weight), axis.minimum), axis.maximum)
@@ -150,9 +151,14 @@ package final class FontLibrary {
     if let axis = file.axis(FontTag("wdth")) {
       key.width = min(max(Float(width * 100), axis.minimum), axis.maximum)
       if key.width != axis.standard { variations.append((FontTag("wdth"), key.width)) }
+    } else if width > 0, record.width > 0 {
+      // No drawn width is near, so the outlines are stretched, within what stays readable.
+      stretch = min(max(Float(width / record.width), 0.6), 1.6)
+      if abs(stretch - 1) < 0.03 { stretch = 1 }
+      key.width = stretch
     }
     if let known = faces[key] { return known }
-    let face = FontFace(file: file, variations: variations)
+    let face = FontFace(file: file, variations: variations, stretch: stretch)
     faces[key] = face
     return face
   }

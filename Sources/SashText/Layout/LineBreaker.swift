@@ -15,9 +15,10 @@ struct LineBreaker {
     var start = 0
     let count = text.units.count
     var breakAt = 0
+    var paragraph = (text: 0, all: 0)
     while start < count {
       if lines.count == limit { return (lines, false) }
-      let paragraph = paragraphEnd(after: start)
+      if start >= paragraph.all { paragraph = paragraphEnd(after: start) }
       let line = next(from: start, to: paragraph, breakAt: &breakAt)
       lines.append(line)
       start = line.range.upperBound

@@ -23,8 +23,11 @@ enum LineDecoration {
       let bottom = stretch.bottom.roundedToPixel(scale: stretch.scale)
       let rect = CGRect(x: stretch.x0, y: top, width: stretch.x1 - stretch.x0, height: bottom - top)
       // Backgrounds lie below every line, so that a neighbour's never covers an underline.
-      let at = fills.lastIndex { $0.paint == paint && $0.rect.minY == top && abs($0.rect.maxX - stretch.x0) < 0.01 }
-      if let at { fills[at].rect.size.width = stretch.x1 - fills[at].rect.minX } else {
+      if let first = fills.first, first.paint == paint, first.rect.minY == top, first.rect.height == bottom - top,
+        abs(first.rect.maxX - stretch.x0) < 0.01
+      {
+        fills[0].rect.size.width = stretch.x1 - first.rect.minX
+      } else {
         fills.insert(TextContent.Fill(rect: rect, paint: paint), at: 0)
       }
     }

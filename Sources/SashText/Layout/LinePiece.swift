@@ -13,6 +13,7 @@ struct LinePiece {
   /// The left side in the line, points before shrinking.
   var x = 0.0
   var isEllipsis = false
+  var isAttachment = false
   /// The size of its glyphs beside the font's size.
   var sizeFactor: CGFloat = 1
   var width: Double { edges[edges.count - 1] }
@@ -41,7 +42,7 @@ extension LaidText {
     // Spaces at the end of a line stand at the side where the paragraph ends (rule L1).
     if base & 1 == 1 || text.bidi != nil {
       var last = list.count - 1
-      while last >= 0, list[last].word == nil, !list[last].isEllipsis {
+      while last >= 0, list[last].word == nil, !list[last].isEllipsis, !list[last].isAttachment {
         list[last].level = base
         last -= 1
       }
@@ -82,6 +83,7 @@ extension LaidText {
         }
       } else {
         list.append(made(part, piece, nil))
+        if case .attachment = piece.content { list[list.count - 1].isAttachment = true }
       }
     }
   }

@@ -93,6 +93,6 @@ struct Ellipsis {
         language: text.language)
     }
     word = shaped
-    width = shaped.advances.reduce(0) { $0 + Double($1) } * font.size + font.tracking + text.spans[span].spacing
+    width = shaped.glyphs.reduce(0) { $0 + Double($1.advance) } * font.size + font.tracking + text.spans[span].spacing
   }
 }

@@ -16,6 +16,22 @@ package struct TextAttributes: Equatable, Sendable {
     }
   }
 
+  /// Something that stands in the text in place of the character U+FFFC, such as an image; the caller draws it.
+  package struct Attachment: Hashable, Sendable {
+    /// In points.
+    package var width: CGFloat
+    /// How far it reaches above and below the baseline, in points.
+    package var ascent: CGFloat
+    package var descent: CGFloat
+    package init(width: CGFloat, ascent: CGFloat, descent: CGFloat = 0) {
+      self.width = width
+      self.ascent = ascent
+      self.descent = descent
+    }
+    /// The character that holds its place.
+    package static let character = "\u{FFFC}"
+  }
+
   package var font: FontDescription
   package var paint: Paint
   package var underline: Line?
@@ -28,10 +44,13 @@ package struct TextAttributes: Equatable, Sendable {
   package var baselineOffset: CGFloat
   /// Fills the height of the line behind the characters.
   package var background: Paint?
+  /// What stands for each U+FFFC of the run.
+  package var attachment: Attachment?
 
   package init(
     font: FontDescription, paint: Paint = .color(.black), underline: Line? = nil, strikethrough: Line? = nil,
-    kerning: CGFloat = 0, tracking: CGFloat = 0, baselineOffset: CGFloat = 0, background: Paint? = nil
+    kerning: CGFloat = 0, tracking: CGFloat = 0, baselineOffset: CGFloat = 0, background: Paint? = nil,
+    attachment: Attachment? = nil
   ) {
     self.font = font
     self.paint = paint
@@ -41,6 +60,7 @@ package struct TextAttributes: Equatable, Sendable {
     self.tracking = tracking
     self.baselineOffset = baselineOffset
     self.background = background
+    self.attachment = attachment
   }
 
   /// Points after each character that the caller asks for.

@@ -21,6 +21,32 @@ extension TextLayout {
     return content
   }
 
+  /// Where the attachments shown in a frame stand, in points from its top left, with the run each belongs to.
+  package func attachments(in size: CGSize) -> [(run: Int, frame: CGRect)] {
+    guard size.width > 0, runs.contains(where: { $0.attributes.attachment != nil }) else { return [] }
+    let laid = laid(width: Double(size.width), height: Double(max(0, size.height)))
+    let factor = CGFloat(laid.factor)
+    var found: [(run: Int, frame: CGRect)] = []
+    for line in laid.lines {
+      let left = lineOrigin(line, in: laid, width: size.width)
+      let baseline = laid.baseline(of: line, scale: style.scale)
+      for piece in laid.pieces(of: line) where piece.isAttachment {
+        let index = run(at: piece.range.lowerBound)
+        guard let attachment = runs[index].attributes.attachment else { continue }
+        let bottom = baseline - (runs[index].attributes.baselineOffset - attachment.descent) * factor
+        let height = (attachment.ascent + attachment.descent) * factor
+        found.append(
+          (
+            index,
+            CGRect(
+              x: left + CGFloat(piece.x) * factor, y: bottom - height, width: CGFloat(piece.width) * factor,
+              height: height)
+          ))
+      }
+    }
+    return found
+  }
+
   /// The left side of a line in a frame of a width, in points.
   func lineOrigin(_ line: TextLine, in laid: LaidText, width: CGFloat) -> CGFloat {
     guard width.isFinite else { return 0 }
@@ -69,8 +95,8 @@ extension TextLayout {
   ) {
     let size = font.size * piece.sizeFactor * factor
     let slant: CGFloat = font.leans && !word.face.hasPictures ? 0.2126 : 0  // tan 12°
-    let at = runs.lastIndex {
-      $0.face === word.face && $0.size == size && $0.slant == slant && $0.paint == paint
+    let at = runs.indices.suffix(8).last {
+      runs[$0].face === word.face && runs[$0].size == size && runs[$0].slant == slant && runs[$0].paint == paint
     } ?? runs.count
     if at == runs.count {
       runs.append(GlyphRun(face: word.face, size: size, glyphs: [], positions: [], paint: paint, slant: slant))
@@ -79,7 +105,8 @@ extension TextLayout {
     var pen: CGFloat = 0
     var cluster: Int32 = -1
     for i in word.glyphs.indices {
-      let own = word.clusters[i]
+      let glyph = word.glyphs[i]
+      let own = glyph.cluster
       if !piece.isEllipsis, !units.contains(first + Int(own)) { continue }
       if own != cluster {
         cluster = own
@@ -90,10 +117,10 @@ extension TextLayout {
         }
       }
       let offset = word.offsets.isEmpty ? SIMD2<Float>() : word.offsets[i]
-      runs[at].glyphs.append(word.glyphs[i])
+      runs[at].glyphs.append(glyph.id)
       runs[at].positions.append(
         CGPoint(x: left + pen + CGFloat(offset.x) * size, y: baseline - CGFloat(offset.y) * size))
-      pen += CGFloat(word.advances[i]) * size
+      pen += CGFloat(glyph.advance) * size
     }
     if runs[at].glyphs.isEmpty { runs.remove(at: at) }
   }
@@ -102,12 +129,12 @@ extension TextLayout {
 extension LinePiece {
   /// The left side of the characters that the glyph at `index` stands for, before shrinking.
   func left(ofClusterAt index: Int, in word: ShapedWord) -> Double {
-    let cluster = Int(word.clusters[index])
+    let cluster = Int(word.glyphs[index].cluster)
     guard isRightToLeft else { return x + edges[cluster] }
     // Glyphs stand from left to right, so clusters descend: a cluster ends where the one before it begins.
     var before = index
-    while before >= 0, word.clusters[before] == word.clusters[index] { before -= 1 }
-    let end = before >= 0 ? Int(word.clusters[before]) : edges.count - 1
+    while before >= 0, word.glyphs[before].cluster == word.glyphs[index].cluster { before -= 1 }
+    let end = before >= 0 ? Int(word.glyphs[before].cluster) : edges.count - 1
     return x + width - edges[end]
   }
 }

@@ -51,7 +51,8 @@ package final class TextLayout {
       let font = FontLibrary.shared.resolve(attributes.font)
       return ShapedText.Span(
         font: font, spacing: attributes.spacing - tighterBy * font.size, hasTracking: attributes.tracking != 0,
-        end: ends.isEmpty ? Int.max : ends[run])
+        end: ends.isEmpty ? Int.max : ends[run],
+        attachmentWidth: attributes.attachment.map { $0.width.isFinite ? max(0, $0.width) : 0 })
     }
     var spans: [ShapedText.Span] = []
     let first = span(0)
@@ -61,7 +62,9 @@ package final class TextLayout {
       for run in 1..<runs.count {
         let next = span(run)
         let last = spans[spans.count - 1]
-        if next.font === last.font, next.spacing == last.spacing, next.hasTracking == last.hasTracking {
+        if next.font === last.font, next.spacing == last.spacing, next.hasTracking == last.hasTracking,
+          next.attachmentWidth == nil, last.attachmentWidth == nil
+        {
           spans[spans.count - 1].end = next.end
         } else {
           spans.append(next)
@@ -98,6 +101,8 @@ package final class TextLayout {
     let slack = LineBreaker.tolerance
     for answer in answers {
       let size = answer.laid.size.size
+      // Its own answer: a text may answer more than it was offered, as one line for no height.
+      if abs(width - size.width) <= slack, abs(height - size.height) <= slack { return answer.laid }
       if width <= answer.width + slack, width >= size.width - slack, height <= answer.height + slack,
         height >= size.height - slack || height == answer.height
       {
@@ -177,18 +182,19 @@ package final class TextLayout {
 
   /// The tallest ascent and the deepest descent of what stands on a line.
   private func metrics(of range: Range<Int>, in text: ShapedText) -> LineMetrics {
-    if runs.count == 1, runs[0].attributes.baselineOffset == 0 { return text.spans[0].font.line }
+    if runs.count == 1, runs[0].attributes.baselineOffset == 0, runs[0].attributes.attachment == nil { return text.spans[0].font.line }
     var result: LineMetrics?
-    var start = 0
-    for i in runs.indices {
-      let end = runEnds.isEmpty ? text.units.count : runEnds[i]
-      defer { start = end }
-      let touches = range.isEmpty
-        ? start <= range.lowerBound && (range.lowerBound <= end) : start < range.upperBound && range.lowerBound < end
-      guard touches else { continue }
+    for i in run(at: range.isEmpty ? range.lowerBound - 1 : range.lowerBound)..<runs.count {
+      let start = i == 0 ? 0 : runEnds[i - 1]
+      if start >= range.upperBound, result != nil { break }
+      if !range.isEmpty, !runEnds.isEmpty, runEnds[i] <= range.lowerBound { continue }
       let line = FontLibrary.shared.resolve(runs[i].attributes.font).line
       let offset = runs[i].attributes.baselineOffset.isFinite ? runs[i].attributes.baselineOffset : 0
-      let own = LineMetrics(ascent: line.ascent + offset, descent: line.descent - offset)
+      var own = LineMetrics(ascent: line.ascent + offset, descent: line.descent - offset)
+      if let attachment = runs[i].attributes.attachment, attachment.ascent.isFinite, attachment.descent.isFinite {
+        own.ascent = max(own.ascent, attachment.ascent + offset)
+        own.descent = max(own.descent, attachment.descent - offset)
+      }
       let so = result ?? own
       result = LineMetrics(ascent: max(so.ascent, own.ascent), descent: max(so.descent, own.descent))
     }

@@ -11,18 +11,8 @@ package final class ShapeCaches {
   private static let longestText = 1024
 
   let shaper = Shaper()
-  private var words = GenerationCache<UInt64, WordEntry>(limit: 8192)
+  private var words = GenerationCache<UInt64, ShapedWord>(limit: 8192)
   private var texts = GenerationCache<ShapedText.Key, ShapedText>(limit: 2048)
-
-  private struct WordEntry {
-    var units: [UInt16]
-    var face: FontFace
-    var features: FontFeatures
-    var script: UInt32
-    var isRightToLeft: Bool
-    var language: String
-    var word: ShapedWord
-  }
 
   /// Forgets everything; fonts stay open.
   package func removeAll() {
@@ -44,27 +34,28 @@ package final class ShapeCaches {
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, face: FontFace, features: FontFeatures,
     script: UInt32, isRightToLeft: Bool, language: String
   ) -> ShapedWord {
-    guard range.count <= Self.longestWord else {
-      return shaper.shape(
-        text, range, face: face, features: features, script: script, isRightToLeft: isRightToLeft, language: language)
+    func source() -> ShapedWord.Source {
+      ShapedWord.Source(
+        units: Array(UnsafeBufferPointer(rebasing: text[range])), face: face, features: features, script: script,
+        isRightToLeft: isRightToLeft, language: language)
     }
+    guard range.count <= Self.longestWord else { return shaper.shape(source()) }
     var hash = (face.key &* 0x9e37_79b9_7f4a_7c15) ^ UInt64(script) ^ UInt64(features.rawValue) << 40
     if isRightToLeft { hash = ~hash }
     for i in range { hash = (hash ^ UInt64(text[i])) &* 0x0100_0000_01b3 ^ hash >> 29 }
-    if let known = words.value(for: hash), known.face === face, known.features == features, known.script == script,
-      known.isRightToLeft == isRightToLeft, known.units.count == range.count, known.language == language,
-      known.units.withUnsafeBufferPointer({
-        memcmp($0.baseAddress!, text.baseAddress! + range.lowerBound, range.count * 2) == 0
-      })
-    {
-      return known.word
+    if let known = words.value(for: hash) {
+      let of = known.source
+      if of.face === face, of.features.rawValue == features.rawValue, of.script == script,
+        of.isRightToLeft == isRightToLeft, of.units.count == range.count, of.language == language,
+        of.units.withUnsafeBufferPointer({
+          memcmp($0.baseAddress!, text.baseAddress! + range.lowerBound, range.count * 2) == 0
+        })
+      {
+        return known
+      }
     }
-    let word = shaper.shape(
-      text, range, face: face, features: features, script: script, isRightToLeft: isRightToLeft, language: language)
-    words.insert(
-      WordEntry(
-        units: Array(text[range]), face: face, features: features, script: script, isRightToLeft: isRightToLeft,
-        language: language, word: word), for: hash)
+    let word = shaper.shape(source())
+    words.insert(word, for: hash)
     return word
   }
 }

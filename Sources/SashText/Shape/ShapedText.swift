@@ -13,8 +13,11 @@ final class ShapedText {
     var spacing: CGFloat
     var hasTracking: Bool
     var end: Int
+    /// Points that a U+FFFC takes; nil if it is a character like others.
+    var attachmentWidth: CGFloat?
     static func == (a: Span, b: Span) -> Bool {
       a.font === b.font && a.spacing == b.spacing && a.end == b.end && a.hasTracking == b.hasTracking
+        && a.attachmentWidth == b.attachmentWidth
     }
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(font))
@@ -36,6 +39,7 @@ final class ShapedText {
       case space
       case tab
       case newline
+      case attachment
     }
     var start: Int
     var end: Int
@@ -139,6 +143,14 @@ final class ShapedText {
         edges.append(nextTab(after: edges[at]))
         add(at, at + 1, span, level, .tab)
         at += 1
+      } else if unit == 0xfffc, let width = spans[span].attachmentWidth {
+        edges.append(edges[at] + width)
+        add(at, at + 1, span, level, .attachment)
+        at += 1
+      } else if TextUnit.isControl(unit) {
+        edges.append(edges[at])
+        add(at, at + 1, span, level, .space)
+        at += 1
       } else if TextUnit.isNewline(unit) {
         let end = unit == 13 && at + 1 < text.count && text[at + 1] == 10 ? at + 2 : at + 1
         for _ in at..<end { edges.append(edges[edges.count - 1]) }
@@ -147,8 +159,8 @@ final class ShapedText {
         paragraphEdge = edges[edges.count - 1]
         at = end
       } else {
-        var end = at
-        var bits: UInt16 = 0
+        var end = at + 1
+        var bits = unit
         while end < limit, !TextUnit.endsWord(text[end]), (bidi?.levels[end] ?? 0) == level {
           bits |= text[end]
           end += 1
@@ -181,7 +193,9 @@ final class ShapedText {
     }
     for part in FaceItemizer.parts(of: text, start..<end, font: font, in: self) {
       if let face = part.face {
-        addShaped(text, part.range.lowerBound, part.range.upperBound, span, level, face, part.script)
+        for range in unjoinedRanges(part) {
+          addShaped(text, range.lowerBound, range.upperBound, span, level, face, part.script)
+        }
       } else {
         // Without any font a character is half an em of nothing.
         for _ in part.range { edges.append(edges[edges.count - 1] + font.size / 2) }
@@ -190,11 +204,25 @@ final class ShapedText {
     }
   }
 
+  /// Ideographs never change with their neighbours, so that a paragraph without spaces is shaped in small pieces.
+  private func unjoinedRanges(_ part: FaceItemizer.Part) -> [Range<Int>] {
+    guard part.range.count > 24, ScriptTag.standsAlone(part.script) else { return [part.range] }
+    var ranges: [Range<Int>] = []
+    var start = part.range.lowerBound
+    while start < part.range.upperBound {
+      var end = min(start + 16, part.range.upperBound)
+      while end < part.range.upperBound, !isCharacterStart[end] { end += 1 }
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges
+  }
+
   private func addShaped(
     _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, _ span: Int, _ level: UInt8, _ face: FontFace,
     _ script: UInt32
   ) {
-    if !spans[span].font.features.isDisjoint(with: [.smallCapsFromLower, .smallCapsFromUpper]) {
+    if spans[span].font.description.smallCaps != .none {
       let parts = SmallCapitals.parts(of: text, start..<end, features: spans[span].font.features, face: face)
       if !parts.isEmpty { return addCapitals(parts, span, level, face, script) }
     }
@@ -228,18 +256,27 @@ final class ShapedText {
   private func shape(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, span: Int, level: UInt8, face: FontFace, script: UInt32
   ) -> ShapedWord {
-    var features = spans[span].font.features
-    if spans[span].hasTracking { features.insert(.noLigatures) }
-    return ShapeCaches.shared.word(
-      text, range, face: face, features: features, script: script, isRightToLeft: level & 1 == 1, language: language)
+    ShapeCaches.shared.word(
+      text, range, face: face, features: features(of: span), script: script, isRightToLeft: level & 1 == 1,
+      language: language)
   }
 
-  /// Part of a word piece, shaped as if it stood alone: what a line shows of a word that it cuts.
+  private func features(of span: Int) -> FontFeatures {
+    let features = spans[span].font.features
+    return spans[span].hasTracking ? features.union(.noLigatures) : features
+  }
+
+  /// Part of a word piece: what a line shows of a word that it cuts.
   func shapePart(_ range: Range<Int>, of piece: Piece, face: FontFace) -> ShapedWord {
-    let units = piece.sizeFactor == 1 ? self.units : SmallCapitals.uppercased(self.units)
-    return units.withUnsafeBufferPointer {
-      shape($0, range, span: piece.span, level: piece.level, face: face, script: piece.script)
-    }
+    // Joining looks at the next letter or so; more would make the lines of a long word cost its square.
+    let from = max(piece.start, range.lowerBound - 8)
+    var word = Array(units[from..<min(piece.end, range.upperBound + 8)])
+    if piece.sizeFactor != 1 { word = SmallCapitals.uppercased(word) }
+    let start = range.lowerBound - from
+    let source = ShapedWord.Source(
+      units: Array(word[start..<start + range.count]), face: face, features: features(of: piece.span),
+      script: piece.script, isRightToLeft: piece.level & 1 == 1, language: language)
+    return ShapeCaches.shared.shaper.shape(source, cutFrom: word, at: start)
   }
 
   /// Adds where each unit of a word ends. A glyph for several characters gives each an equal part.
@@ -250,17 +287,17 @@ final class ShapedText {
     let spacing = span.spacing + (word.face === span.font.face ? span.font.tracking : 0)
     var edge = edges[edges.count - 1]
     let count = end - start
-    if word.glyphs.count == count, word.isOneToOne {
-      for advance in word.advances {
-        edge += Double(advance) * size + spacing
+    if word.isOneToOne {
+      for glyph in word.glyphs {
+        edge += Double(glyph.advance) * size + spacing
         edges.append(edge)
       }
       return
     }
     var widths = [Double](repeating: -1, count: count)  // -1: no glyph begins here
-    for i in word.glyphs.indices {
-      let at = Int(word.clusters[i])
-      widths[at] = max(0, widths[at]) + Double(word.advances[i]) * size
+    for glyph in word.glyphs {
+      let at = Int(glyph.cluster)
+      widths[at] = max(0, widths[at]) + Double(glyph.advance) * size
     }
     var at = 0
     while at < count {
@@ -288,5 +325,11 @@ enum TextUnit {
     unit == 0x20 || unit == 9 || unit >= 0x2000 && unit <= 0x200a && unit != 0x2007 || unit == 0x205f
       || unit == 0x3000 || unit == 0x1680
   }
-  static func endsWord(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 9 || isNewline(unit) }
+  /// Characters that show nothing and take no room.
+  static func isControl(_ unit: UInt16) -> Bool {
+    unit < 0x20 && unit != 9 && !isNewline(unit) || unit >= 0x7f && unit < 0xa0 && unit != 0x85
+  }
+  static func endsWord(_ unit: UInt16) -> Bool {
+    unit <= 0x20 || unit >= 0x7f && (unit < 0xa0 || unit == 0xfffc || isNewline(unit))
+  }
 }

@@ -4,51 +4,58 @@ import Foundation
 /// Turns text into glyphs with HarfBuzz; one buffer serves every call. Main thread only.
 final class Shaper {
   private let buffer = hb_buffer_create()!
-  private var languages: [String: OpaquePointer] = [:]
+  private var lastLanguage: (name: String, tag: OpaquePointer?)?
   private var features: [FontFeatures: [hb_feature_t]] = [:]
 
+  init() { hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES) }
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes the units of `range`; the face must be one that has them, or its box is shown.
-  func shape(
-    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, face: FontFace, features: FontFeatures,
-    script: UInt32, isRightToLeft: Bool, language: String
-  ) -> ShapedWord {
+  /// Shapes all units of a source; where its face lacks them, boxes stand. A source cut out of a word at `start`
+  /// is given the whole word, so that its letters stay joined as they are there.
+  func shape(_ source: ShapedWord.Source, cutFrom word: [UInt16]? = nil, at start: Int = 0) -> ShapedWord {
     hb_buffer_clear_contents(buffer)
-    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-    hb_buffer_add_utf16(
-      buffer, text.baseAddress! + range.lowerBound, Int32(range.count), 0, Int32(range.count))
-    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, hb_script_t(script))
-    hb_buffer_set_language(buffer, tag(of: language))
-    if features.isEmpty {
-      hb_shape(face.hbFont, buffer, nil, 0)
+    (word ?? source.units).withUnsafeBufferPointer {
+      hb_buffer_add_utf16(
+        buffer, $0.baseAddress, Int32($0.count), UInt32(start), Int32(source.units.count))
+    }
+    hb_buffer_set_direction(buffer, source.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(source.script))
+    hb_buffer_set_language(buffer, tag(of: source.language))
+    if source.features.isEmpty {
+      hb_shape(source.face.hbFont, buffer, nil, 0)
     } else {
-      let list = self.features[features] ?? features.harfBuzz
-      self.features[features] = list
-      hb_shape(face.hbFont, buffer, list, UInt32(list.count))
+      let list = features[source.features] ?? source.features.harfBuzz
+      features[source.features] = list
+      hb_shape(source.face.hbFont, buffer, list, UInt32(list.count))
     }
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
-    else { return ShapedWord(face: face, glyphs: [], clusters: [], advances: [], offsets: []) }
+    else { return ShapedWord(source, glyphs: [], offsets: []) }
     let n = Int(count)
-    let unit = face.unit
+    let unit = source.face.unit
     var hasOffsets = false
-    for i in 0..<n where positions[i].x_offset != 0 || positions[i].y_offset != 0 { hasOffsets = true }
+    let glyphs = [ShapedWord.Glyph](unsafeUninitializedCapacity: n) { list, filled in
+      for i in 0..<n {
+        if positions[i].x_offset != 0 || positions[i].y_offset != 0 { hasOffsets = true }
+        list.initializeElement(
+          at: i,
+          to: ShapedWord.Glyph(
+            id: infos[i].codepoint, cluster: Int32(bitPattern: infos[i].cluster) - Int32(start),
+            advance: Float(positions[i].x_advance) * unit))
+      }
+      filled = n
+    }
     return ShapedWord(
-      face: face,
-      glyphs: (0..<n).map { infos[$0].codepoint },
-      clusters: (0..<n).map { Int32(infos[$0].cluster) },
-      advances: (0..<n).map { Float(positions[$0].x_advance) * unit },
+      source, glyphs: glyphs,
       offsets: hasOffsets
         ? (0..<n).map { SIMD2(Float(positions[$0].x_offset), Float(positions[$0].y_offset)) * unit } : [])
   }
 
   private func tag(of language: String) -> OpaquePointer? {
-    if let known = languages[language] { return known }
+    if let lastLanguage, lastLanguage.name == language { return lastLanguage.tag }
     let tag = hb_language_from_string(language, -1)
-    languages[language] = tag
+    lastLanguage = (language, tag)
     return tag
   }
 }
@@ -59,6 +66,11 @@ enum ScriptTag {
   static let inherited = UInt32(HB_SCRIPT_INHERITED.rawValue)
   static let unknown = UInt32(HB_SCRIPT_UNKNOWN.rawValue)
   static let latin = UInt32(HB_SCRIPT_LATIN.rawValue)
+  /// True for scripts whose characters neither join nor change beside each other.
+  static func standsAlone(_ script: UInt32) -> Bool {
+    script == UInt32(HB_SCRIPT_HAN.rawValue) || script == UInt32(HB_SCRIPT_HIRAGANA.rawValue)
+      || script == UInt32(HB_SCRIPT_KATAKANA.rawValue)
+  }
   static func of(_ c: UInt32) -> UInt32 {
     UInt32(hb_unicode_script(hb_unicode_funcs_get_default(), c).rawValue)
   }

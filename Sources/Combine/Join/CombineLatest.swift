@@ -1,0 +1,143 @@
+import OpenCombine
+
+extension Publishers {
+  /// The latest values of both publishers, whenever one sends and once each has.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      (self.a, self.b) = (a, b)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      typealias Join = CombineLatestSubscription<Output, Failure>
+      let latestA = Join.Latest<A.Output>()
+      let latestB = Join.Latest<B.Output>()
+      let join = Join(count: 2, downstream: subscriber) {
+        guard let a = latestA.value, let b = latestB.value else { return nil }
+        return (a, b)
+      }
+      join.join(a, as: latestA)
+      join.join(b, as: latestB)
+    }
+  }
+
+  /// The latest values of all three publishers, whenever one sends and once each has.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      (self.a, self.b, self.c) = (a, b, c)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      typealias Join = CombineLatestSubscription<Output, Failure>
+      let latestA = Join.Latest<A.Output>()
+      let latestB = Join.Latest<B.Output>()
+      let latestC = Join.Latest<C.Output>()
+      let join = Join(count: 3, downstream: subscriber) {
+        guard let a = latestA.value, let b = latestB.value, let c = latestC.value else { return nil }
+        return (a, b, c)
+      }
+      join.join(a, as: latestA)
+      join.join(b, as: latestB)
+      join.join(c, as: latestC)
+    }
+  }
+
+  /// The latest values of all four publishers, whenever one sends and once each has.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      typealias Join = CombineLatestSubscription<Output, Failure>
+      let latestA = Join.Latest<A.Output>()
+      let latestB = Join.Latest<B.Output>()
+      let latestC = Join.Latest<C.Output>()
+      let latestD = Join.Latest<D.Output>()
+      let join = Join(count: 4, downstream: subscriber) {
+        guard let a = latestA.value, let b = latestB.value, let c = latestC.value, let d = latestD.value
+        else { return nil }
+        return (a, b, c, d)
+      }
+      join.join(a, as: latestA)
+      join.join(b, as: latestB)
+      join.join(c, as: latestC)
+      join.join(d, as: latestD)
+    }
+  }
+}
+
+extension Publisher {
+  /// Publishes the latest values of this and another publisher as a tuple.
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P.Failure == Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Publishes what `transform` makes of the latest values of this and another publisher.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
+  where P.Failure == Failure {
+    combineLatest(other).map { transform($0.0, $0.1) }
+  }
+
+  /// Publishes the latest values of this and two more publishers as a tuple.
+  public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
+    -> Publishers.CombineLatest3<Self, P, Q>
+  where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// Publishes what `transform` makes of the latest values of this and two more publishers.
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+  where P.Failure == Failure, Q.Failure == Failure {
+    combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  /// Publishes the latest values of this and three more publishers as a tuple.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Publishes what `transform` makes of the latest values of this and three more publishers.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    combineLatest(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+  }
+}
+
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}

@@ -8,6 +8,10 @@ package struct HitResult: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package var responder: ResponderID
     package var point: CGPoint
+    package init(responder: ResponderID, point: CGPoint) {
+      self.responder = responder
+      self.point = point
+    }
   }
   /// From the innermost responder outward; empty if what is hit has none, and still hides what is behind it.
   package var chain: [Entry]

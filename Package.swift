@@ -82,6 +82,7 @@ var targets: [Target] = [
     swiftSettings: plain),
   .testTarget(name: "SashHostTests", dependencies: ["SashHost", "SashHostDesktop", "HostProbe"]),
   .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),
+  .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], swiftSettings: plain),
 ]

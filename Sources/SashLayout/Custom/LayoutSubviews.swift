@@ -43,6 +43,8 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
       "There are no subviews \(bounds); indices are \(self.bounds).")
     return LayoutSubviews(self, picked: picked, bounds: bounds)
   }
+  // An open range is also a sequence, an endless one, so it needs its own answer.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.lowerBound..<endIndex] }
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     let indices = indices.map { self[$0].index }
     return LayoutSubviews(self, picked: indices, bounds: 0..<indices.count)
@@ -88,6 +90,7 @@ final class SubviewStorage {
       LayoutWarning.report("\(name) calls place(at:anchor:proposal:) outside of placeSubviews; it has no effect.")
       return
     }
+    let proposal = engines[index].cleaned(proposal)
     let size = engines[index].sizeThatFits(proposal)
     var origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
     if !origin.x.isFinite || !origin.y.isFinite {

@@ -7,23 +7,28 @@ extension LayoutEngine {
   /// - Complexity: O(n) measurements for n engines in the tree.
   package final func checkInvariants(_ proposal: ProposedViewSize) {
     let size = sizeThatFits(proposal)
-    precondition(size.width >= 0 && size.height >= 0, "\(debugName) has the size \(size)")
+    require(size.width >= 0 && size.height >= 0, "\(debugName) has the size \(size)")
     let fresh = measure(proposal)
-    precondition(
+    require(
       fresh == size || !(fresh.width >= 0) || !(fresh.height >= 0),
       "\(debugName) remembers \(size) for \(proposal) but measures \(fresh)")
     guard size.width.isFinite, size.height.isFinite else { return }
     let placements = placements(in: size, proposal: proposal)
     let children = children
-    precondition(placements.count == children.count, "\(debugName) places \(placements.count) of \(children.count)")
+    require(placements.count == children.count, "\(debugName) places \(placements.count) of \(children.count)")
     for (child, placement) in zip(children, placements) {
-      precondition(
+      require(
         placement.size == child.sizeThatFits(placement.proposal),
         "\(debugName) gives \(child.debugName) a size that it did not answer")
-      precondition(
+      require(
         placement.origin.x.isFinite && placement.origin.y.isFinite,
         "\(debugName) places \(child.debugName) at \(placement.origin)")
       child.checkInvariants(placement.proposal)
     }
   }
+}
+
+/// Stops with `message`, in optimised builds too.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
 }

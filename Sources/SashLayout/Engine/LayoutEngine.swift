@@ -67,10 +67,7 @@ open class _LayoutEngine {
   }
 
   @inline(never) private func measureAnew(_ proposal: ProposedViewSize, key: ProposalKey) -> CGSize {
-    guard let proposal = valid(proposal) else {
-      let clean = cleaned(proposal)
-      return sizeThatFits(clean)
-    }
+    guard isValid(proposal) else { return sizeThatFits(cleaned(proposal)) }
     LayoutCounters.measured += 1
     let size = valid(measure(proposal), for: proposal)
     cache.keep(size, for: key, isDear: isDear)
@@ -99,14 +96,13 @@ open class _LayoutEngine {
 
   // MARK: Bad lengths
 
-  private func valid(_ proposal: ProposedViewSize) -> ProposedViewSize? {
-    if let width = proposal.width, !(width >= 0) { return nil }
-    if let height = proposal.height, !(height >= 0) { return nil }
-    return proposal
+  private func isValid(_ proposal: ProposedViewSize) -> Bool {
+    (proposal.width ?? 0) >= 0 && (proposal.height ?? 0) >= 0
   }
 
-  /// Negative lengths count as zero; lengths that are not numbers as unspecified.
-  private func cleaned(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  /// `proposal` with negative lengths as zero, and lengths that are not numbers as unspecified.
+  final func cleaned(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    if isValid(proposal) { return proposal }
     func clean(_ length: CGFloat?) -> CGFloat? {
       guard let length else { return nil }
       guard length.isNaN else { return max(length, 0) }

@@ -1,8 +1,9 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
 import SashGeometry
+import Testing
+
+@testable import SashText
 
 @MainActor @Suite struct FontTests {
   func resolve(_ change: (inout FontDescription) -> Void) -> ResolvedFont {
@@ -23,7 +24,11 @@ import SashGeometry
   @Test func designsHaveFamiliesOfTheirOwn() {
     #expect(path { $0.design = .monospaced }.contains("Mono"))
     #expect(path { $0.design = .serif }.contains("Serif"))
-    #expect(path { $0.design = .monospaced; $0.weight = 700 }.contains("Bold"))
+    #expect(
+      path {
+        $0.design = .monospaced
+        $0.weight = 700
+      }.contains("Bold"))
     // Rows of digits and letters in a monospaced face are equally wide.
     let mono = FontDescription(size: 17, design: .monospaced)
     let widths = ["iiii", "WWWW", "0123"].map { string in
@@ -70,11 +75,14 @@ import SashGeometry
 
   @Test func widthsStretchFacesWithoutAnAxis() {
     let wide = FontDescription(size: 17, width: 1.2)
-    let stretched = TextLayout(runs: [TextRun(string: "HH", attributes: TextAttributes(font: wide))]).shaped.width
+    let stretched = TextLayout(runs: [TextRun(string: "HH", attributes: TextAttributes(font: wide))]).shaped
+      .width
     let tracking = 2 * SystemMetrics.tracking(size: 17)
     #expect(abs((stretched - tracking) / (text("HH").shaped.width - tracking) - 1.2) < 0.01)
     let glyph = text("H").content(in: CGSize(width: 99, height: 99)).runs[0].glyphs[0]
-    let (a, b) = (resolve { _ in }.face?.outline(of: glyph), resolve { $0.width = 1.2 }.face?.outline(of: glyph))
+    let (a, b) = (
+      resolve { _ in }.face?.outline(of: glyph), resolve { $0.width = 1.2 }.face?.outline(of: glyph)
+    )
     #expect(abs(b!.boundingRect.width / a!.boundingRect.width - 1.2) < 0.01)
     #expect(a!.boundingRect.height == b!.boundingRect.height)
   }
@@ -96,7 +104,11 @@ import SashGeometry
     let dejaVu = resolve { $0.family = "DejaVu Sans" }
     try #require(dejaVu.face?.file.path.contains("DejaVuSans.ttf") == true)
     #expect(abs(dejaVu.line.height / 17 - 1.164) < 0.01)  // hhea of DejaVu Sans: 1901 + 483 of 2048
-    #expect(path { $0.family = "dejavu sans"; $0.weight = 700 }.contains("DejaVuSans-Bold.ttf"))
+    #expect(
+      path {
+        $0.family = "dejavu sans"
+        $0.weight = 700
+      }.contains("DejaVuSans-Bold.ttf"))
     #expect(path { $0.family = "DejaVuSans-Bold" }.contains("DejaVuSans-Bold.ttf"))
     #expect(path { $0.family = "DejaVu Sans Bold" }.contains("DejaVuSans-Bold.ttf"))
   }
@@ -126,7 +138,8 @@ import SashGeometry
     #expect(TextWarning.messages.contains { $0.contains(url.path) && $0.contains("broken") })
     let missing = URL(fileURLWithPath: "/nowhere/none.ttf")
     #expect(!FontLibrary.shared.registerFont(missing))
-    #expect(TextWarning.messages.contains { $0.contains("/nowhere/none.ttf") && $0.contains("cannot be read") })
+    #expect(
+      TextWarning.messages.contains { $0.contains("/nowhere/none.ttf") && $0.contains("cannot be read") })
   }
 
   @Test func truncatedFontsDoNotCrash() throws {
@@ -159,7 +172,11 @@ import SashGeometry
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(FontLibrary.shared.registerFont(url))
     #expect(path { $0.family = "Sashy" } == url.path)
-    #expect(resolve { $0.family = "Sashy"; $0.weight = 700 }.face !== resolve { $0.family = "Sashy" }.face)
+    #expect(
+      resolve {
+        $0.family = "Sashy"
+        $0.weight = 700
+      }.face !== resolve { $0.family = "Sashy" }.face)
   }
 
   @Test func cachesAreBounded() {

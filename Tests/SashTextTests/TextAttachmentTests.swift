@@ -1,7 +1,8 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
+import Testing
+
+@testable import SashText
 
 @MainActor @Suite struct TextAttachmentTests {
   func layout(_ attachment: TextAttributes.Attachment) -> TextLayout {
@@ -10,7 +11,8 @@ import SashDisplay
       runs: [
         TextRun(string: "a ", attributes: TextAttributes(font: font)),
         TextRun(
-          string: TextAttributes.Attachment.character, attributes: TextAttributes(font: font, attachment: attachment)),
+          string: TextAttributes.Attachment.character,
+          attributes: TextAttributes(font: font, attachment: attachment)),
         TextRun(string: " b", attributes: TextAttributes(font: font)),
       ], style: ParagraphStyle(scale: 1))
   }

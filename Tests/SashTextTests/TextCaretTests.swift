@@ -1,7 +1,8 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
+import Testing
+
+@testable import SashText
 
 @MainActor @Suite struct TextCaretTests {
   /// Every character start goes to its caret and back.

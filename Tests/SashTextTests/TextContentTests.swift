@@ -1,8 +1,9 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
 import SashGeometry
+import Testing
+
+@testable import SashText
 
 @MainActor @Suite struct TextContentTests {
   @Test func latinIsOneRunOnTheBaseline() throws {
@@ -47,7 +48,9 @@ import SashGeometry
     (.center, .leftToRight, 0.5), (.trailing, .leftToRight, 1), (.leading, .rightToLeft, 1),
     (.trailing, .rightToLeft, 0), (.center, .rightToLeft, 0.5),
   ])
-  func linesAreAligned(_ alignment: ParagraphStyle.Alignment, _ direction: ParagraphStyle.Direction, _ part: Double) {
+  func linesAreAligned(
+    _ alignment: ParagraphStyle.Alignment, _ direction: ParagraphStyle.Direction, _ part: Double
+  ) {
     let layout = text("Hello") {
       $0.alignment = alignment
       $0.layoutDirection = direction
@@ -81,7 +84,8 @@ import SashGeometry
     let font = FontDescription(size: 17)
     var attributes = TextAttributes(font: font, underline: .init(), strikethrough: .init())
     attributes.background = .color(.white)
-    let layout = TextLayout(runs: [TextRun(string: "two words", attributes: attributes)], style: ParagraphStyle(scale: 2))
+    let layout = TextLayout(
+      runs: [TextRun(string: "two words", attributes: attributes)], style: ParagraphStyle(scale: 2))
     let size = layout.size(fitting: nil, height: nil)
     let fills = layout.content(in: size.size).fills
     let background = try #require(fills.first)
@@ -96,7 +100,8 @@ import SashGeometry
   @Test func baselineOffsetLiftsGlyphs() {
     var attributes = TextAttributes(font: FontDescription(size: 17))
     attributes.baselineOffset = 5
-    let layout = TextLayout(runs: [TextRun(string: "x", attributes: attributes)], style: ParagraphStyle(scale: 1))
+    let layout = TextLayout(
+      runs: [TextRun(string: "x", attributes: attributes)], style: ParagraphStyle(scale: 1))
     let size = layout.size(fitting: nil, height: nil)
     #expect(size.firstBaseline == 21)  // 16.1865 + 5
     #expect(layout.content(in: size.size).runs[0].positions[0].y == 16)

@@ -1,7 +1,8 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
+import Testing
+
+@testable import SashText
 
 /// Seeded random texts keep what layout promises; a failing seed is printed by the test's argument.
 @MainActor @Suite struct TextRandomTests {
@@ -13,18 +14,27 @@ import SashDisplay
     }
   }
   static let parts = [
-    "a", "office", "Zürich", " ", "  ", "\n", "\r\n", "\t", "(abc)", "12:45", "שלום", "مرحبا", "日本語", "。", "ไทย",
-    "👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "\u{200F}", "\u{200D}", "-", "…", "don't", "\u{10FFFD}", "\u{0}", "한국어", "नमस्ते", "\u{AD}",
+    "a", "office", "Zürich", " ", "  ", "\n", "\r\n", "\t", "(abc)", "12:45", "שלום", "مرحبا", "日本語", "。",
+    "ไทย",
+    "👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "\u{200F}", "\u{200D}", "-", "…", "don't", "\u{10FFFD}", "\u{0}", "한국어", "नमस्ते",
+    "\u{AD}",
     "supercalifragilistic", "ﷺ", "\u{2028}", "\u{301}", "\u{FE0F}", "1️⃣",
   ]
 
   func layout(_ random: inout Random) -> TextLayout {
-    let fonts = [FontDescription(size: 17), FontDescription(size: 28, weight: 700), FontDescription(size: 12, design: .serif)]
+    let fonts = [
+      FontDescription(size: 17), FontDescription(size: 28, weight: 700),
+      FontDescription(size: 12, design: .serif),
+    ]
     let runs = (0...Int.random(in: 0...2, using: &random)).map { _ in
-      let string = (0..<Int.random(in: 0...12, using: &random)).map { _ in Self.parts.randomElement(using: &random)! }
+      let string = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        Self.parts.randomElement(using: &random)!
+      }
       var attributes = TextAttributes(font: fonts.randomElement(using: &random)!)
       if Int.random(in: 0..<4, using: &random) == 0 { attributes.underline = .init() }
-      if Int.random(in: 0..<4, using: &random) == 0 { attributes.kerning = .random(in: -1...3, using: &random) }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        attributes.kerning = .random(in: -1...3, using: &random)
+      }
       return TextRun(string: string.joined(), attributes: attributes)
     }
     var style = ParagraphStyle(scale: [1, 2, 3].randomElement(using: &random)!, language: "en")
@@ -65,7 +75,9 @@ import SashDisplay
       var start = 0
       for line in laid.lines {
         #expect(line.range.lowerBound == start)
-        #expect(line.visible.lowerBound >= line.range.lowerBound && line.visible.upperBound <= line.range.upperBound)
+        #expect(
+          line.visible.lowerBound >= line.range.lowerBound && line.visible.upperBound <= line.range.upperBound
+        )
         #expect(laid.text.isCharacterStart[line.visible.upperBound])
         start = line.range.upperBound
         // Pieces of a line are as wide together as the line (a cut word may differ by its kerning).
@@ -85,7 +97,9 @@ import SashDisplay
       for offset in [0, layout.length / 2, layout.length] {
         let caret = layout.caretRect(at: offset, in: answer.size)
         #expect(caret.minX.isFinite && caret.height > 0)
-        #expect((0...layout.length).contains(layout.offset(at: CGPoint(x: caret.minX, y: caret.midY), in: answer.size)))
+        #expect(
+          (0...layout.length).contains(
+            layout.offset(at: CGPoint(x: caret.minX, y: caret.midY), in: answer.size)))
       }
       for rect in layout.selectionRects(for: 0..<layout.length, in: answer.size) {
         #expect(rect.width > 0 && rect.height > 0)
@@ -95,10 +109,12 @@ import SashDisplay
 
   @Test func noFontAtAllIsSane() {
     let font = ResolvedFont(
-      asked: FontDescription(size: 17), description: FontDescription(size: 17), face: nil, kind: .otherDesign, leans: false)
+      asked: FontDescription(size: 17), description: FontDescription(size: 17), face: nil, kind: .otherDesign,
+      leans: false)
     let shaped = ShapedText(
       ShapedText.Key(
-        string: "ab c日", first: ShapedText.Span(font: font, spacing: 0, hasTracking: false, end: Int.max), rest: [],
+        string: "ab c日", first: ShapedText.Span(font: font, spacing: 0, hasTracking: false, end: Int.max),
+        rest: [],
         base: .leftToRight, language: "en"))
     #expect(shaped.width > 0 && shaped.width.isFinite)
     #expect(Ellipsis(text: shaped, span: 0).width == 17)

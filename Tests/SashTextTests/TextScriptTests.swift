@@ -1,8 +1,9 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
 import SashGeometry
+import Testing
+
+@testable import SashText
 
 @MainActor @Suite struct TextScriptTests {
   func glyphs(_ string: String, size: CGFloat = 17) -> [GlyphRun] {
@@ -116,9 +117,12 @@ import SashGeometry
   @Test func arabicJoinsAcrossColours() {
     let font = FontDescription(size: 17)
     func width(_ parts: [String]) -> Double {
-      TextLayout(runs: parts.enumerated().map { i, part in
-        TextRun(string: part, attributes: TextAttributes(font: font, paint: .color(i == 0 ? .black : .white)))
-      }).shaped.width
+      TextLayout(
+        runs: parts.enumerated().map { i, part in
+          TextRun(
+            string: part, attributes: TextAttributes(font: font, paint: .color(i == 0 ? .black : .white)))
+        }
+      ).shaped.width
     }
     #expect(width(["مرحبا"]) == width(["مر", "حبا"]))
   }

@@ -1,11 +1,13 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
+import Testing
+
+@testable import SashText
 
 /// A text of one run in the system face.
 @MainActor func text(
-  _ string: String, size: CGFloat = 17, weight: CGFloat = 400, _ change: (inout ParagraphStyle) -> Void = { _ in }
+  _ string: String, size: CGFloat = 17, weight: CGFloat = 400,
+  _ change: (inout ParagraphStyle) -> Void = { _ in }
 ) -> TextLayout {
   var style = ParagraphStyle(scale: 3, language: "en")
   change(&style)
@@ -15,14 +17,16 @@ import SashDisplay
 
 @MainActor @Suite struct TextSizeTests {
   /// Heights of one line: `type.tsv` lists size·2444/2048 rounded up to pixels.
-  @Test(arguments: [
-    (34.0, [41, 41, 40.6667]), (28, [34, 33.5, 33.6667]), (22, [27, 26.5, 26.3333]), (20, [24, 24, 24]),
-    (17, [21, 20.5, 20.3333]), (16, [20, 19.5, 19.3333]), (15, [18, 18, 18]), (13, [16, 16, 15.6667]),
-    (12, [15, 14.5, 14.3333]), (11, [14, 13.5, 13.3333]),
-  ] as [(Double, [Double])])
+  @Test(
+    arguments: [
+      (34.0, [41, 41, 40.6667]), (28, [34, 33.5, 33.6667]), (22, [27, 26.5, 26.3333]), (20, [24, 24, 24]),
+      (17, [21, 20.5, 20.3333]), (16, [20, 19.5, 19.3333]), (15, [18, 18, 18]), (13, [16, 16, 15.6667]),
+      (12, [15, 14.5, 14.3333]), (11, [14, 13.5, 13.3333]),
+    ] as [(Double, [Double])])
   func oneLineIsAsHighAsOnApplesSystems(size: Double, heights: [Double]) {
     for (i, height) in heights.enumerated() {
-      let answer = text("Hello world", size: size) { $0.scale = CGFloat(i + 1) }.size(fitting: nil, height: nil)
+      let answer = text("Hello world", size: size) { $0.scale = CGFloat(i + 1) }.size(
+        fitting: nil, height: nil)
       #expect(abs(answer.size.height - height) < 1e-3)
       #expect(answer.lineCount == 1)
     }
@@ -106,12 +110,23 @@ import SashDisplay
 
   @Test func lineSpacingLiesBetweenLines() {
     let plain = text("a\nb\nc") { $0.scale = 1 }.size(fitting: nil, height: nil).size.height
-    #expect(text("a\nb\nc") { $0.scale = 1; $0.lineSpacing = 5 }.size(fitting: nil, height: nil).size.height == plain + 10)
-    #expect(text("a\nb\nc") { $0.scale = 1; $0.lineSpacing = -5 }.size(fitting: nil, height: nil).size.height == plain)
+    #expect(
+      text("a\nb\nc") {
+        $0.scale = 1
+        $0.lineSpacing = 5
+      }.size(fitting: nil, height: nil).size.height == plain + 10)
+    #expect(
+      text("a\nb\nc") {
+        $0.scale = 1
+        $0.lineSpacing = -5
+      }.size(fitting: nil, height: nil).size.height == plain)
   }
 
   @Test func reservedLinesTakeTheirHeight() {
-    let answer = text("a") { $0.lineLimit = 3; $0.reservesSpace = true }.size(fitting: nil, height: nil)
+    let answer = text("a") {
+      $0.lineLimit = 3
+      $0.reservesSpace = true
+    }.size(fitting: nil, height: nil)
     #expect(abs(answer.size.height - 61) < 1e-3)
     #expect(answer.lineCount == 1)
   }
@@ -133,7 +148,9 @@ import SashDisplay
   }
 
   @Test func mixedSizesTakeTheTallestLine() {
-    let runs = [17.0, 34].map { TextRun(string: "ab", attributes: TextAttributes(font: FontDescription(size: $0))) }
+    let runs = [17.0, 34].map {
+      TextRun(string: "ab", attributes: TextAttributes(font: FontDescription(size: $0)))
+    }
     let answer = TextLayout(runs: runs, style: ParagraphStyle(scale: 3)).size(fitting: nil, height: nil)
     #expect(abs(answer.size.height - 40.6667) < 1e-3)
     #expect(abs(answer.firstBaseline - 32.3333) < 1e-3)  // 34·0.952148 = 32.373 to the nearest pixel

@@ -1,7 +1,8 @@
 import Foundation
-import Testing
-@testable import SashText
 import SashDisplay
+import Testing
+
+@testable import SashText
 
 @MainActor @Suite struct TextTruncationTests {
   let sentence = "The quick brown fox jumps over the lazy dog"
@@ -27,9 +28,17 @@ import SashDisplay
   }
 
   @Test func headAndMiddleKeepTheEnd() {
-    let head = shown(text(sentence) { $0.lineLimit = 1; $0.truncation = .head }, width: 150)[0]
+    let head = shown(
+      text(sentence) {
+        $0.lineLimit = 1
+        $0.truncation = .head
+      }, width: 150)[0]
     #expect(head.hasPrefix("…") && sentence.hasSuffix(head.dropFirst()))
-    let middle = shown(text(sentence) { $0.lineLimit = 1; $0.truncation = .middle }, width: 150)[0]
+    let middle = shown(
+      text(sentence) {
+        $0.lineLimit = 1
+        $0.truncation = .middle
+      }, width: 150)[0]
     let parts = middle.split(separator: "…")
     #expect(parts.count == 2 && sentence.hasPrefix(parts[0]) && sentence.hasSuffix(parts[1]))
     #expect(abs(parts[0].count - parts[1].count) <= 4)
@@ -47,7 +56,12 @@ import SashDisplay
 
   @Test func aHiddenParagraphLeavesAnEllipsis() {
     #expect(shown(text("a\nb") { $0.lineLimit = 1 }, width: 100) == ["a…"])
-    #expect(shown(text("a\nb") { $0.lineLimit = 1; $0.truncation = .head }, width: 100) == ["a…"])
+    #expect(
+      shown(
+        text("a\nb") {
+          $0.lineLimit = 1
+          $0.truncation = .head
+        }, width: 100) == ["a…"])
   }
 
   @Test func charactersAreNotCutApart() {
@@ -76,8 +90,27 @@ import SashDisplay
     #expect(run.positions.last!.x < size.width)
   }
 
+  @Test func ellipsisStandsAtTheLeftInHebrew() throws {
+    let layout = text("שלום עולם שלום עולם שלום עולם") { $0.lineLimit = 1 }
+    let laid = layout.laid(width: 100, height: .infinity)
+    let pieces = laid.pieces(of: laid.lines[0])
+    #expect(laid.isTruncated)
+    #expect(pieces.first?.isEllipsis == true)
+    #expect(pieces.last?.range.lowerBound == 0)
+  }
+
+  @Test func lineFramesFollowTheLines() {
+    let frames = text("ab\nabcd") { $0.alignment = .trailing }.lineFrames(in: CGSize(width: 100, height: 50))
+    #expect(frames.count == 2)
+    #expect(frames.allSatisfy { abs($0.maxX - 100) < 1e-6 && abs($0.height - 20.287) < 1e-3 })
+    #expect(frames[0].width < frames[1].width && frames[1].minY == frames[0].maxY)
+  }
+
   @Test func minimumScaleShrinksBeforeTruncating() {
-    let layout = text("Hello world") { $0.lineLimit = 1; $0.minimumScaleFactor = 0.5 }
+    let layout = text("Hello world") {
+      $0.lineLimit = 1
+      $0.minimumScaleFactor = 0.5
+    }
     let answer = layout.size(fitting: 60, height: nil)
     #expect(!answer.isTruncated)
     #expect(answer.size.width <= 60 && answer.size.width > 58)
@@ -89,7 +122,10 @@ import SashDisplay
   }
 
   @Test func tighteningComesFirst() {
-    let layout = text("Hello world") { $0.lineLimit = 1; $0.allowsTightening = true }
+    let layout = text("Hello world") {
+      $0.lineLimit = 1
+      $0.allowsTightening = true
+    }
     let answer = layout.size(fitting: 83, height: nil)
     #expect(!answer.isTruncated && answer.size.width <= 83)
     #expect(text("Hello world") { $0.lineLimit = 1 }.size(fitting: 83, height: nil).isTruncated)

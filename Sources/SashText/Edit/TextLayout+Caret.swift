@@ -12,7 +12,8 @@ extension TextLayout {
     let laid = editLines(size)
     let offset = shaped.characterStart(atOrBefore: offset)
     let line = laid.lines[lineIndex(of: CaretPosition(offset: offset, affinity: affinity), in: laid)]
-    let x = lineOrigin(line, in: laid, width: size.width)
+    let x =
+      lineOrigin(line, in: laid, width: size.width)
       + CGFloat(caretX(of: offset, in: line, pieces: laid.pieces(of: line), laid: laid) * laid.factor)
     return CGRect(
       x: x, y: CGFloat(line.top * laid.factor), width: 0, height: CGFloat(line.height * laid.factor))
@@ -63,18 +64,22 @@ extension TextLayout {
     return nil
   }
 
-  /// The rectangles behind selected characters, line by line from the left; a line whose end is selected too is
-  /// filled to the side where the next one begins.
+  /// The rectangles behind selected characters, line by line from the left; a line whose end is selected too
+  /// is filled to the side where the next one begins.
   package func selectionRects(for range: Range<Int>, in size: CGSize) -> [CGRect] {
-    let range = shaped.characterStart(atOrBefore: range.lowerBound)..<shaped.characterStart(atOrBefore: range.upperBound)
+    let (first, end) = (range.lowerBound, range.upperBound)
+    let range = shaped.characterStart(atOrBefore: first)..<shaped.characterStart(atOrBefore: end)
     guard !range.isEmpty else { return [] }
     let laid = editLines(size)
     var rects: [CGRect] = []
     for (index, line) in laid.lines.enumerated() {
-      guard line.range.lowerBound < range.upperBound, range.lowerBound < max(line.range.upperBound, 1) else { continue }
+      guard line.range.lowerBound < range.upperBound, range.lowerBound < max(line.range.upperBound, 1) else {
+        continue
+      }
       let origin = lineOrigin(line, in: laid, width: size.width)
       let top = CGFloat(line.top * laid.factor)
-      let bottom = index + 1 < laid.lines.count
+      let bottom =
+        index + 1 < laid.lines.count
         ? CGFloat(laid.lines[index + 1].top * laid.factor) : top + CGFloat(line.height * laid.factor)
       func add(_ x0: CGFloat, _ x1: CGFloat) {
         if let last = rects.last, last.minY == top, abs(last.maxX - x0) < 0.01 {
@@ -83,7 +88,8 @@ extension TextLayout {
           rects.append(CGRect(x: x0, y: top, width: x1 - x0, height: bottom - top))
         }
       }
-      let goesOn = range.upperBound >= line.range.upperBound && range.lowerBound < line.range.upperBound
+      let goesOn =
+        range.upperBound >= line.range.upperBound && range.lowerBound < line.range.upperBound
         && index + 1 < laid.lines.count && size.width.isFinite
       let isLeftward = laid.text.paragraphLevel(at: line.range.lowerBound) & 1 == 1
       if goesOn, isLeftward { add(0, origin) }
@@ -107,7 +113,8 @@ extension TextLayout {
     var index = 0
     while index + 1 < laid.lines.count {
       let next = laid.lines[index + 1].range.lowerBound
-      let isAbove = position.affinity == .upstream && position.offset == next
+      let isAbove =
+        position.affinity == .upstream && position.offset == next
         && !laid.lines[index].endsWithNewline(laid.text)
       if position.offset < next || isAbove { break }
       index += 1

@@ -59,7 +59,8 @@ extension TextLayout {
   /// What stands on the line of a place, without the newline.
   package func lineRange(at position: CaretPosition, in size: CGSize) -> Range<Int> {
     let laid = laid(
-      width: size.width > 0 ? Double(size.width) : .infinity, height: size.height >= 0 ? Double(size.height) : .infinity)
+      width: size.width > 0 ? Double(size.width) : .infinity,
+      height: size.height >= 0 ? Double(size.height) : .infinity)
     let line = laid.lines[lineIndex(of: position, in: laid)]
     return line.range.lowerBound..<max(line.range.lowerBound, trimmedEnd(line))
   }
@@ -85,7 +86,8 @@ extension TextLayout {
     _ lines: Int, linesBelow position: CaretPosition, x: CGFloat, in size: CGSize
   ) -> CaretPosition? {
     let laid = laid(
-      width: size.width > 0 ? Double(size.width) : .infinity, height: size.height >= 0 ? Double(size.height) : .infinity)
+      width: size.width > 0 ? Double(size.width) : .infinity,
+      height: size.height >= 0 ? Double(size.height) : .infinity)
     let target = lineIndex(of: position, in: laid) + lines
     guard laid.lines.indices.contains(target) else { return nil }
     let line = laid.lines[target]

@@ -33,7 +33,8 @@ final class FontConfiguration {
     if let config { FcConfigDestroy(config) }
   }
 
-  /// Every face of a family that can be opened here, in a fixed order; named instances of variable faces left out.
+  /// Every face of a family that can be opened here, in a fixed order; named instances of variable faces left
+  /// out.
   func faces(family: String) -> [FontRecord] { list(FC_FAMILY, family).filter { isName($0.family, family) } }
 
   /// The faces with this PostScript or full name.
@@ -54,8 +55,10 @@ final class FontConfiguration {
   /// The face that the system prefers for a character among those that have it.
   func face(for character: UInt32, like description: FontDescription, language: String) -> FontRecord? {
     let order = Preference(
-      generic: description.design == .serif ? "serif" : description.design == .monospaced ? "monospace" : "sans-serif",
-      language: language, weight: FcWeightFromOpenType(Int32(description.weight)), isItalic: description.isItalic)
+      generic: description.design == .serif
+        ? "serif" : description.design == .monospaced ? "monospace" : "sans-serif",
+      language: language, weight: description.weight < 550 ? FC_WEIGHT_REGULAR : FC_WEIGHT_BOLD,
+      isItalic: description.isItalic)
     let set: UnsafeMutablePointer<FcFontSet>
     if let known = sorted[order] {
       set = known
@@ -154,7 +157,8 @@ final class FontConfiguration {
     if FcPatternGetDouble(pattern, property, 0, &number) == FcResultMatch { return number...number }
     var span: OpaquePointer?
     var (low, high) = (0.0, 0.0)
-    guard FcPatternGetRange(pattern, property, 0, &span) == FcResultMatch, FcRangeGetDouble(span, &low, &high) != 0,
+    guard FcPatternGetRange(pattern, property, 0, &span) == FcResultMatch,
+      FcRangeGetDouble(span, &low, &high) != 0,
       low <= high
     else { return nil }
     return low...high

@@ -27,22 +27,30 @@ private final class GlyphPen {
 
   nonisolated(unsafe) static let functions: OpaquePointer = {
     let f = hb_draw_funcs_create()!
-    hb_draw_funcs_set_move_to_func(f, { _, d, _, x, y, _ in
-      let pen = GlyphPen.at(d)
-      pen.buffer.move(to: pen.point(x, y))
-    }, nil, nil)
-    hb_draw_funcs_set_line_to_func(f, { _, d, _, x, y, _ in
-      let pen = GlyphPen.at(d)
-      pen.buffer.line(to: pen.point(x, y))
-    }, nil, nil)
-    hb_draw_funcs_set_quadratic_to_func(f, { _, d, _, cx, cy, x, y, _ in
-      let pen = GlyphPen.at(d)
-      pen.buffer.quad(to: pen.point(x, y), control: pen.point(cx, cy))
-    }, nil, nil)
-    hb_draw_funcs_set_cubic_to_func(f, { _, d, _, ax, ay, bx, by, x, y, _ in
-      let pen = GlyphPen.at(d)
-      pen.buffer.cubic(to: pen.point(x, y), control1: pen.point(ax, ay), control2: pen.point(bx, by))
-    }, nil, nil)
+    hb_draw_funcs_set_move_to_func(
+      f,
+      { _, d, _, x, y, _ in
+        let pen = GlyphPen.at(d)
+        pen.buffer.move(to: pen.point(x, y))
+      }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      f,
+      { _, d, _, x, y, _ in
+        let pen = GlyphPen.at(d)
+        pen.buffer.line(to: pen.point(x, y))
+      }, nil, nil)
+    hb_draw_funcs_set_quadratic_to_func(
+      f,
+      { _, d, _, cx, cy, x, y, _ in
+        let pen = GlyphPen.at(d)
+        pen.buffer.quad(to: pen.point(x, y), control: pen.point(cx, cy))
+      }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      f,
+      { _, d, _, ax, ay, bx, by, x, y, _ in
+        let pen = GlyphPen.at(d)
+        pen.buffer.cubic(to: pen.point(x, y), control1: pen.point(ax, ay), control2: pen.point(bx, by))
+      }, nil, nil)
     hb_draw_funcs_set_close_path_func(f, { _, d, _, _ in GlyphPen.at(d).buffer.close() }, nil, nil)
     hb_draw_funcs_make_immutable(f)
     return f

@@ -2,7 +2,8 @@ import CHarfBuzz
 import Foundation
 import SashDisplay
 
-/// Turns the PNG files inside colour fonts into pixels; the target that binds text to the raster sets it at launch.
+/// Turns the PNG files inside colour fonts into pixels; the target that binds text to the raster sets it at
+/// launch.
 package enum PictureDecoder {
   nonisolated(unsafe) package static var decodePNG: (@Sendable (Data) -> Bitmap?)?
 }
@@ -10,9 +11,9 @@ package enum PictureDecoder {
 extension FontFace {
   package func picture(of glyph: UInt32) -> (bitmap: Bitmap, frame: CGRect)? {
     guard hasPictures, let decode = PictureDecoder.decodePNG else { return nil }
-    if let known = pictures.withLock({ $0[glyph] }) { return known.map { ($0.bitmap, $0.frame) } }
+    if let known = pictures.withLock({ $0.value(for: glyph) }) { return known.map { ($0.bitmap, $0.frame) } }
     let found = readPicture(of: glyph, decode: decode)
-    pictures.withLock { $0[glyph] = .some(found) }
+    pictures.withLock { $0.insert(found, for: glyph) }
     return found.map { ($0.bitmap, $0.frame) }
   }
 

@@ -23,7 +23,8 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
   /// True for faces of pictures, which take no colour and no lean.
   var hasPictures: Bool { file.hasPictures }
   let outlines = Mutex<[UInt32: Path?]>([:])
-  let pictures = Mutex<[UInt32: GlyphPicture?]>([:])
+  /// A picture takes 70 kB, so only those in use are kept.
+  let pictures = Mutex(GenerationCache<UInt32, GlyphPicture?>(limit: 128))
   /// Which of the first 128 characters the face has.
   private let asciiCoverage: (UInt64, UInt64)
 
@@ -96,9 +97,8 @@ extension FontFile {
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &length), length >= 54 else { return nil }
-    func short(_ at: Int) -> CGFloat {
-      CGFloat(Int16(bitPattern: UInt16(UInt8(bitPattern: bytes[at])) << 8 | UInt16(UInt8(bitPattern: bytes[at + 1]))))
-    }
+    func byte(_ at: Int) -> UInt16 { UInt16(UInt8(bitPattern: bytes[at])) }
+    func short(_ at: Int) -> CGFloat { CGFloat(Int16(bitPattern: byte(at) << 8 | byte(at + 1))) }
     let scale = 1 / CGFloat(unitsPerEm)
     let (x0, y0, x1, y1) = (short(36) * scale, short(38) * scale, short(40) * scale, short(42) * scale)
     guard x1 > x0, y1 > y0 else { return nil }

@@ -24,7 +24,8 @@ final class FontFile: @unchecked Sendable {
     }
     defer { hb_blob_destroy(blob) }
     guard let face = hb_face_create(blob, UInt32(index)), hb_face_get_glyph_count(face) > 0 else {
-      TextWarning.once("The file \(path) is no TrueType or OpenType font, or it is broken; another face is used.")
+      TextWarning.once(
+        "The file \(path) is no TrueType or OpenType font, or it is broken; another face is used.")
       return nil
     }
     hb_face_make_immutable(face)

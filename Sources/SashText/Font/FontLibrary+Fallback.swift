@@ -28,7 +28,9 @@ extension FontLibrary {
     if description.family != nil || description.design != .default {
       if let face = face(family: "Inter", like: description)?.face, face.covers(character) { return face }
     }
-    guard let record = configuration.face(for: character, like: description, language: language) else { return nil }
+    guard let record = configuration.face(for: character, like: description, language: language) else {
+      return nil
+    }
     // Fontconfig names the nearest face even when none has the character.
     if let face = face(family: record.family, like: description)?.face, face.covers(character) { return face }
     if let face = open(record, weight: description.weight, width: description.width), face.covers(character) {
@@ -44,7 +46,8 @@ enum TextScript {
   static func isCJK(_ c: UInt32) -> Bool {
     switch c {
     case 0x1100...0x11ff, 0x2e80...0x2fff, 0x3000...0x33ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0xa960...0xa97f,
-      0xac00...0xd7ff, 0xf900...0xfaff, 0xfe30...0xfe4f, 0xff00...0xffef, 0x1b000...0x1b16f, 0x20000...0x3ffff:
+      0xac00...0xd7ff, 0xf900...0xfaff, 0xfe30...0xfe4f, 0xff00...0xffef, 0x1b000...0x1b16f,
+      0x20000...0x3ffff:
       true
     default: false
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds faces: from a description to a file at a place of its design space, and from a character that the face
-/// lacks to another face. Main thread only.
+/// Finds faces: from a description to a file at a place of its design space, and from a character that the
+/// face lacks to another face. Main thread only.
 ///
 /// The order for a character: the face asked for; pictures if the character is an emoji; Noto Sans CJK in the
 /// form of the language; what fontconfig offers; the box of the face asked for.
@@ -36,10 +36,13 @@ package final class FontLibrary {
     language = Locale.preferredLanguages.first ?? "en"
   }
 
-  /// Makes the fonts of a file usable by family, full and PostScript name; false with a message if it holds none.
+  /// Makes the fonts of a file usable by family, full and PostScript name; false with a message if it holds
+  /// none.
   @discardableResult
   package func registerFont(_ url: URL) -> Bool {
-    guard let file = open(path: url.path, index: 0), configuration.register(path: file.path) else { return false }
+    guard let file = open(path: url.path, index: 0), configuration.register(path: file.path) else {
+      return false
+    }
     forget()
     return true
   }
@@ -70,17 +73,21 @@ package final class FontLibrary {
     let description = asked.repaired
     if let name = description.family {
       if let face = namedFace(name, like: description) {
-        return ResolvedFont(asked: asked, description: description, face: face.face, kind: .named, leans: face.leans)
+        return ResolvedFont(
+          asked: asked, description: description, face: face.face, kind: .named, leans: face.leans)
       }
       TextWarning.once(
         "No font is named \"\(name)\"; the system face is used. Is the file part of the app and registered?")
     }
-    let wantsDisplay = description.design != .monospaced && description.design != .serif && description.size >= 20
-    let names: [String] = switch description.design {
-    case .serif: [configuration.family(standingFor: "serif")].compactMap { $0 }
-    case .monospaced: ["SF Mono", "DejaVu Sans Mono", configuration.family(standingFor: "monospace")].compactMap { $0 }
-    default: []
-    }
+    let wantsDisplay =
+      description.design != .monospaced && description.design != .serif && description.size >= 20
+    let names: [String] =
+      switch description.design {
+      case .serif: [configuration.family(standingFor: "serif")].compactMap { $0 }
+      case .monospaced:
+        ["SF Mono", "DejaVu Sans Mono", configuration.family(standingFor: "monospace")].compactMap { $0 }
+      default: []
+      }
     for name in names {
       if let face = face(family: name, like: description) {
         return ResolvedFont(
@@ -88,26 +95,35 @@ package final class FontLibrary {
       }
     }
     if wantsDisplay, let face = face(family: "Inter Display", like: description) {
-      return ResolvedFont(asked: asked, description: description, face: face.face, kind: .display, leans: face.leans)
+      return ResolvedFont(
+        asked: asked, description: description, face: face.face, kind: .display, leans: face.leans)
     }
     if let face = face(family: "Inter", like: description) {
-      return ResolvedFont(asked: asked, description: description, face: face.face, kind: .text, leans: face.leans)
+      return ResolvedFont(
+        asked: asked, description: description, face: face.face, kind: .text, leans: face.leans)
     }
-    TextWarning.once("The system face Inter is missing; another stands in. Install the package fonts-inter-variable.")
-    if let name = configuration.family(standingFor: "sans-serif"), let face = face(family: name, like: description) {
+    TextWarning.once(
+      "The system face Inter is missing; another stands in. Install the package fonts-inter-variable.")
+    if let name = configuration.family(standingFor: "sans-serif"),
+      let face = face(family: name, like: description)
+    {
       return ResolvedFont(
         asked: asked, description: description, face: face.face, kind: .otherDesign, leans: face.leans)
     }
-    TextWarning.once("No font is installed, so text is empty boxes. Install the package fonts-inter-variable.")
+    TextWarning.once(
+      "No font is installed, so text is empty boxes. Install the package fonts-inter-variable.")
     return ResolvedFont(asked: asked, description: description, face: nil, kind: .otherDesign, leans: false)
   }
 
-  private func namedFace(_ name: String, like description: FontDescription) -> (face: FontFace, leans: Bool)? {
+  private func namedFace(
+    _ name: String, like description: FontDescription
+  ) -> (face: FontFace, leans: Bool)? {
     if let face = face(family: name, like: description) { return face }
     guard let record = configuration.faces(named: name).first else { return nil }
     // A PostScript name says its weight itself; a heavier or lighter wish still picks within the family.
     if description.weight == 400, !description.isItalic {
-      return open(record, weight: record.weight.lowerBound, width: description.width * record.width).map { ($0, false) }
+      let width = description.width * record.width
+      return open(record, weight: record.weight.lowerBound, width: width).map { ($0, false) }
     }
     return face(family: record.family, like: description)
   }
@@ -144,7 +160,8 @@ package final class FontLibrary {
     var stretch: Float = 1
     var key = FaceKey(file: ObjectIdentifier(file), weight: 0, width: 0)
     if let axis = file.axis(FontTag("wght")) {
-      key.weight = min(max(Float(weight), axis.minimum), axis.maximum)
+      // Whole weights are near enough, and an animated weight makes fewer faces.
+      key.weight = min(max(Float(weight).rounded(), axis.minimum), axis.maximum)
       // HarfBuzz reads no deltas for a face that stays where it was designed.
       if key.weight != axis.standard { variations.append((FontTag("wght"), key.weight)) }
     }
@@ -159,6 +176,7 @@ package final class FontLibrary {
     }
     if let known = faces[key] { return known }
     let face = FontFace(file: file, variations: variations, stretch: stretch)
+    if faces.count >= 256 { faces.removeAll() }  // texts keep the faces they use
     faces[key] = face
     return face
   }

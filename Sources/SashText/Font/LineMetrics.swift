@@ -38,8 +38,8 @@ package enum SystemMetrics {
 
   /// The space added after every character of the system face at a size, in points.
   ///
-  /// With it Inter's text cut is as wide as San Francisco: "Hello world" at 17 points is 85.29 wide, and Apple's
-  /// answer at 3 pixels a point is 85.3333.
+  /// With it Inter's text cut is as wide as San Francisco: "Hello world" at 17 points is 85.29 wide, and
+  /// Apple's answer at 3 pixels a point is 85.3333.
   /// - Source: tracking table of the typography page of Apple's Human Interface Guidelines.
   static func tracking(size: CGFloat) -> CGFloat {
     let table = trackingTable
@@ -53,9 +53,9 @@ package enum SystemMetrics {
 
   /// The same for Inter's display cut, which is tighter by itself.
   ///
-  /// San Francisco turns from its text cut into its display cut between 17 and 28 points; Inter has no axis for
-  /// it, so tracking carries the width from one to the other: 0.0263 em makes the display cut as wide as the
-  /// tracked text cut at 17 points.
+  /// San Francisco turns from its text cut into its display cut between 17 and 28 points; Inter has no axis
+  /// for it, so tracking carries the width from one to the other: 0.0263 em makes the display cut as wide as
+  /// the tracked text cut at 17 points.
   static func displayTracking(size: CGFloat) -> CGFloat {
     if size >= 28 { return tracking(size: size) }
     let end = tracking(size: 28) / 28
@@ -65,8 +65,8 @@ package enum SystemMetrics {
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
     (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45), (21, -0.36), (22, -0.26),
-    (23, -0.1), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29), (28, 0.38), (29, 0.4), (32, 0.41), (34, 0.4),
-    (36, 0.37), (40, 0.37), (45, 0.35), (50, 0.34), (54, 0.32), (58, 0.28), (62, 0.24), (66, 0.19), (70, 0.14),
-    (76, 0.07), (80, 0),
+    (23, -0.1), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29), (28, 0.38), (29, 0.4), (32, 0.41),
+    (34, 0.4), (36, 0.37), (40, 0.37), (45, 0.35), (50, 0.34), (54, 0.32), (58, 0.28), (62, 0.24),
+    (66, 0.19), (70, 0.14), (76, 0.07), (80, 0),
   ]
 }

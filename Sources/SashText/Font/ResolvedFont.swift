@@ -1,7 +1,8 @@
 import CHarfBuzz
 import Foundation
 
-/// A description together with the face that draws it, the line it asks for and the faces that stand in for it.
+/// A description together with the face that draws it, the line it asks for and the faces that stand in for
+/// it.
 final class ResolvedFont {
   /// Which cut of which family: it decides tracking and metrics.
   enum Kind { case text, display, otherDesign, named }
@@ -47,15 +48,20 @@ final class ResolvedFont {
     case .loose: line.descent += 2
     }
     self.line = line
-    tracking = switch kind {
-    case .text: SystemMetrics.tracking(size: size)
-    case .display: SystemMetrics.displayTracking(size: size)
-    case .otherDesign, .named: 0
-    }
+    tracking =
+      switch kind {
+      case .text: SystemMetrics.tracking(size: size)
+      case .display: SystemMetrics.displayTracking(size: size)
+      case .otherDesign, .named: 0
+      }
     var features: FontFeatures = []
     if description.usesMonospacedDigits { features.insert(.monospacedDigits) }
-    if description.smallCaps == .lowercase || description.smallCaps == .all { features.insert(.smallCapsFromLower) }
-    if description.smallCaps == .uppercase || description.smallCaps == .all { features.insert(.smallCapsFromUpper) }
+    if description.smallCaps == .lowercase || description.smallCaps == .all {
+      features.insert(.smallCapsFromLower)
+    }
+    if description.smallCaps == .uppercase || description.smallCaps == .all {
+      features.insert(.smallCapsFromUpper)
+    }
     self.features = features
   }
 

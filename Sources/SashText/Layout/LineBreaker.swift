@@ -1,6 +1,7 @@
 import Foundation
 
-/// Fills lines of a width greedily: at the last opportunity that fits, inside a word only if the word alone is wider.
+/// Fills lines of a width greedily: at the last opportunity that fits, inside a word only if the word alone
+/// is wider.
 struct LineBreaker {
   /// What sums of doubles may be off, in points.
   static let tolerance = 1e-3

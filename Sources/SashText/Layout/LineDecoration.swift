@@ -23,7 +23,8 @@ enum LineDecoration {
       let bottom = stretch.bottom.roundedToPixel(scale: stretch.scale)
       let rect = CGRect(x: stretch.x0, y: top, width: stretch.x1 - stretch.x0, height: bottom - top)
       // Backgrounds lie below every line, so that a neighbour's never covers an underline.
-      if let first = fills.first, first.paint == paint, first.rect.minY == top, first.rect.height == bottom - top,
+      if let first = fills.first, first.paint == paint, first.rect.minY == top,
+        first.rect.height == bottom - top,
         abs(first.rect.maxX - stretch.x0) < 0.01
       {
         fills[0].rect.size.width = stretch.x1 - first.rect.minX
@@ -42,7 +43,8 @@ enum LineDecoration {
   }
 
   private static func append(
-    _ line: TextAttributes.Line, _ paint: Paint, _ stretch: Stretch, y: CGFloat, to fills: inout [TextContent.Fill]
+    _ line: TextAttributes.Line, _ paint: Paint, _ stretch: Stretch, y: CGFloat,
+    to fills: inout [TextContent.Fill]
   ) {
     let pixel = 1 / stretch.scale
     let thickness = max(pixel, (stretch.fontSize * 0.05).roundedToPixel(scale: stretch.scale))

@@ -6,7 +6,8 @@ extension LineBreaker {
     var result = line
     let start = line.range.lowerBound
     let count = text.units.count
-    // The middle and the head are cut within one paragraph; what follows it is left out as if cut from the tail.
+    // The middle and the head are cut within one paragraph; what follows it is left out as if cut from the
+    // tail.
     var end = start
     while end < count, !TextUnit.isNewline(text.units[end]) { end += 1 }
     let holdsParagraph = text.edges[end] - text.edges[start] <= width + Self.tolerance
@@ -38,7 +39,8 @@ extension LineBreaker {
       cut.after = tail..<end
     }
     result.range = start..<count
-    result.width = text.edges[result.visible.upperBound] - text.edges[start] + cut.width
+    result.width =
+      text.edges[result.visible.upperBound] - text.edges[start] + cut.width
       + text.edges[cut.after.upperBound] - text.edges[cut.after.lowerBound]
     result.cut = cut
     return result
@@ -93,6 +95,8 @@ struct Ellipsis {
         language: text.language)
     }
     word = shaped
-    width = shaped.glyphs.reduce(0) { $0 + Double($1.advance) } * font.size + font.tracking + text.spans[span].spacing
+    width =
+      shaped.glyphs.reduce(0) { $0 + Double($1.advance) } * font.size + font.tracking
+      + text.spans[span].spacing
   }
 }

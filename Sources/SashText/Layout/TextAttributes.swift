@@ -16,7 +16,8 @@ package struct TextAttributes: Equatable, Sendable {
     }
   }
 
-  /// Something that stands in the text in place of the character U+FFFC, such as an image; the caller draws it.
+  /// Something that stands in the text in place of the character U+FFFC, such as an image; the caller draws
+  /// it.
   package struct Attachment: Hashable, Sendable {
     /// In points.
     package var width: CGFloat

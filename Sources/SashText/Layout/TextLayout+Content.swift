@@ -47,6 +47,17 @@ extension TextLayout {
     return found
   }
 
+  /// The rectangles that the lines take in a frame, in points from its top left: as wide as what they show.
+  package func lineFrames(in size: CGSize) -> [CGRect] {
+    guard size.width > 0 else { return [] }
+    let laid = laid(width: Double(size.width), height: Double(max(0, size.height)))
+    return laid.lines.map { line in
+      CGRect(
+        x: lineOrigin(line, in: laid, width: size.width), y: CGFloat(line.top * laid.factor),
+        width: CGFloat(line.width * laid.factor), height: CGFloat(line.height * laid.factor))
+    }
+  }
+
   /// The left side of a line in a frame of a width, in points.
   func lineOrigin(_ line: TextLine, in laid: LaidText, width: CGFloat) -> CGFloat {
     guard width.isFinite else { return 0 }
@@ -82,7 +93,8 @@ extension TextLayout {
       LineDecoration.append(attributes, stretch, to: &content.fills)
       if let word = piece.word {
         append(
-          word, units: start..<end, of: piece, font: font, paint: attributes.paint, factor: factor, left: left,
+          word, units: start..<end, of: piece, font: font, paint: attributes.paint, factor: factor,
+          left: left,
           baseline: baseline - lift, to: &content.runs)
       }
       start = end
@@ -90,16 +102,20 @@ extension TextLayout {
   }
 
   private func append(
-    _ word: ShapedWord, units: Range<Int>, of piece: LinePiece, font: ResolvedFont, paint: Paint, factor: CGFloat,
+    _ word: ShapedWord, units: Range<Int>, of piece: LinePiece, font: ResolvedFont, paint: Paint,
+    factor: CGFloat,
     left: CGFloat, baseline: CGFloat, to runs: inout [GlyphRun]
   ) {
     let size = font.size * piece.sizeFactor * factor
     let slant: CGFloat = font.leans && !word.face.hasPictures ? 0.2126 : 0  // tan 12°
-    let at = runs.indices.suffix(8).last {
-      runs[$0].face === word.face && runs[$0].size == size && runs[$0].slant == slant && runs[$0].paint == paint
-    } ?? runs.count
+    let at =
+      runs.indices.suffix(8).last {
+        runs[$0].face === word.face && runs[$0].size == size && runs[$0].slant == slant
+          && runs[$0].paint == paint
+      } ?? runs.count
     if at == runs.count {
-      runs.append(GlyphRun(face: word.face, size: size, glyphs: [], positions: [], paint: paint, slant: slant))
+      runs.append(
+        GlyphRun(face: word.face, size: size, glyphs: [], positions: [], paint: paint, slant: slant))
     }
     let first = piece.range.lowerBound
     var pen: CGFloat = 0

@@ -19,9 +19,10 @@ package final class TextLayout {
 
   package init(runs: [TextRun], style: ParagraphStyle = ParagraphStyle()) {
     #if DEBUG
-      MainActor.preconditionIsolated("text is laid out on the main actor only")
+    MainActor.preconditionIsolated("text is laid out on the main actor only")
     #endif
-    let runs = runs.isEmpty ? [TextRun(string: "", attributes: TextAttributes(font: FontDescription(size: 17)))] : runs
+    let runs =
+      runs.isEmpty ? [TextRun(string: "", attributes: TextAttributes(font: FontDescription(size: 17)))] : runs
     self.runs = runs
     self.style = style.repaired
     if runs.count == 1 {
@@ -50,7 +51,8 @@ package final class TextLayout {
       let attributes = runs[run].attributes
       let font = FontLibrary.shared.resolve(attributes.font)
       return ShapedText.Span(
-        font: font, spacing: attributes.spacing - tighterBy * font.size, hasTracking: attributes.tracking != 0,
+        font: font, spacing: attributes.spacing - tighterBy * font.size,
+        hasTracking: attributes.tracking != 0,
         end: ends.isEmpty ? Int.max : ends[run],
         attachmentWidth: attributes.attachment.map { $0.width.isFinite ? max(0, $0.width) : 0 })
     }
@@ -81,12 +83,14 @@ package final class TextLayout {
 
   /// The size of the text in a proposal, in points; nil asks for the ideal length, infinity for the largest.
   ///
-  /// The answered width is at most the proposal. Nothing fits into no width, so the answer to 0 is empty; a height
-  /// below one line still gives one line.
+  /// The answered width is at most the proposal. Nothing fits into no width, so the answer to 0 is empty; a
+  /// height below one line still gives one line.
   /// - Source: layout of `Text` on iOS, rounding of its measured size up to pixels.
   package func size(fitting width: CGFloat?, height: CGFloat?) -> TextSize {
     let (w, h) = (Self.length(width), Self.length(height))
-    if w <= 0 { return TextSize(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: true) }
+    if w <= 0 {
+      return TextSize(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: true)
+    }
     return laid(width: w, height: h).size
   }
 
@@ -168,7 +172,8 @@ package final class TextLayout {
     let firstBaseline = CGFloat(first).roundedToPixel(scale: scale)
     let size = TextSize(
       size: CGSize(
-        width: min(Self.pixels(widest * factor, scale), max(width, 0)), height: Self.pixels(bottom * factor, scale)),
+        width: min(Self.pixels(widest * factor, scale), max(width, 0)),
+        height: Self.pixels(bottom * factor, scale)),
       firstBaseline: firstBaseline,
       lastBaseline: lines.count == 1 ? firstBaseline : Self.pixels(last + (firstBaseline - first), scale),
       lineCount: lines.count, isTruncated: !isComplete, scaleFactor: factor)
@@ -182,7 +187,9 @@ package final class TextLayout {
 
   /// The tallest ascent and the deepest descent of what stands on a line.
   private func metrics(of range: Range<Int>, in text: ShapedText) -> LineMetrics {
-    if runs.count == 1, runs[0].attributes.baselineOffset == 0, runs[0].attributes.attachment == nil { return text.spans[0].font.line }
+    if runs.count == 1, runs[0].attributes.baselineOffset == 0, runs[0].attributes.attachment == nil {
+      return text.spans[0].font.line
+    }
     var result: LineMetrics?
     for i in run(at: range.isEmpty ? range.lowerBound - 1 : range.lowerBound)..<runs.count {
       let start = i == 0 ? 0 : runEnds[i - 1]
@@ -191,7 +198,9 @@ package final class TextLayout {
       let line = FontLibrary.shared.resolve(runs[i].attributes.font).line
       let offset = runs[i].attributes.baselineOffset.isFinite ? runs[i].attributes.baselineOffset : 0
       var own = LineMetrics(ascent: line.ascent + offset, descent: line.descent - offset)
-      if let attachment = runs[i].attributes.attachment, attachment.ascent.isFinite, attachment.descent.isFinite {
+      if let attachment = runs[i].attributes.attachment, attachment.ascent.isFinite,
+        attachment.descent.isFinite
+      {
         own.ascent = max(own.ascent, attachment.ascent + offset)
         own.descent = max(own.descent, attachment.descent - offset)
       }

@@ -67,7 +67,8 @@ enum FaceItemizer {
     return nil
   }
 
-  /// True if the characters ask for a colour picture: emoji by default, by selector, by tone, as keycap or flag.
+  /// True if the characters ask for a colour picture: emoji by default, by selector, by tone, as keycap or
+  /// flag.
   private static func isPicture(_ scalars: [UInt32]) -> Bool {
     let first = scalars[0]
     if scalars.count == 1 { return first >= 0x231a && TextBoundaries.hasEmojiPresentation(first) }
@@ -82,7 +83,9 @@ enum FaceItemizer {
     return first >= 0x231a && TextBoundaries.hasEmojiPresentation(first)
   }
 
-  private static func decode(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, into list: inout [UInt32]) {
+  private static func decode(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, into list: inout [UInt32]
+  ) {
     list.removeAll(keepingCapacity: true)
     var at = range.lowerBound
     while at < range.upperBound {

@@ -1,5 +1,5 @@
-/// A bounded cache that forgets what was not used lately: when the young half is full it becomes the old half,
-/// and what is found there moves up again.
+/// A bounded cache that forgets what was not used lately: when the young half is full it becomes the old
+/// half, and what is found there moves up again.
 ///
 /// - Invariant: at most `2·limit` entries.
 /// - Complexity: O(1) for every operation.

@@ -36,7 +36,8 @@ package final class ShapeCaches {
   ) -> ShapedWord {
     func source() -> ShapedWord.Source {
       ShapedWord.Source(
-        units: Array(UnsafeBufferPointer(rebasing: text[range])), face: face, features: features, script: script,
+        units: Array(UnsafeBufferPointer(rebasing: text[range])), face: face, features: features,
+        script: script,
         isRightToLeft: isRightToLeft, language: language)
     }
     guard range.count <= Self.longestWord else { return shaper.shape(source()) }

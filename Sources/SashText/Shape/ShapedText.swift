@@ -1,10 +1,11 @@
 import Foundation
 
-/// A text in its fonts, without lines: pieces with glyphs, and where each character ends if all stood in one line.
-/// Offsets count UTF-16 units.
+/// A text in its fonts, without lines: pieces with glyphs, and where each character ends if all stood in one
+/// line. Offsets count UTF-16 units.
 ///
 /// - Invariant: `pieces` cover the units in order without gaps.
-/// - Invariant: `edges` has one entry more than the units and never belongs to a colour, a width or an alignment.
+/// - Invariant: `edges` has one entry more than the units and never belongs to a colour, a width or an
+///   alignment.
 final class ShapedText {
   /// Characters of one font and spacing, up to `end`.
   struct Span: Hashable {
@@ -135,7 +136,8 @@ final class ShapedText {
         var end = at + 1
         while end < limit, text[end] == 0x20, (bidi?.levels[end] ?? 0) == level { end += 1 }
         let font = spans[span].font
-        let advance = Double(font.face?.spaceAdvance ?? 0.25) * font.size + font.tracking + spans[span].spacing
+        let advance =
+          Double(font.face?.spaceAdvance ?? 0.25) * font.size + font.tracking + spans[span].spacing
         for _ in at..<end { edges.append(edges[edges.count - 1] + advance) }
         add(at, end, span, level, .space)
         at = end
@@ -204,7 +206,8 @@ final class ShapedText {
     }
   }
 
-  /// Ideographs never change with their neighbours, so that a paragraph without spaces is shaped in small pieces.
+  /// Ideographs never change with their neighbours, so that a paragraph without spaces is shaped in small
+  /// pieces.
   private func unjoinedRanges(_ part: FaceItemizer.Part) -> [Range<Int>] {
     guard part.range.count > 24, ScriptTag.standsAlone(part.script) else { return [part.range] }
     var ranges: [Range<Int>] = []
@@ -219,14 +222,16 @@ final class ShapedText {
   }
 
   private func addShaped(
-    _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, _ span: Int, _ level: UInt8, _ face: FontFace,
+    _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, _ span: Int, _ level: UInt8,
+    _ face: FontFace,
     _ script: UInt32
   ) {
     if spans[span].font.description.smallCaps != .none {
       let parts = SmallCapitals.parts(of: text, start..<end, features: spans[span].font.features, face: face)
       if !parts.isEmpty { return addCapitals(parts, span, level, face, script) }
     }
-    addWord(shape(text, start..<end, span: span, level: level, face: face, script: script),
+    addWord(
+      shape(text, start..<end, span: span, level: level, face: face, script: script),
       Piece(start: start, end: end, span: span, level: level, script: script, content: .space))
   }
 
@@ -254,7 +259,8 @@ final class ShapedText {
   }
 
   private func shape(
-    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, span: Int, level: UInt8, face: FontFace, script: UInt32
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, span: Int, level: UInt8, face: FontFace,
+    script: UInt32
   ) -> ShapedWord {
     ShapeCaches.shared.word(
       text, range, face: face, features: features(of: span), script: script, isRightToLeft: level & 1 == 1,

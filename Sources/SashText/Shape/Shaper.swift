@@ -10,8 +10,8 @@ final class Shaper {
   init() { hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES) }
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes all units of a source; where its face lacks them, boxes stand. A source cut out of a word at `start`
-  /// is given the whole word, so that its letters stay joined as they are there.
+  /// Shapes all units of a source; where its face lacks them, boxes stand. A source cut out of a word at
+  /// `start` is given the whole word, so that its letters stay joined as they are there.
   func shape(_ source: ShapedWord.Source, cutFrom word: [UInt16]? = nil, at start: Int = 0) -> ShapedWord {
     hb_buffer_clear_contents(buffer)
     (word ?? source.units).withUnsafeBufferPointer {

@@ -22,7 +22,8 @@ enum SmallCapitals {
     var parts: [Part] = []
     for at in range {
       let capital = uppercased(text[at])
-      let isSmall = lower && capital != text[at] || upper && capital == text[at] && lowercased(text[at]) != text[at]
+      let isSmall =
+        lower && capital != text[at] || upper && capital == text[at] && lowercased(text[at]) != text[at]
       let unit = isSmall ? capital : text[at]
       if let last = parts.last, last.isSmall == isSmall {
         parts[parts.count - 1].range = last.range.lowerBound..<at + 1

@@ -1,7 +1,8 @@
 import Foundation
 import _FoundationICU
 
-/// Which way text runs, by the Unicode bidirectional algorithm. Even levels run to the right, odd ones to the left.
+/// Which way text runs, by the Unicode bidirectional algorithm. Even levels run to the right, odd ones to the
+/// left.
 enum BidiLevels {
   /// The direction a paragraph begins with.
   enum Base: UInt8, Hashable {
@@ -15,16 +16,19 @@ enum BidiLevels {
     if base == .leftToRight || base == .contentElseLeftToRight, !mayRunLeft(text) { return nil }
     guard !text.isEmpty, let bidi = swift_ubidi_open() else { return nil }
     defer { swift_ubidi_close(bidi) }
-    let level: UInt8 = switch base {
-    case .leftToRight: 0
-    case .rightToLeft: 1
-    case .contentElseLeftToRight: 0xfe
-    case .contentElseRightToLeft: 0xff
-    }
+    let level: UInt8 =
+      switch base {
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      case .contentElseLeftToRight: 0xfe
+      case .contentElseRightToLeft: 0xff
+      }
     var status = U_ZERO_ERROR
     return text.withUnsafeBufferPointer { units in
       swift_ubidi_setPara(bidi, units.baseAddress, Int32(units.count), level, nil, &status)
-      guard let all = swift_ubidi_getLevels(bidi, &status), status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+      guard let all = swift_ubidi_getLevels(bidi, &status), status.rawValue <= U_ZERO_ERROR.rawValue else {
+        return nil
+      }
       var paragraphs = [UInt8](repeating: 0, count: units.count)
       for i in 0..<swift_ubidi_countParagraphs(bidi) {
         var start: Int32 = 0
@@ -46,7 +50,10 @@ enum BidiLevels {
     for level in stride(from: highest, through: lowestOdd, by: -1) {
       var at = 0
       while at < order.count {
-        guard levels[order[at]] >= level else { at += 1; continue }
+        guard levels[order[at]] >= level else {
+          at += 1
+          continue
+        }
         var end = at
         while end < order.count, levels[order[end]] >= level { end += 1 }
         order[at..<end].reverse()

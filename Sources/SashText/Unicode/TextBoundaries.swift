@@ -1,8 +1,8 @@
 import Foundation
 import _FoundationICU
 
-/// Where text may be cut, by the Unicode rules of ICU: characters as people see them, words, lines. The only file,
-/// with `BidiLevels`, that speaks to ICU. Offsets count UTF-16 units. Main thread only.
+/// Where text may be cut, by the Unicode rules of ICU: characters as people see them, words, lines. The only
+/// file, with `BidiLevels`, that speaks to ICU. Offsets count UTF-16 units. Main thread only.
 enum TextBoundaries {
   enum Kind: Int { case character, word, line }
 
@@ -40,7 +40,9 @@ enum TextBoundaries {
   static func hasEmojiPresentation(_ c: UInt32) -> Bool {
     swift_u_hasBinaryProperty(Int32(bitPattern: c), UCHAR_EMOJI_PRESENTATION) != 0
   }
-  static func isEmoji(_ c: UInt32) -> Bool { swift_u_hasBinaryProperty(Int32(bitPattern: c), UCHAR_EMOJI) != 0 }
+  static func isEmoji(_ c: UInt32) -> Bool {
+    swift_u_hasBinaryProperty(Int32(bitPattern: c), UCHAR_EMOJI) != 0
+  }
   /// True for characters that show nothing where a face lacks them: joiners, selectors, marks of direction.
   static func isIgnorable(_ c: UInt32) -> Bool {
     swift_u_hasBinaryProperty(Int32(bitPattern: c), UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
@@ -59,11 +61,12 @@ enum TextBoundaries {
     let key = "\(kind.rawValue)\(language)"
     if let known = iterators[key] { return known }
     var status = U_ZERO_ERROR
-    let type: UBreakIteratorType = switch kind {
-    case .character: UBRK_CHARACTER
-    case .word: UBRK_WORD
-    case .line: UBRK_LINE
-    }
+    let type: UBreakIteratorType =
+      switch kind {
+      case .character: UBRK_CHARACTER
+      case .word: UBRK_WORD
+      case .line: UBRK_LINE
+      }
     let fresh = swift_ubrk_open(type, language, nil, 0, &status)
     iterators[key] = fresh
     return fresh

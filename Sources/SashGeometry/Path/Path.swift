@@ -38,6 +38,17 @@ public struct Path: Equatable, Sendable {
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
+  public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    if let radius = cornerRadii.uniform {
+      self = Path(roundedRect: rect, cornerRadius: radius, style: style)
+    } else if rect.isNull {
+      storage = .empty
+    } else {
+      var buffer = PathBuffer()
+      buffer.addRoundedRect(rect, cornerRadii: cornerRadii, style: style)
+      storage = .elements(buffer)
+    }
+  }
   /// A path drawn by `callback`.
   public init(_ callback: (inout Path) -> Void) {
     self.init()

@@ -59,7 +59,7 @@ extension Path {
         buffer.line(to: tangent1End.applying(transform))
         return
       }
-      let half = acos(max(-1, min(1, (ax * bx + ay * by) / (a * b)))) / 2
+      let half = atan2(abs(cross), ax * bx + ay * by) / 2
       let reach = radius / tan(half)
       let start = CGPoint(x: tangent1End.x + ax / a * reach, y: tangent1End.y + ay / a * reach)
       // The centre is off the first line by the radius, to the side of the second.

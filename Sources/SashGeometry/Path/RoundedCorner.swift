@@ -91,39 +91,38 @@ extension PathBuffer {
       return own > 0 ? Double(length(side) / (own + its)) : 1
     }
 
-    move(to: CGPoint(x: rect.maxX, y: rect.midY))
+    // Each corner's points: one, four or ten.
+    var curves: [[CGPoint]] = []
     for corner in 0..<4 {
       let (first, second) = (corner, (corner + 1) % 4)
-      let radius = radii[corner]
+      let alongFirst = Double(lengthAlong(first, radii[corner]))
+      let alongSecond = Double(lengthAlong(second, radii[corner]))
+      let x = Double(corner == 0 || corner == 3 ? rect.maxX : rect.minX)
+      let y = Double(corner < 2 ? rect.maxY : rect.minY)
       // Unit vectors from the corner back along the first side and on along the second.
-      let x = corner == 0 || corner == 3 ? rect.maxX : rect.minX
-      let y = corner < 2 ? rect.maxY : rect.minY
-      let backward = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)][corner]
-      let forward = [(-1.0, 0.0), (0, -1), (1, 0), (0, 1)][corner]
-      let alongFirst = Double(lengthAlong(first, radius))
-      let alongSecond = Double(lengthAlong(second, radius))
-      func at(_ p: SIMD2<Double>) -> CGPoint {
-        CGPoint(
-          x: Double(x) + backward.0 * p.x * alongFirst + forward.0 * p.y * alongSecond,
-          y: Double(y) + backward.1 * p.x * alongFirst + forward.1 * p.y * alongSecond)
-      }
-      guard alongFirst > 0, alongSecond > 0 else {
-        line(to: CGPoint(x: x, y: y))
-        continue
-      }
-      let isLimited: Bool
-      let (roomU, roomV) = (room(corner, along: first), room(corner, along: second))
-      isLimited = roomU <= 1 && roomV <= 1
-      if style == .circular || isLimited {
+      let backward: SIMD2<Double> = [[0, -1], [1, 0], [0, 1], [-1, 0]][corner]
+      let forward: SIMD2<Double> = [[-1, 0], [0, -1], [1, 0], [0, 1]][corner]
+      let points: [SIMD2<Double>]
+      if alongFirst <= 0 || alongSecond <= 0 {
+        points = [[0, 0]]
+      } else if style == .circular {
         let k = 1 - Double(Self.quarterHandle)
-        line(to: at([1, 0]))
-        cubic(to: at([0, 1]), control1: at([k, 0]), control2: at([0, k]))
+        points = [[1, 0], [k, 0], [0, k], [0, 1]]
       } else {
-        let points = RoundedCorner.points(roomU: roomU, roomV: roomV)
-        line(to: at(points[0]))
-        for i in stride(from: 1, to: 10, by: 3) {
-          cubic(to: at(points[i + 2]), control1: at(points[i]), control2: at(points[i + 1]))
-        }
+        points = RoundedCorner.points(roomU: room(corner, along: first), roomV: room(corner, along: second))
+      }
+      curves.append(points.map { p in
+        let offset = backward * (p.x * alongFirst) + forward * (p.y * alongSecond)
+        return CGPoint(x: x + offset.x, y: y + offset.y)
+      })
+    }
+
+    let (top, bottom) = (curves[3][curves[3].count - 1].y, curves[0][0].y)
+    move(to: CGPoint(x: rect.maxX, y: max(top, min(bottom, rect.midY))))
+    for curve in curves {
+      line(to: curve[0])
+      for i in stride(from: 1, to: curve.count - 1, by: 3) {
+        cubic(to: curve[i + 2], control1: curve[i], control2: curve[i + 1])
       }
     }
     close()

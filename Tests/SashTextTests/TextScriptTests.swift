@@ -139,6 +139,7 @@ import Testing
     let run = try #require(glyphs("a\u{10FFFD}b").first)
     #expect(run.glyphs.count == 3)
     #expect(run.glyphs[1] == 0)
+    #expect(TextWarning.messages.contains { $0.contains("No installed font has") })
     #expect(run.face.outline(of: 0)?.isEmpty == false)
   }
 

@@ -17,6 +17,20 @@ extension FontLibrary {
 
   /// Looks through the other faces for a character.
   func findFallback(for character: UInt32, like description: FontDescription, language: String) -> FontFace? {
+    if let face = searchFallback(for: character, like: description, language: language) { return face }
+    if scriptsWithoutFont.insert(ScriptTag.of(character)).inserted {
+      let package = TextScript.isCJK(character) ? "fonts-noto-cjk" : "fonts-noto-core"
+      let code = String(character, radix: 16, uppercase: true)
+      TextWarning.once(
+        "No installed font has the character U+\(code), so a box is shown; the package \(package) may help."
+      )
+    }
+    return nil
+  }
+
+  private func searchFallback(
+    for character: UInt32, like description: FontDescription, language: String
+  ) -> FontFace? {
     if TextScript.isCJK(character) {
       let serif = description.design == .serif
       for form in TextScript.ideographForms(language: language, character: character) {

@@ -20,6 +20,8 @@ package final class FontLibrary {
   private var families: [String: [FontRecord]] = [:]
   private var resolved: [FontDescription: ResolvedFont] = [:]
   private var last: ResolvedFont?
+  /// The scripts that a message told of.
+  var scriptsWithoutFont: Set<UInt32> = []
 
   private struct FileKey: Hashable {
     var path: String
@@ -29,6 +31,7 @@ package final class FontLibrary {
     var file: ObjectIdentifier
     var weight: Float
     var width: Float
+    var opticalSize: Float
   }
 
   init() {
@@ -94,13 +97,16 @@ package final class FontLibrary {
           asked: asked, description: description, face: face.face, kind: .otherDesign, leans: face.leans)
       }
     }
-    if wantsDisplay, let face = face(family: "Inter Display", like: description) {
-      return ResolvedFont(
-        asked: asked, description: description, face: face.face, kind: .display, leans: face.leans)
-    }
-    if let face = face(family: "Inter", like: description) {
-      return ResolvedFont(
-        asked: asked, description: description, face: face.face, kind: .text, leans: face.leans)
+    // Newer releases hold both cuts in one family, as the ends of an axis of optical size.
+    let cuts: [(family: String, kind: ResolvedFont.Kind)] =
+      wantsDisplay
+      ? [("Inter Display", .display), ("Inter Variable", .display), ("Inter", .text)]
+      : [("Inter", .text), ("Inter Variable", .text)]
+    for cut in cuts {
+      if let face = face(family: cut.family, like: description) {
+        return ResolvedFont(
+          asked: asked, description: description, face: face.face, kind: cut.kind, leans: face.leans)
+      }
     }
     TextWarning.once(
       "The system face Inter is missing; another stands in. Install the package fonts-inter-variable.")
@@ -147,23 +153,30 @@ package final class FontLibrary {
       )
     }
     for record in records.sorted(by: { distance($0) < distance($1) }) {
-      if let face = open(record, weight: description.weight, width: description.width) {
+      if let face = open(
+        record, weight: description.weight, width: description.width, size: description.size)
+      {
         return (face, description.isItalic && !record.isItalic)
       }
     }
     return nil
   }
 
-  func open(_ record: FontRecord, weight: CGFloat, width: CGFloat) -> FontFace? {
+  /// The face of a record at a place of its design space; `size` in points chooses the cut of an optical axis.
+  func open(_ record: FontRecord, weight: CGFloat, width: CGFloat, size: CGFloat = 17) -> FontFace? {
     guard let file = open(path: record.path, index: record.index) else { return nil }
     var variations: [(tag: FontTag, value: Float)] = []
     var stretch: Float = 1
-    var key = FaceKey(file: ObjectIdentifier(file), weight: 0, width: 0)
+    var key = FaceKey(file: ObjectIdentifier(file), weight: 0, width: 0, opticalSize: 0)
     if let axis = file.axis(FontTag("wght")) {
       // Whole weights are near enough, and an animated weight makes fewer faces.
       key.weight = min(max(Float(weight).rounded(), axis.minimum), axis.maximum)
       // HarfBuzz reads no deltas for a face that stays where it was designed.
       if key.weight != axis.standard { variations.append((FontTag("wght"), key.weight)) }
+    }
+    if let axis = file.axis(FontTag("opsz")) {
+      key.opticalSize = size >= 20 ? axis.maximum : axis.minimum
+      if key.opticalSize != axis.standard { variations.append((FontTag("opsz"), key.opticalSize)) }
     }
     if let axis = file.axis(FontTag("wdth")) {
       key.width = min(max(Float(width * 100), axis.minimum), axis.maximum)

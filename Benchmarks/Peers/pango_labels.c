@@ -1,0 +1,89 @@
+// pkg-config: pangocairo
+//
+// Pango measures what TextBench.swift measures: 1,000 labels of about 17 characters, and a paragraph of 5,000 words,
+// in Inter at 17 points, unhinted. Keep the words and the generator the same in both.
+#include <pango/pangocairo.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const char *vocabulary[] = {
+    "about", "after", "again", "below", "could", "every", "first", "found", "great", "house", "large", "learn",
+    "never", "other", "place", "plant", "point", "right", "small", "sound", "spell", "still", "study", "their",
+    "there", "these", "thing", "think", "three", "water", "where", "which", "world", "would", "write", "settings",
+    "account", "payment", "message", "Profile", "Edit", "Done", "Cancel", "Continue", "Transfer", "AV", "To", "WA",
+    "office", "affine", "fjord", "naïve", "café", "Zürich", "2024", "12:45", "(beta)", "don't"};
+
+static uint32_t seed = 7;
+static int below(int n) {
+  seed = seed * 1664525 + 1013904223;
+  return (int)(seed >> 8) % n;
+}
+static const char *word(void) { return vocabulary[below(sizeof vocabulary / sizeof *vocabulary)]; }
+
+static double milliseconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return t.tv_sec * 1e3 + t.tv_nsec / 1e6;
+}
+static int ascending(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return x < y ? -1 : x > y;
+}
+
+static PangoContext *context;
+static PangoFontDescription *font;
+
+static void measure(const char *text, int width) {
+  PangoLayout *layout = pango_layout_new(context);
+  pango_layout_set_font_description(layout, font);
+  pango_layout_set_text(layout, text, -1);
+  if (width > 0) pango_layout_set_width(layout, width * PANGO_SCALE);
+  int w, h;
+  pango_layout_get_pixel_size(layout, &w, &h);
+  g_object_unref(layout);
+}
+
+int main(void) {
+  static char labels[1000][128];
+  for (int i = 0; i < 1000; i++) {
+    int count = 2 + below(3);
+    for (int k = 0; k < count; k++) {
+      if (k > 0) strcat(labels[i], " ");
+      strcat(labels[i], word());
+    }
+  }
+  static char paragraph[100000];
+  char *end = paragraph;
+  for (int i = 0; i < 5000; i++) end += sprintf(end, "%s%s%s", i > 0 ? " " : "", word(), i % 13 == 12 ? "." : "");
+
+  cairo_t *cr = cairo_create(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 8, 8));
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  context = pango_cairo_create_context(cr);
+  pango_cairo_context_set_font_options(context, options);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  font = pango_font_description_from_string("Inter");
+  pango_font_description_set_absolute_size(font, 17 * PANGO_SCALE);
+
+  enum { repeats = 21 };
+  double times[repeats];
+  for (int r = -2; r < repeats; r++) {
+    double start = milliseconds();
+    for (int i = 0; i < 1000; i++) measure(labels[i], 0);
+    if (r >= 0) times[r] = milliseconds() - start;
+  }
+  qsort(times, repeats, sizeof *times, ascending);
+  printf("text-labels-cold\t%.3f\tms\n", times[repeats / 2]);
+  printf("text-labels-warm\t%.3f\tms\n", times[repeats / 2]);
+  for (int r = -2; r < repeats; r++) {
+    double start = milliseconds();
+    measure(paragraph, 800);
+    if (r >= 0) times[r] = milliseconds() - start;
+  }
+  qsort(times, repeats, sizeof *times, ascending);
+  printf("text-paragraph\t%.3f\tms\n", times[repeats / 2]);
+}

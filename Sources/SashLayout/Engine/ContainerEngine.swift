@@ -17,6 +17,7 @@ open class _ContainerEngine: _LayoutEngine {
 
   public final override var children: [_LayoutEngine] { engines }
   override var isDear: Bool { true }
+  override var remembersGuides: Bool { true }
 
   /// Where the children stand, x counted from the leading edge. Override this one.
   open func arrange(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] { [] }

@@ -14,7 +14,16 @@ package typealias LayoutEngine = _LayoutEngine
 /// - The size of a placement is what the child answers to the proposal of that placement.
 /// - There is one placement for each child, in order.
 open class _LayoutEngine {
-  private var cache = MeasureCache()
+  // The answers to the latest four proposals, in place. Their lookup and `ProposalKey` share this file, since only
+  // whole-module builds inline across files. Unchecked: no access lasts while other code runs, and checking takes
+  // longer than the lookup.
+  @exclusivity(unchecked) private var first = Answer()
+  @exclusivity(unchecked) private var second = Answer()
+  @exclusivity(unchecked) private var third = Answer()
+  @exclusivity(unchecked) private var fourth = Answer()
+  @exclusivity(unchecked) private var answerCount = 0
+  /// Answers that left the four places, for engines whose answers are dear.
+  private var older: [Answer] = []
   private var guides: [GuideAnswer] = []
 
   public init() {}
@@ -62,29 +71,55 @@ open class _LayoutEngine {
   /// - Complexity: O(1) for the latest four proposals.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let key = ProposalKey(proposal)
-    if let size = cache.answer(to: key) { return size }
+    if first.key == key { return first.size }
+    if second.key == key { return second.size }
+    if third.key == key { return third.size }
+    if fourth.key == key { return fourth.size }
     return measureAnew(proposal, key: key)
   }
 
   @inline(never) private func measureAnew(_ proposal: ProposedViewSize, key: ProposalKey) -> CGSize {
+    for answer in older where answer.key == key { return answer.size }
     guard isValid(proposal) else { return sizeThatFits(cleaned(proposal)) }
     LayoutCounters.measured += 1
     let size = valid(measure(proposal), for: proposal)
-    cache.keep(size, for: key, isDear: isDear)
+    keep(Answer(key: key, size: size))
     return size
   }
 
+  private func keep(_ answer: Answer) {
+    var answer = answer
+    switch answerCount & 3 {
+    case 0: swap(&first, &answer)
+    case 1: swap(&second, &answer)
+    case 2: swap(&third, &answer)
+    default: swap(&fourth, &answer)
+    }
+    answerCount += 1
+    guard isDear, answer.key != .unused else { return }
+    if older.count < Self.olderLimit {
+      older.append(answer)
+    } else {
+      older[answerCount % Self.olderLimit] = answer
+    }
+  }
+  private static let olderLimit = 12
+
   /// Whether answers cost enough to keep more of them.
   var isDear: Bool { false }
+
+  /// Whether guides cost enough to be kept.
+  var remembersGuides: Bool { false }
 
   /// The size and the guides of the view when offered `proposal`.
   package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(engine: self, size: sizeThatFits(proposal), proposal: proposal)
   }
 
-  /// The stated value of a guide, remembered for the sizes asked last.
+  /// The stated value of a guide, in points from the leading or top edge.
   package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     guard mayStateGuides else { return nil }
+    guard remembersGuides else { return explicitAlignment(key, in: size, proposal: proposal).map(key.valid) }
     for answer in guides where answer.key == key && answer.size == size && answer.proposal == proposal {
       return answer.value
     }
@@ -121,6 +156,29 @@ open class _LayoutEngine {
     }
     return CGSize(width: clean(size.width, proposal.width), height: clean(size.height, proposal.height))
   }
+}
+
+/// A proposal as two words, so that it is compared without branches.
+private struct ProposalKey: Equatable {
+  var width: UInt64
+  var height: UInt64
+
+  // Lengths that are not numbers are not remembered, so two of their bit patterns are free to mean something else.
+  private static let unspecified: UInt64 = 0x7FF8_0000_0000_0001
+  static let unused = ProposalKey(width: 0x7FF8_0000_0000_0002, height: 0x7FF8_0000_0000_0002)
+
+  init(width: UInt64, height: UInt64) { (self.width, self.height) = (width, height) }
+
+  init(_ proposal: ProposedViewSize) {
+    // Adding zero makes negative zero positive.
+    width = proposal.width.map { (Double($0) + 0).bitPattern } ?? Self.unspecified
+    height = proposal.height.map { (Double($0) + 0).bitPattern } ?? Self.unspecified
+  }
+}
+
+private struct Answer {
+  var key = ProposalKey.unused
+  var size = CGSize.zero
 }
 
 private struct GuideAnswer {

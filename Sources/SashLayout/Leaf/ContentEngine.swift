@@ -16,7 +16,7 @@ extension LayoutContent {
   package var spacing: ViewSpacing { ViewSpacing() }
 }
 
-/// A leaf that measures what other modules give it: classes cannot be subclassed there, contents can be written.
+/// A leaf that measures what other targets give it.
 package final class ContentEngine<Content: LayoutContent>: LayoutEngine {
   package let content: Content
   package init(_ content: Content) { self.content = content }
@@ -24,6 +24,7 @@ package final class ContentEngine<Content: LayoutContent>: LayoutEngine {
   package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     content.alignment(key, in: size)
   }
+  override var isDear: Bool { true }
   package override var spacing: ViewSpacing { content.spacing }
   package override var debugName: String { "\(Content.self)" }
 }

@@ -2,8 +2,9 @@
 //
 //   HOST_PROBE_ANIMATE=n   asks for n frames, then prints how far apart they were
 //   HOST_PROBE_TEXT=1      begins a text-input session
-//   HOST_PROBE_IDLE=s      after two quiet seconds prints the CPU used in s seconds
 //   HOST_PROBE_SIZE=WxH    the size it asks for, in points
+//
+// Keys: c and v copy and paste, h shows every cursor, i prints how much CPU the next five seconds use.
 import Foundation
 import SashDisplay
 import SashHost
@@ -50,8 +51,15 @@ setvbuf(stdout, nil, _IOLBF, 0)
     switch key {
     case .character("c"): host.clipboardText = "Grüße"
     case .character("v"): print("clipboard \(host.clipboardText ?? "nothing")")
+    case .character("i"): measureIdle()
     case .character("h"): for cursor in HostCursor.allCases { window.setCursor(cursor) }
     default: break
+    }
+  }
+  private func measureIdle() {
+    host.schedule(after: 0.5) { [host] in
+      let before = processorTime()
+      host.schedule(after: 5) { print(String(format: "idle %.4f", (processorTime() - before) / 5 * 100)) }
     }
   }
   /// A small change, so that damage is presented on its own.
@@ -100,12 +108,6 @@ func processorTime() -> Double {
 @MainActor func runProbe() throws {
   let host = try HostChoice.fromEnvironment().makeHost()
   let probe = try Probe(host: host)
-  if let seconds = ProcessInfo.processInfo.environment["HOST_PROBE_IDLE"].flatMap(Double.init) {
-    host.schedule(after: 2) {
-      let before = processorTime()
-      host.schedule(after: seconds) { print(String(format: "idle %.4f", (processorTime() - before) / seconds * 100)) }
-    }
-  }
   Task { @MainActor in print("task \(Thread.isMainThread)") }
   host.run()
   withExtendedLifetime(probe) { print("end") }

@@ -126,7 +126,7 @@ private func string<Bytes>(in bytes: Bytes) -> String {
 }
 
 /// SDL leaves open what the numbers mean when an input method gives none: they are clamped to the text.
-private func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
+func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
   let count = text.unicodeScalars.count
   let lower = min(max(0, Int(start)), count)
   return .composition(text, selection: lower..<min(count, lower + max(0, Int(length))))

@@ -32,10 +32,13 @@ import SashHost
     self.isDark = isDark ?? DesktopHost.systemPrefersDark()
     SDL_SetMainReady()
     for (hint, value) in DesktopHost.hints { SDL_SetHint(hint, value) }
+    // Only what the environment names is tried: the others would write about their failure. SDL_VIDEODRIVER still wins.
+    let environment = ProcessInfo.processInfo.environment
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { !(environment[$0.0] ?? "").isEmpty }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.map(\.1).joined(separator: ","))
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       let reason = String(cString: SDL_GetError())
-      let environment = ProcessInfo.processInfo.environment
-      let places = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+      let places = drivers.map { "\($0.0)=\(environment[$0.0]!)" }
       let place = places.isEmpty ? "DISPLAY and WAYLAND_DISPLAY are not set" : places.joined(separator: ", ")
       throw HostError("cannot open a window (\(place)): \(reason)")
     }

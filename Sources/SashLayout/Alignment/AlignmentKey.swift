@@ -45,7 +45,8 @@ public struct _AlignmentKey: Hashable, @unchecked Sendable {
     return 0
   }
 
-  /// What a parent states whose children state `values`, in the space of the parent; nil where none states any.
+  /// What a parent states whose children state `values`, in the space of the parent; nil where none states
+  /// any.
   func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     var result: CGFloat?
     var count = 0

@@ -10,7 +10,8 @@ import SashGeometry
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, axis: .horizontal) }
 
   public static let leading = Self(key: AlignmentKey(LeadingEdge.self, axis: .horizontal, shortcut: .start))
-  public static let center = Self(key: AlignmentKey(HorizontalCenter.self, axis: .horizontal, shortcut: .center))
+  public static let center = Self(
+    key: AlignmentKey(HorizontalCenter.self, axis: .horizontal, shortcut: .center))
   public static let trailing = Self(key: AlignmentKey(TrailingEdge.self, axis: .horizontal, shortcut: .end))
   /// Where the separator below a row of a list begins.
   public static let listRowSeparatorLeading = Self(

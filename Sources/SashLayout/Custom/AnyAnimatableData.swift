@@ -21,7 +21,9 @@ public struct _AnyAnimatableData: VectorArithmetic {
   }
 
   public static func += (a: inout Self, b: Self) {
-    func sum<V: VectorArithmetic>(_ vector: V) -> any VectorArithmetic { (b.vector as? V).map { vector + $0 } ?? vector }
+    func sum<V: VectorArithmetic>(_ vector: V) -> any VectorArithmetic {
+      (b.vector as? V).map { vector + $0 } ?? vector
+    }
     a.vector = a.vector.map { sum($0) } ?? b.vector
   }
   public static func -= (a: inout Self, b: Self) {

@@ -9,7 +9,8 @@ package final class CustomLayoutEngine<L: Layout>: ContainerEngine {
 
   /// - Parameter previous: The engine that this one replaces, whose cache goes on.
   package init(
-    layout: L, children: [LayoutEngine], direction: LayoutDirection, reusing previous: CustomLayoutEngine<L>? = nil
+    layout: L, children: [LayoutEngine], direction: LayoutDirection,
+    reusing previous: CustomLayoutEngine<L>? = nil
   ) {
     self.layout = layout
     subviews = LayoutSubviews(
@@ -43,9 +44,11 @@ package final class CustomLayoutEngine<L: Layout>: ContainerEngine {
     let bounds = CGRect(origin: .zero, size: size)
     return key.axis == .horizontal
       ? layout.explicitAlignment(
-        of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &layoutCache)
+        of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
+        cache: &layoutCache)
       : layout.explicitAlignment(
-        of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &layoutCache)
+        of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
+        cache: &layoutCache)
   }
 
   package override var spacing: ViewSpacing { layout.spacing(subviews: subviews, cache: &layoutCache) }

@@ -43,7 +43,7 @@ extension Layout {
 
   /// What any subview asks.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    var spacing = ViewSpacing()
+    var spacing = ViewSpacing.undemanding
     for subview in subviews { spacing.formUnion(subview.spacing) }
     return spacing
   }

@@ -19,8 +19,8 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The size and the guides of the view when offered `proposal`.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { engine.dimensions(proposal) }
 
-  /// Puts `anchor` of the view, at the size it takes when offered `proposal`, at `position` in the space of the
-  /// bounds. The last call counts.
+  /// Puts `anchor` of the view, at the size it takes when offered `proposal`, at `position` in the space of
+  /// the bounds. The last call counts.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     storage.place(index, at: position, anchor: anchor, proposal: proposal)
   }

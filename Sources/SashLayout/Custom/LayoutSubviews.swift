@@ -51,7 +51,8 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   }
 
   public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
-    a.storage === b.storage && a.layoutDirection == b.layoutDirection && a.picked == b.picked && a.bounds == b.bounds
+    a.storage === b.storage && a.layoutDirection == b.layoutDirection && a.picked == b.picked
+      && a.bounds == b.bounds
   }
 }
 
@@ -69,7 +70,8 @@ final class SubviewStorage {
     self.name = name
   }
 
-  /// Runs `body`, which places subviews, and gives where they stand; those left out stand in the middle of `bounds`.
+  /// Runs `body`, which places subviews, and gives where they stand; those left out stand in the middle of
+  /// `bounds`.
   func recordPlacements(in bounds: CGRect, proposal: ProposedViewSize, _ body: () -> Void) -> [Placement] {
     let outer = recording
     recording = Array(repeating: nil, count: engines.count)
@@ -87,14 +89,16 @@ final class SubviewStorage {
 
   func place(_ index: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     guard recording != nil else {
-      LayoutWarning.report("\(name) calls place(at:anchor:proposal:) outside of placeSubviews; it has no effect.")
+      LayoutWarning.report(
+        "\(name) calls place(at:anchor:proposal:) outside of placeSubviews; it has no effect.")
       return
     }
     let proposal = engines[index].cleaned(proposal)
     let size = engines[index].sizeThatFits(proposal)
     var origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
     if !origin.x.isFinite || !origin.y.isFinite {
-      LayoutWarning.report("\(name) places a subview at \(position.x), \(position.y); it stands at the origin.")
+      LayoutWarning.report(
+        "\(name) places a subview at \(position.x), \(position.y); it stands at the origin.")
       origin = .zero
     }
     recording![index] = Placement(origin: origin, size: size, proposal: proposal)

@@ -3,7 +3,8 @@ import SashGeometry
 
 package typealias ContainerEngine = _ContainerEngine
 
-/// An engine with any number of children that computes in leading-to-trailing coordinates and mirrors at the end.
+/// An engine with any number of children that computes in leading-to-trailing coordinates and mirrors at the
+/// end.
 open class _ContainerEngine: _LayoutEngine {
   package final let direction: LayoutDirection
   final let engines: [LayoutEngine]
@@ -46,9 +47,12 @@ open class _ContainerEngine: _LayoutEngine {
     _ key: _AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     let placements = logicalPlacements(in: size, proposal: proposal)
-    return key.combine(zip(engines, placements).lazy.map { child, placement in
-      child.guide(key, in: placement.size, proposal: placement.proposal).map { $0 + placement.origin[key.axis] }
-    })
+    return key.combine(
+      zip(engines, placements).lazy.map { child, placement in
+        child.guide(key, in: placement.size, proposal: placement.proposal).map {
+          $0 + placement.origin[key.axis]
+        }
+      })
   }
 }
 

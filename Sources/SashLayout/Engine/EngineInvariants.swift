@@ -15,7 +15,8 @@ extension LayoutEngine {
     guard size.width.isFinite, size.height.isFinite else { return }
     let placements = placements(in: size, proposal: proposal)
     let children = children
-    require(placements.count == children.count, "\(debugName) places \(placements.count) of \(children.count)")
+    require(
+      placements.count == children.count, "\(debugName) places \(placements.count) of \(children.count)")
     for (child, placement) in zip(children, placements) {
       require(
         placement.size == child.sizeThatFits(placement.proposal),

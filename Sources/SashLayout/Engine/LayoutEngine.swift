@@ -6,17 +6,17 @@ package typealias LayoutEngine = _LayoutEngine
 
 /// Answers proposals for one view, and places what is in it.
 ///
-/// An engine never changes what it answers: a new one is made whenever what it measures changes, so its caches
-/// never go stale.
+/// An engine never changes what it answers: a new one is made whenever what it measures changes, so its
+/// caches never go stale.
 ///
 /// Invariants, checked by `checkInvariants`:
 /// - A size has no length below zero and none that is not a number.
 /// - The size of a placement is what the child answers to the proposal of that placement.
 /// - There is one placement for each child, in order.
 open class _LayoutEngine {
-  // The answers to the latest four proposals, in place. Their lookup and `ProposalKey` share this file, since only
-  // whole-module builds inline across files. Unchecked: no access lasts while other code runs, and checking takes
-  // longer than the lookup.
+  // The answers to the latest four proposals, in place. Their lookup and `ProposalKey` share this file, since
+  // only whole-module builds inline across files. Unchecked: no access lasts while other code runs, and
+  // checking takes longer than the lookup.
   @exclusivity(unchecked) private var first = Answer()
   @exclusivity(unchecked) private var second = Answer()
   @exclusivity(unchecked) private var third = Answer()
@@ -36,7 +36,8 @@ open class _LayoutEngine {
 
   // MARK: Override points
 
-  /// The size, in points, that the view takes when offered `proposal`. Call `sizeThatFits` instead, which remembers.
+  /// The size, in points, that the view takes when offered `proposal`. Call `sizeThatFits` instead, which
+  /// remembers.
   open func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   /// Where the children stand in a view that answered `size` to `proposal`, in its space, x to the right.
@@ -163,7 +164,8 @@ private struct ProposalKey: Equatable {
   var width: UInt64
   var height: UInt64
 
-  // Lengths that are not numbers are not remembered, so two of their bit patterns are free to mean something else.
+  // Lengths that are not numbers are not remembered, so two of their bit patterns are free to mean something
+  // else.
   private static let unspecified: UInt64 = 0x7FF8_0000_0000_0001
   static let unused = ProposalKey(width: 0x7FF8_0000_0000_0002, height: 0x7FF8_0000_0000_0002)
 

@@ -40,8 +40,10 @@ open class _UnaryEngine: _LayoutEngine {
   open override var spacing: ViewSpacing { child.spacing }
   open override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { child.layoutValue(key) }
 
-  /// The place of a child offered `proposal` whose guides meet those of a plain view of `size`, from the leading edge.
-  package final func aligned(_ alignment: Alignment, in size: CGSize, proposal: ProposedViewSize) -> Placement {
+  /// The place of a child offered `proposal` whose guides meet those of a plain view of `size`, from the
+  /// leading edge.
+  package final func aligned(_ alignment: Alignment, in size: CGSize, proposal: ProposedViewSize) -> Placement
+  {
     let dimensions = child.dimensions(proposal)
     let frame = ViewDimensions(engine: LeafEngine.greedy, size: size, proposal: ProposedViewSize(size))
     func origin(_ key: AlignmentKey) -> CGFloat {

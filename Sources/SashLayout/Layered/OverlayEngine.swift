@@ -7,7 +7,9 @@ package final class OverlayEngine: ContainerEngine {
   private let alignment: Alignment
   private var primary: LayoutEngine { engines[0] }
 
-  package init(primary: LayoutEngine, secondary: LayoutEngine, alignment: Alignment, direction: LayoutDirection) {
+  package init(
+    primary: LayoutEngine, secondary: LayoutEngine, alignment: Alignment, direction: LayoutDirection
+  ) {
     self.alignment = alignment
     super.init(children: [primary, secondary], direction: direction)
   }

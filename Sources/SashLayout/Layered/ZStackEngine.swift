@@ -39,7 +39,8 @@ package final class ZStackEngine: ContainerEngine {
       let dimensions = engine.dimensions(final)
       return Placement(
         origin: CGPoint(
-          x: x.origin(guide: dimensions[alignment.horizontal]), y: y.origin(guide: dimensions[alignment.vertical])),
+          x: x.origin(guide: dimensions[alignment.horizontal]),
+          y: y.origin(guide: dimensions[alignment.vertical])),
         size: dimensions.size, proposal: final)
     }
   }

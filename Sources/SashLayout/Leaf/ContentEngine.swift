@@ -5,7 +5,8 @@ import SashGeometry
 package protocol LayoutContent {
   /// The size, in points, that the content takes when offered `proposal`.
   func size(fitting proposal: ProposedViewSize) -> CGSize
-  /// The place of a guide in the content at `size`, in points from its leading or top edge; nil leaves it to the guide.
+  /// The place of a guide in the content at `size`, in points from its leading or top edge; nil leaves it to
+  /// the guide.
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat?
   /// How far neighbours should be.
   var spacing: ViewSpacing { get }

@@ -2,8 +2,8 @@ import Foundation
 
 /// What one edge of a view asks of the gap to its neighbour, in points; `-infinity` where it asks nothing.
 ///
-/// Two edges agree on the largest sum over the kinds that both name; where they share no kind the larger plain
-/// length counts.
+/// Two edges agree on the largest sum over the kinds that both name; where they share no kind the larger
+/// plain length counts.
 /// - Source: facts on spacing, "rule"
 struct EdgePreference: Equatable, Sendable, BitwiseCopyable {
   static let none = -CGFloat.infinity
@@ -19,7 +19,8 @@ struct EdgePreference: Equatable, Sendable, BitwiseCopyable {
   /// The leading that this text wants above it, rounded up to pixels.
   var leading = none
 
-  /// The gap between this lower or trailing edge and the upper or leading edge `next`; nil where neither asks.
+  /// The gap between this lower or trailing edge and the upper or leading edge `next`; nil where neither
+  /// asks.
   func gap(to next: EdgePreference) -> CGFloat? {
     var gap = max(aboveText + next.aboveText, belowText + next.belowText)
     if line > Self.none, next.line > Self.none { gap = max(gap, next.leading) }

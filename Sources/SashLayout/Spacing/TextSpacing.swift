@@ -4,8 +4,8 @@ import SashGeometry
 extension ViewSpacing {
   /// The preferences of horizontal text in a font of these metrics, all positive and in points.
   ///
-  /// Text stands directly on text, apart from the leading of the lower one. To anything else it keeps a distance
-  /// from its baselines and capitals of a line and a tenth, so that gaps above and below look alike.
+  /// Text stands directly on text, apart from the leading of the lower one. To anything else it keeps a
+  /// distance from its baselines and capitals of a line and a tenth, so that gaps above and below look alike.
   ///
   /// - Parameters:
   ///   - ascender: From the baseline to the top of the line.

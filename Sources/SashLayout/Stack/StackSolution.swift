@@ -3,8 +3,9 @@ import SashGeometry
 
 /// How a stack shares a finite length among its children.
 ///
-/// Groups of falling priority are served in turn; before a group is served, the minima of all lower groups are set
-/// aside. Within a group the least flexible child comes first and is offered an equal share of what is left.
+/// Groups of falling priority are served in turn; before a group is served, the minima of all lower groups
+/// are set aside. Within a group the least flexible child comes first and is offered an equal share of what
+/// is left.
 ///
 /// - Complexity: O(n log n) for n children, with at most three measurements of each.
 /// - Source: facts on stacks, 53 to 58

@@ -42,7 +42,9 @@ package final class AspectRatioEngine: UnaryEngine {
     }
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(offer(proposal)) }
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    child.sizeThatFits(offer(proposal))
+  }
   package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {
     Placement(origin: .zero, size: size, proposal: offer(proposal))
   }

@@ -16,7 +16,9 @@ package final class FixedSizeEngine: UnaryEngine {
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(offer(proposal)) }
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    child.sizeThatFits(offer(proposal))
+  }
   package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {
     Placement(origin: .zero, size: size, proposal: offer(proposal))
   }

@@ -48,7 +48,9 @@ package final class PositionEngine: UnaryEngine {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
     return proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))
   }
 

@@ -56,7 +56,8 @@ extension LayoutTests {
     }
 
     // - Source: layout-cases.tsv, flex
-    @Test("An ideal length answers where nothing is offered") func anIdealLengthAnswersWhereNothingIsOffered() {
+    @Test("An ideal length answers where nothing is offered") func anIdealLengthAnswersWhereNothingIsOffered()
+    {
       row(color("a").flex(idealWidth: 120, idealHeight: 30), "nil x nil", "root 120x30; a (0,0,120,30)")
       row(color("a").flex(idealWidth: 120, idealHeight: 30), "300 x 200", "root 300x200; a (0,0,300,200)")
       row(

@@ -17,7 +17,9 @@ extension LayoutTests {
       row(
         zstack(.center, color("a"), fixed("b", 40, 20)), "300 x 200",
         "root 300x200; a (0,0,300,200); b (130,90,40,20)")
-      row(zstack(.center, color("a"), fixed("b", 40, 20)), "nil x nil", "root 40x20; a (0,0,40,20); b (0,0,40,20)")
+      row(
+        zstack(.center, color("a"), fixed("b", 40, 20)), "nil x nil",
+        "root 40x20; a (0,0,40,20); b (0,0,40,20)")
       row(
         zstack(.center, fixed("a", 40, 20).priority(1), fixed("b", 100, 60)), "300 x 200",
         "root 40x20; a (0,0,40,20); b (-30,-20,100,60)")
@@ -48,7 +50,8 @@ extension LayoutTests {
         fixed("a", 40, 20).overlay(color("bg")).padding(10), "300 x 200",
         "root 60x40; a (10,10,40,20); bg (10,10,40,20)")
       row(
-        fixed("a", 150, 50).overlay(fixed("o", 30, 30).guide(.top) { $0.height / 2 }.guide(.trailing) { $0.width / 2 }, .topTrailing),
+        fixed("a", 150, 50).overlay(
+          fixed("o", 30, 30).guide(.top) { $0.height / 2 }.guide(.trailing) { $0.width / 2 }, .topTrailing),
         "300 x 200", "root 150x50; a (0,0,150,50); o (135,-15,30,30)")
     }
 
@@ -70,10 +73,14 @@ extension LayoutTests {
         vstack(.leading, spacing: 0, fixed("a", 40, 20), fixed("b", 40, 20).guide(.leading) { _ in -30 }),
         "300 x 200", "root 70x40; a (0,0,40,20); b (30,20,40,20)")
       row(
-        vstack(.trailing, spacing: 0, fixed("a", 100, 20), fixed("b", 40, 20).guide(.trailing) { $0[HorizontalAlignment.center] }),
+        vstack(
+          .trailing, spacing: 0, fixed("a", 100, 20),
+          fixed("b", 40, 20).guide(.trailing) { $0[HorizontalAlignment.center] }),
         "300 x 200", "root 120x40; a (0,0,100,20); b (80,20,40,20)")
       row(
-        hstack(.top, spacing: 0, vstack(.center, spacing: 0, fixed("a", 30, 30), fixed("b", 30, 30)), fixed("c", 30, 20)),
+        hstack(
+          .top, spacing: 0, vstack(.center, spacing: 0, fixed("a", 30, 30), fixed("b", 30, 30)),
+          fixed("c", 30, 20)),
         "300 x 200", "root 60x60; a (0,0,30,30); b (0,30,30,30); c (30,0,30,20)")
       row(
         fixed("a", 40, 20).guide(.top) { _ in 10 }.frame(100, 100, .topLeading), "300 x 200",

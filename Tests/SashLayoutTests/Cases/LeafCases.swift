@@ -26,7 +26,8 @@ extension LayoutTests {
     }
 
     // - Source: layout-cases.tsv, leaf
-    @Test("A geometry reader takes everything and starts at its corner") func aGeometryReaderTakesEverythingAndStartsAtItsCorner() {
+    @Test("A geometry reader takes everything and starts at its corner")
+    func aGeometryReaderTakesEverythingAndStartsAtItsCorner() {
       row(GeometryReaderEngine(children: [], direction: ltr), "nil x nil", "root 10x10")
       row(
         GeometryReaderEngine(children: [fixed("a", 40, 20), color("b")], direction: ltr), "200 x 100",
@@ -43,7 +44,8 @@ extension LayoutTests {
     }
 
     // - Source: layout-cases.tsv, divider
-    @Test("A divider is one pixel thick and lies across its stack") func aDividerIsOnePixelThickAndLiesAcrossItsStack() {
+    @Test("A divider is one pixel thick and lies across its stack")
+    func aDividerIsOnePixelThickAndLiesAcrossItsStack() {
       row(
         DividerEngine(axis: .vertical, thickness: 1 / 3).named("d"), "390 x 300",
         "root 390x0.3333; d (0,0,390,0.3333)")
@@ -51,7 +53,9 @@ extension LayoutTests {
         DividerEngine(axis: .horizontal, thickness: 0.5).named("d"), "390 x 40",
         "root 0.5x40; d (0,0,0.5,40)")
       row(
-        hstack(.center, fixed("a", 40, 20), DividerEngine(axis: .horizontal, thickness: 0.5).named("d"), fixed("b", 40, 60)),
+        hstack(
+          .center, fixed("a", 40, 20), DividerEngine(axis: .horizontal, thickness: 0.5).named("d"),
+          fixed("b", 40, 60)),
         "390 x 200", "root 96.5x200; a (0,90,40,20); d (48,0,0.5,200); b (56.5,70,40,60)")
     }
   }

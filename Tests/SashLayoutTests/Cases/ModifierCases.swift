@@ -27,7 +27,10 @@ extension LayoutTests {
       row(color("a").fixedSize(horizontal: false), "300 x 200", "root 300x10; a (0,0,300,10)")
       row(fixed("a", 80, 20).fixedSize().frame(50), "300 x 200", "root 50x20; a (-15,0,80,20)")
       row(
-        vstack(.center, spacing: 0, fixed("a", 40, 20).flex(maxWidth: .infinity), fixed("b", 90, 20).flex(maxWidth: .infinity)).fixedSize(vertical: false),
+        vstack(
+          .center, spacing: 0, fixed("a", 40, 20).flex(maxWidth: .infinity),
+          fixed("b", 90, 20).flex(maxWidth: .infinity)
+        ).fixedSize(vertical: false),
         "300 x 200", "root 90x40; a (25,0,40,20); b (0,20,90,20)")
     }
 

@@ -31,7 +31,8 @@ extension LayoutTests {
         vstack(.center, color("a").frame(nil, 30), text("t", hello), color("b").frame(nil, 30)), "390 x 300",
         "root 390x97.4097; a (0,0,390,30); t (152.3333,36.4339,85.3333,20.3333); b (0,67.4097,390,30)")
       row(
-        vstack(.center, color("a").frame(nil, 30), text("t", 120, 34), color("b").frame(nil, 30)), "390 x 300",
+        vstack(.center, color("a").frame(nil, 30), text("t", 120, 34), color("b").frame(nil, 30)),
+        "390 x 300",
         "root 390x134.1527; a (0,0,390,30); t (135,42.5345,120,40.6667); b (0,104.1527,390,30)")
       row(
         vstack(.center, color("a").frame(nil, 30), text("t", 60, 12), color("b").frame(nil, 30)), "390 x 300",
@@ -40,7 +41,8 @@ extension LayoutTests {
         vstack(.center, color("a").frame(nil, 30), text("t", 85.5, scale: 2), color("b").frame(nil, 30)),
         "390 x 300", "root 390x97.9097; a (0,0,390,30); t (152.25,36.6006,85.5,20.5); b (0,67.9097,390,30)")
       row(
-        vstack(.center, hstack(.center, text("t", hello), text("u", hello)), color("b").frame(nil, 30)), "390 x 300",
+        vstack(.center, hstack(.center, text("t", hello), text("u", hello)), color("b").frame(nil, 30)),
+        "390 x 300",
         "root 390x60.9757; t (105.6667,0,85.3333,20.3333); u (199,0,85.3333,20.3333); b (0,30.9757,390,30)")
     }
 
@@ -71,10 +73,12 @@ extension LayoutTests {
         "root 390x76.3333; a (0,0,390,30); d (0,38,390,0.3333); b (0,46.3333,390,30)")
       row(
         vstack(.center, text("t", hello), divider("d"), text("u", hello)), "390 x 300",
-        "root 390x58.0763; t (152.3333,0,85.3333,20.3333); d (0,30.9757,390,0.3333); u (152.3333,37.743,85.3333,20.3333)")
+        "root 390x58.0763; t (152.3333,0,85.3333,20.3333); d (0,30.9757,390,0.3333); u (152.3333,37.743,85.3333,20.3333)"
+      )
       row(
         vstack(.center, text("t", hello), spacer("s", .vertical), text("u", hello)), "390 x 300",
-        "root 85.3333x300; t (0,0,85.3333,20.3333); s (42.6666,20.3333,0,259.3333); u (0,279.6667,85.3333,20.3333)")
+        "root 85.3333x300; t (0,0,85.3333,20.3333); s (42.6666,20.3333,0,259.3333); u (0,279.6667,85.3333,20.3333)"
+      )
     }
   }
 }

@@ -62,7 +62,8 @@ extension LayoutTests {
         hstack(.center, spacing: 0, color("red"), color("green").flex(minWidth: 100)), "150 x 100",
         "root 150x100; red (0,0,50,100); green (50,0,100,100)")
       row(
-        vstack(.center, spacing: 0, color("a").flex(minHeight: 5, maxHeight: 100), color("b").flex(minHeight: 80)),
+        vstack(
+          .center, spacing: 0, color("a").flex(minHeight: 5, maxHeight: 100), color("b").flex(minHeight: 80)),
         "200 x 85", "root 200x122.5; a (0,0,200,42.5); b (0,42.5,200,80)")
       row(
         hstack(.center, spacing: 10, color("a"), halving(), color("c")), "620 x 80",
@@ -84,13 +85,15 @@ extension LayoutTests {
         hstack(.center, spacing: 0, color("a").priority(1), color("b").flex(minWidth: 60)), "300 x 50",
         "root 300x50; a (0,0,240,50); b (240,0,60,50)")
       row(
-        hstack(.center, spacing: 0, color("a").flex(maxWidth: 100).priority(1), color("b"), color("c")), "300 x 50",
+        hstack(.center, spacing: 0, color("a").flex(maxWidth: 100).priority(1), color("b"), color("c")),
+        "300 x 50",
         "root 300x50; a (0,0,100,50); b (100,0,100,50); c (200,0,100,50)")
       row(
         hstack(.center, spacing: 0, color("a").priority(-1), fixed("b", 80, 20)), "300 x 50",
         "root 300x50; a (0,0,220,50); b (220,15,80,20)")
       row(
-        hstack(.center, spacing: 10, color("a").priority(1), color("b").priority(1), color("c").flex(minWidth: 30)),
+        hstack(
+          .center, spacing: 10, color("a").priority(1), color("b").priority(1), color("c").flex(minWidth: 30)),
         "300 x 50", "root 300x50; a (0,0,125,50); b (135,0,125,50); c (270,0,30,50)")
       row(
         vstack(.center, spacing: 0, color("a").frame(nil, 100), color("b").priority(1)), "200 x 300",
@@ -115,10 +118,12 @@ extension LayoutTests {
         vstack(.center, fixed("a", 40, 20), fixed("b", 40, 20)), "nil x nil",
         "root 40x48; a (0,0,40,20); b (0,28,40,20)")
       row(
-        vstack(.center, spacing: 0, hstack(.center, spacing: 0, color("a"), color("b")), color("c")), "200 x 100",
+        vstack(.center, spacing: 0, hstack(.center, spacing: 0, color("a"), color("b")), color("c")),
+        "200 x 100",
         "root 200x100; a (0,0,100,50); b (100,0,100,50); c (0,50,200,50)")
       row(
-        vstack(.center, spacing: 0, color("a").frame(nil, 50), spacer("s", .vertical), color("b").frame(nil, 30)),
+        vstack(
+          .center, spacing: 0, color("a").frame(nil, 50), spacer("s", .vertical), color("b").frame(nil, 30)),
         "200 x 300", "root 200x300; a (0,0,200,50); s (100,50,0,220); b (0,270,200,30)")
     }
 
@@ -131,7 +136,8 @@ extension LayoutTests {
         hstack(.center, fixed("a", 50, 20), spacer("s", .horizontal), fixed("b", 30, 40)), "85 x 100",
         "root 88x40; a (0,10,50,20); s (50,20,8,0); b (58,0,30,40)")
       row(
-        hstack(.center, fixed("a", 50, 20), spacer("s", .horizontal, minLength: 0), fixed("b", 30, 40)), "60 x 100",
+        hstack(.center, fixed("a", 50, 20), spacer("s", .horizontal, minLength: 0), fixed("b", 30, 40)),
+        "60 x 100",
         "root 80x40; a (0,10,50,20); s (50,20,0,0); b (50,0,30,40)")
       row(
         hstack(.center, fixed("a", 50, 20), spacer("s", .horizontal, minLength: 20), fixed("b", 30, 40)),
@@ -140,7 +146,8 @@ extension LayoutTests {
         hstack(.center, fixed("a", 50, 20), spacer("s", .horizontal)), "nil x 100",
         "root 58x20; a (0,0,50,20); s (50,10,8,0)")
       row(
-        hstack(.center, spacing: 10, fixed("a", 50, 20), spacer("s", .horizontal), fixed("b", 30, 40)), "300 x 100",
+        hstack(.center, spacing: 10, fixed("a", 50, 20), spacer("s", .horizontal), fixed("b", 30, 40)),
+        "300 x 100",
         "root 300x40; a (0,10,50,20); s (60,20,200,0); b (270,0,30,40)")
       row(
         hstack(.center, spacer("s", .horizontal), fixed("a", 50, 20), spacer("t", .horizontal)), "300 x 100",

@@ -50,7 +50,8 @@ extension LayoutTests {
     @Test("Stated guides pass through every modifier and stack") func passing() {
       let line = third
       let deep = hstack(
-        .center, fixed("a", 10, 10).guide(line) { _ in 2 }.padding(5).frame(40, 40, .bottomTrailing), fixed("b", 10, 10))
+        .center, fixed("a", 10, 10).guide(line) { _ in 2 }.padding(5).frame(40, 40, .bottomTrailing),
+        fixed("b", 10, 10))
       #expect(deep.dimensions(.unspecified)[explicit: line] == 27)
       let whole = hstack(third, spacing: 0, fixed("c", 10, 30), deep)
       #expect(whole.frames(.unspecified)["c"]?.minY == 17)

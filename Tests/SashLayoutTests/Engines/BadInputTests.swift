@@ -19,7 +19,9 @@ extension LayoutTests {
     }
 
     /// - Source: semantics.md, 19
-    @Test("Frames ignore lengths that they cannot have", arguments: [-1, .infinity, -.infinity, .nan] as [CGFloat])
+    @Test(
+      "Frames ignore lengths that they cannot have",
+      arguments: [-1, .infinity, -.infinity, .nan] as [CGFloat])
     func fixedFrame(length: CGFloat) {
       let messages = warnings {
         for _ in 0..<3 { row(color("a").frame(length, 20), "100 x 50", "root 100x20; a (0,0,100,20)") }
@@ -40,7 +42,8 @@ extension LayoutTests {
     }
 
     @Test("Infinite maxima are no mistake") func infiniteMaximum() {
-      #expect(warnings { _ = color("a").flex(maxWidth: .infinity, maxHeight: .infinity).sizeThatFits(.zero) } == [])
+      #expect(
+        warnings { _ = color("a").flex(maxWidth: .infinity, maxHeight: .infinity).sizeThatFits(.zero) } == [])
     }
 
     @Test("Other modifiers fall back to nothing") func modifiers() {
@@ -66,8 +69,10 @@ extension LayoutTests {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
           CGSize(width: CGFloat.nan, height: -4)
         }
-        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-          subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 0), proposal: ProposedViewSize(width: .nan, height: 5))
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
+        {
+          subviews[0].place(
+            at: CGPoint(x: CGFloat.nan, y: 0), proposal: ProposedViewSize(width: .nan, height: 5))
         }
       }
       let messages = warnings {

@@ -176,7 +176,8 @@ extension LayoutTests {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
           CGSize(width: length, height: length)
         }
-        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
+        {}
       }
       var middle = AnyLayout(Growing(length: 10))
       let end = AnyLayout(Growing(length: 30))

@@ -14,7 +14,8 @@ extension LayoutTests {
     }
 
     @Test("Leading is the right side") func leading() {
-      let column = vstack(.leading, spacing: 0, direction: .rightToLeft, fixed("a", 10, 10), fixed("b", 20, 10))
+      let column = vstack(
+        .leading, spacing: 0, direction: .rightToLeft, fixed("a", 10, 10), fixed("b", 20, 10))
       #expect(column.frames(.unspecified)["a"]?.minX == 10)
       let frame = FixedFrameEngine(
         width: 100, height: 20, alignment: .topLeading, child: fixed("a", 30, 10), direction: .rightToLeft)
@@ -23,7 +24,8 @@ extension LayoutTests {
         insets: EdgeInsets(8, edges: .leading), child: fixed("a", 30, 10), direction: .rightToLeft)
       #expect(padding.frames(.unspecified)["a"]?.minX == 0)
       let overlay = OverlayEngine(
-        primary: fixed("a", 40, 40), secondary: fixed("o", 10, 10), alignment: .topTrailing, direction: .rightToLeft)
+        primary: fixed("a", 40, 40), secondary: fixed("o", 10, 10), alignment: .topTrailing,
+        direction: .rightToLeft)
       #expect(overlay.frames(.unspecified)["o"]?.minX == 0)
     }
 

@@ -30,7 +30,8 @@ private struct TreeMaker {
   mutating func optional() -> CGFloat? { Bool.random(using: &numbers) ? length() : nil }
   mutating func alignment() -> Alignment {
     [
-      .center, .topLeading, .bottomTrailing, .leadingFirstTextBaseline, .trailingLastTextBaseline, .top, .leading,
+      .center, .topLeading, .bottomTrailing, .leadingFirstTextBaseline, .trailingLastTextBaseline, .top,
+      .leading,
     ].randomElement(using: &numbers)!
   }
   mutating func children(_ depth: Int) -> [LayoutEngine] {
@@ -47,25 +48,31 @@ private struct TreeMaker {
     switch pick {
     case 0: return LeafEngine()
     case 1: return FixedLeafEngine(size: CGSize(width: length(), height: length()))
-    case 2: return SpacerEngine(axis: [.horizontal, .vertical, nil].randomElement(using: &numbers)!, minLength: optional())
+    case 2:
+      return SpacerEngine(
+        axis: [.horizontal, .vertical, nil].randomElement(using: &numbers)!, minLength: optional())
     case 3: return LineEngine(width: length(), points: 17, scale: 2)
     case 4: return SquareLeafEngine()
     case 5, 6, 7:
       let axis: Axis = Bool.random(using: &numbers) ? .horizontal : .vertical
       return StackEngine(
-        axis: axis, alignment: alignment(), spacing: optional(), children: children(depth), direction: direction)
+        axis: axis, alignment: alignment(), spacing: optional(), children: children(depth),
+        direction: direction)
     case 8: return ZStackEngine(alignment: alignment(), children: children(depth), direction: direction)
     case 9:
       return FixedFrameEngine(
-        width: optional(), height: optional(), alignment: alignment(), child: tree(depth - 1), direction: direction)
+        width: optional(), height: optional(), alignment: alignment(), child: tree(depth - 1),
+        direction: direction)
     case 10, 11:
       let (low, high) = (optional(), optional())
       return FlexFrameEngine(
         minWidth: low, idealWidth: low.map { $0 + 5 }, maxWidth: high.map { $0 + (low ?? 0) + 10 },
-        minHeight: optional(), maxHeight: Bool.random(using: &numbers) ? .infinity : nil, alignment: alignment(),
+        minHeight: optional(), maxHeight: Bool.random(using: &numbers) ? .infinity : nil,
+        alignment: alignment(),
         child: tree(depth - 1), direction: direction)
     case 12:
-      let insets = EdgeInsets(top: length() - 20, leading: length() - 20, bottom: length(), trailing: length())
+      let insets = EdgeInsets(
+        top: length() - 20, leading: length() - 20, bottom: length(), trailing: length())
       return PaddingEngine(insets: insets, child: tree(depth - 1), direction: direction)
     case 13:
       return AspectRatioEngine(
@@ -91,7 +98,8 @@ extension LayoutTests {
   /// What holds for every tree.
   @Suite struct RandomTests {
     static let proposals = [
-      ProposedViewSize(width: 390, height: 763), .zero, .unspecified, ProposedViewSize(width: 33, height: nil),
+      ProposedViewSize(width: 390, height: 763), .zero, .unspecified,
+      ProposedViewSize(width: 33, height: nil),
       ProposedViewSize(width: nil, height: 120),
     ]
 

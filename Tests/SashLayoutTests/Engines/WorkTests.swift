@@ -27,7 +27,8 @@ extension LayoutTests {
     func commonOffers() {
       for length in [nil, 0, CGFloat.infinity] {
         let leaves = (0..<100).map { _ in CountingEngine { $0.replacingUnspecifiedDimensions() } }
-        let stack = StackEngine(axis: .vertical, alignment: .center, spacing: 0, children: leaves, direction: ltr)
+        let stack = StackEngine(
+          axis: .vertical, alignment: .center, spacing: 0, children: leaves, direction: ltr)
         _ = stack.sizeThatFits(ProposedViewSize(width: 100, height: length))
         #expect(leaves.allSatisfy { $0.proposals.count == 1 })
       }
@@ -61,7 +62,8 @@ extension LayoutTests {
       let leaf = CountingEngine { $0.replacingUnspecifiedDimensions() }
       var tree: LayoutEngine = leaf
       for depth in 0..<12 {
-        tree = depth.isMultiple(of: 2)
+        tree =
+          depth.isMultiple(of: 2)
           ? hstack(.firstTextBaseline, spacing: 1, tree, LeafEngine())
           : vstack(.leading, spacing: 1, LeafEngine(), tree)
       }

@@ -41,7 +41,8 @@ final class LineEngine: LayoutEngine {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
   override var spacing: ViewSpacing { preference }
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key ? baseline : nil
+    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+      ? baseline : nil
   }
 }
 
@@ -83,7 +84,9 @@ func zstack(_ alignment: Alignment, _ children: LayoutEngine...) -> LayoutEngine
 
 extension LayoutEngine {
   func named(_ name: String) -> LayoutEngine { NamedEngine(name, self) }
-  func frame(_ width: CGFloat? = nil, _ height: CGFloat? = nil, _ alignment: Alignment = .center) -> LayoutEngine {
+  func frame(_ width: CGFloat? = nil, _ height: CGFloat? = nil, _ alignment: Alignment = .center)
+    -> LayoutEngine
+  {
     FixedFrameEngine(width: width, height: height, alignment: alignment, child: self, direction: ltr)
   }
   func flex(
@@ -100,8 +103,12 @@ extension LayoutEngine {
   func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> LayoutEngine {
     FixedSizeEngine(horizontal: horizontal, vertical: vertical, child: self)
   }
-  func fit(_ ratio: CGFloat? = nil) -> LayoutEngine { AspectRatioEngine(ratio: ratio, isFill: false, child: self) }
-  func fill(_ ratio: CGFloat? = nil) -> LayoutEngine { AspectRatioEngine(ratio: ratio, isFill: true, child: self) }
+  func fit(_ ratio: CGFloat? = nil) -> LayoutEngine {
+    AspectRatioEngine(ratio: ratio, isFill: false, child: self)
+  }
+  func fill(_ ratio: CGFloat? = nil) -> LayoutEngine {
+    AspectRatioEngine(ratio: ratio, isFill: true, child: self)
+  }
   func offset(_ x: CGFloat, _ y: CGFloat) -> LayoutEngine {
     OffsetEngine(offset: CGSize(width: x, height: y), child: self)
   }

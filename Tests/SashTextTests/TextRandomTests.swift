@@ -117,6 +117,6 @@ import Testing
         rest: [],
         base: .leftToRight, language: "en"))
     #expect(shaped.width > 0 && shaped.width.isFinite)
-    #expect(Ellipsis(text: shaped, span: 0).width == 17)
+    #expect(LineSign(.ellipsis, text: shaped, span: 0).width == 17)
   }
 }

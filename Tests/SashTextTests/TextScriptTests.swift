@@ -79,6 +79,19 @@ import Testing
     #expect(laid.lines[0].range == 0..<5)
   }
 
+  @Test func softHyphensShowWhereTheyBreak() throws {
+    let layout = text("Donau\u{AD}dampf")
+    let whole = layout.laid(width: .infinity, height: .infinity)
+    #expect(whole.lines.count == 1 && whole.lines[0].cut == nil)
+    #expect(layout.shaped.width == text("Donaudampf").shaped.width)
+    let broken = layout.laid(width: 60, height: .infinity)
+    #expect(broken.lines.count == 2 && !broken.isTruncated)
+    #expect(broken.lines[0].cut?.sign == .hyphen)
+    #expect(broken.lines[0].width > text("Donau").shaped.width + 3)
+    let hyphen = text("\u{2010}").content(in: CGSize(width: 50, height: 30)).runs[0].glyphs[0]
+    #expect(layout.content(in: CGSize(width: 60, height: 60)).runs[0].glyphs.contains(hyphen))
+  }
+
   @Test func thaiBreaksBetweenWords() {
     let layout = text("ภาษาไทยง่ายมาก") { $0.language = "th" }
     #expect(layout.shaped.lineBreaks.contains(4))  // ภาษา | ไทย

@@ -95,7 +95,7 @@ import Testing
     let laid = layout.laid(width: 100, height: .infinity)
     let pieces = laid.pieces(of: laid.lines[0])
     #expect(laid.isTruncated)
-    #expect(pieces.first?.isEllipsis == true)
+    #expect(pieces.first?.isSign == true)
     #expect(pieces.last?.range.lowerBound == 0)
   }
 

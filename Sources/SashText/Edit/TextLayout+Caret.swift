@@ -51,7 +51,7 @@ extension TextLayout {
     guard point.y >= 0, Double(point.y) < Double(laid.size.size.height) else { return nil }
     let line = laid.lines[lineIndex(atY: Double(point.y), in: laid)]
     let x = Double(point.x - lineOrigin(line, in: laid, width: size.width)) / laid.factor
-    for piece in laid.pieces(of: line) where !piece.isEllipsis && x >= piece.x && x < piece.x + piece.width {
+    for piece in laid.pieces(of: line) where !piece.isSign && x >= piece.x && x < piece.x + piece.width {
       var start = piece.range.lowerBound
       while start < piece.range.upperBound {
         var end = start + 1
@@ -93,7 +93,7 @@ extension TextLayout {
         && index + 1 < laid.lines.count && size.width.isFinite
       let isLeftward = laid.text.paragraphLevel(at: line.range.lowerBound) & 1 == 1
       if goesOn, isLeftward { add(0, origin) }
-      for piece in laid.pieces(of: line) where !piece.isEllipsis {
+      for piece in laid.pieces(of: line) where !piece.isSign {
         let part = piece.range.clamped(to: range)
         guard !part.isEmpty else { continue }
         let (a, b) = (piece.edge(before: part.lowerBound), piece.edge(before: part.upperBound))
@@ -131,14 +131,14 @@ extension TextLayout {
   /// The x of a caret in its line, before shrinking.
   private func caretX(of offset: Int, in line: TextLine, pieces: [LinePiece], laid: LaidText) -> Double {
     var end: LinePiece?
-    for piece in pieces where !piece.isEllipsis {
+    for piece in pieces where !piece.isSign {
       if piece.range.contains(offset) { return piece.edge(before: offset) }
       if piece.range.upperBound == offset { end = piece }
     }
     if let end { return end.edge(before: offset) }
     // Hanging spaces and what an ellipsis stands for: the end of what is shown before it.
-    if let ellipsis = pieces.first(where: \.isEllipsis) {
-      return ellipsis.isRightToLeft ? ellipsis.x + ellipsis.width : ellipsis.x
+    if let sign = pieces.first(where: \.isSign) {
+      return sign.isRightToLeft ? sign.x + sign.width : sign.x
     }
     let last = line.visible.upperBound
     for piece in pieces where piece.range.upperBound == last { return piece.edge(before: last) }

@@ -60,7 +60,7 @@ struct LineBreaker {
     var visible = start
     while breakAt < breaks.count, breaks[breakAt] <= paragraph.text {
       let candidate = trimmed(start, breaks[breakAt])
-      if edges[candidate] > limit { break }
+      if edges[candidate] + hyphenWidth(before: candidate) > limit { break }
       (end, visible) = (breaks[breakAt], candidate)
       breakAt += 1
     }
@@ -75,7 +75,20 @@ struct LineBreaker {
       visible = trimmed(start, end)
       if visible == start { visible = end }
     }
-    return TextLine(range: start..<end, visible: start..<visible, width: edges[visible] - from)
+    var line = TextLine(range: start..<end, visible: start..<visible, width: edges[visible] - from)
+    let hyphen = hyphenWidth(before: visible)
+    if hyphen > 0 {
+      line.width += hyphen
+      line.cut = TextLine.Cut(
+        sign: .hyphen, span: text.span(at: visible - 1), width: hyphen, after: visible..<visible)
+    }
+    return line
+  }
+
+  /// How wide the hyphen is that a soft one shows where a line ends with it, in points.
+  private func hyphenWidth(before end: Int) -> Double {
+    guard end > 0, text.units[end - 1] == 0xad else { return 0 }
+    return LineSign(.hyphen, text: text, span: text.span(at: end - 1)).width
   }
 
   /// The end without the spaces before it.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part of a line as it stands from left to right: a stretch of one font, or the ellipsis.
+/// A part of a line as it stands from left to right: a stretch of one font, or a sign.
 struct LinePiece {
-  /// The units it shows; empty for the ellipsis.
+  /// The units it shows; empty for a sign.
   var range: Range<Int>
   var span: Int
   var level: UInt8
@@ -12,7 +12,7 @@ struct LinePiece {
   var edges: [Double]
   /// The left side in the line, points before shrinking.
   var x = 0.0
-  var isEllipsis = false
+  var isSign = false
   var isAttachment = false
   /// The size of its glyphs beside the font's size.
   var sizeFactor: CGFloat = 1
@@ -36,13 +36,13 @@ extension LaidText {
       list.append(
         LinePiece(
           range: line.visible.upperBound..<line.visible.upperBound, span: cut.span, level: base,
-          word: Ellipsis(text: text, span: cut.span).word, edges: [0, cut.width], isEllipsis: true))
+          word: LineSign(cut.sign, text: text, span: cut.span).word, edges: [0, cut.width], isSign: true))
       append(cut.after, to: &list)
     }
     // Spaces at the end of a line stand at the side where the paragraph ends (rule L1).
     if base & 1 == 1 || text.bidi != nil {
       var last = list.count - 1
-      while last >= 0, list[last].word == nil, !list[last].isEllipsis, !list[last].isAttachment {
+      while last >= 0, list[last].word == nil, !list[last].isSign, !list[last].isAttachment {
         list[last].level = base
         last -= 1
       }

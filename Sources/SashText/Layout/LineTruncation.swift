@@ -16,7 +16,7 @@ extension LineBreaker {
 
     let span = text.span(at: max(start, min(line.visible.upperBound, count) - 1))
     var cut = TextLine.Cut(span: span, width: 0, after: end..<end)
-    cut.width = Ellipsis(text: text, span: cut.span).width
+    cut.width = LineSign(.ellipsis, text: text, span: cut.span).width
     let room = width - cut.width + Self.tolerance
     switch mode {
     case .tail:
@@ -70,33 +70,5 @@ extension LineBreaker {
       best = at
     }
     return best
-  }
-}
-
-/// The sign for what is left out, in the font of a span.
-struct Ellipsis {
-  let word: ShapedWord?
-  /// In points.
-  let width: Double
-
-  init(text: ShapedText, span: Int) {
-    let font = text.spans[span].font
-    let units: [UInt16] = [0x2026]
-    let dots: [UInt16] = [0x2e, 0x2e, 0x2e]
-    guard let face = font.face else {
-      word = nil
-      width = font.size
-      return
-    }
-    let shown = face.covers(0x2026) ? units : dots
-    let shaped = shown.withUnsafeBufferPointer {
-      ShapeCaches.shared.word(
-        $0, 0..<$0.count, face: face, features: font.features, script: ScriptTag.latin, isRightToLeft: false,
-        language: text.language)
-    }
-    word = shaped
-    width =
-      shaped.glyphs.reduce(0) { $0 + Double($1.advance) } * font.size + font.tracking
-      + text.spans[span].spacing
   }
 }

@@ -73,16 +73,16 @@ extension TextLayout {
     let font = laid.text.spans[piece.span].font
     let factor = CGFloat(laid.factor)
     var start = piece.range.lowerBound
-    // One stretch for each run of attributes; the ellipsis takes those of the character before it.
+    // One stretch for each run of attributes; a sign takes those of the character before it.
     repeat {
-      let run = run(at: piece.isEllipsis ? max(line.range.lowerBound, start - 1) : start)
+      let run = run(at: piece.isSign ? max(line.range.lowerBound, start - 1) : start)
       let runEnd = runEnds.isEmpty ? Int.max : runEnds[run]
-      let end = piece.isEllipsis ? start : min(piece.range.upperBound, max(runEnd, start + 1))
+      let end = piece.isSign ? start : min(piece.range.upperBound, max(runEnd, start + 1))
       let attributes = runs[run].attributes
       let lift = attributes.baselineOffset.isFinite ? attributes.baselineOffset * factor : 0
       var x0 = piece.x
       var x1 = piece.x + piece.width
-      if !piece.isEllipsis {
+      if !piece.isSign {
         let (a, b) = (piece.edge(before: start), piece.edge(before: end))
         (x0, x1) = (min(a, b), max(a, b))
       }
@@ -123,10 +123,10 @@ extension TextLayout {
     for i in word.glyphs.indices {
       let glyph = word.glyphs[i]
       let own = glyph.cluster
-      if !piece.isEllipsis, !units.contains(first + Int(own)) { continue }
+      if !piece.isSign, !units.contains(first + Int(own)) { continue }
       if own != cluster {
         cluster = own
-        if piece.isEllipsis {
+        if piece.isSign {
           if i == 0 { pen = CGFloat(piece.x) * factor }
         } else {
           pen = CGFloat(piece.left(ofClusterAt: i, in: word)) * factor

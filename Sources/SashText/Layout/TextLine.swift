@@ -6,7 +6,7 @@ struct TextLine: Equatable {
   var range: Range<Int>
   /// What is drawn, without hanging spaces and newline; for a truncated line what stands before the ellipsis.
   var visible: Range<Int>
-  /// Where an ellipsis stands, and what is drawn after it.
+  /// The ellipsis or hyphen that stands after `visible`, and what is drawn after it.
   var cut: Cut?
   var width: Double
   /// The top of the line in the text.
@@ -16,7 +16,8 @@ struct TextLine: Equatable {
   var height: Double { ascent + descent }
 
   struct Cut: Equatable {
-    /// The span whose font draws the ellipsis.
+    var sign = LineSign.Kind.ellipsis
+    /// The span whose font draws the sign.
     var span: Int
     var width: Double
     var after: Range<Int>

@@ -294,8 +294,9 @@ final class ShapedText {
     var edge = edges[edges.count - 1]
     let count = end - start
     if word.isOneToOne {
-      for glyph in word.glyphs {
-        edge += Double(glyph.advance) * size + spacing
+      for (i, glyph) in word.glyphs.enumerated() {
+        let isHidden = glyph.advance == 0 && TextUnit.isHidden(units[start + i])
+        edge += Double(glyph.advance) * size + (isHidden ? 0 : spacing)
         edges.append(edge)
       }
       return
@@ -311,7 +312,8 @@ final class ShapedText {
       while next < count, widths[next] < 0 { next += 1 }
       var characters = 0
       for i in at..<next where i == at || isCharacterStart[start + i] { characters += 1 }
-      let part = max(0, widths[at]) / Double(characters) + spacing
+      let isHidden = widths[at] == 0 && TextUnit.isHidden(units[start + at])
+      let part = max(0, widths[at]) / Double(characters) + (isHidden ? 0 : spacing)
       for i in at..<next {
         if i == at || isCharacterStart[start + i] { edge += part }
         edges.append(edge)
@@ -330,6 +332,11 @@ enum TextUnit {
   static func isHangingSpace(_ unit: UInt16) -> Bool {
     unit == 0x20 || unit == 9 || unit >= 0x2000 && unit <= 0x200a && unit != 0x2007 || unit == 0x205f
       || unit == 0x3000 || unit == 0x1680
+  }
+  /// Characters of shaping and direction, which have no side for spacing to stand at.
+  static func isHidden(_ unit: UInt16) -> Bool {
+    unit == 0xad || unit >= 0x200b && unit <= 0x200f || unit >= 0x202a && unit <= 0x202e
+      || unit >= 0x2060 && unit <= 0x206f || unit == 0xfeff
   }
   /// Characters that show nothing and take no room.
   static func isControl(_ unit: UInt16) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// Takes the whole proposal and offers it to children that stand at its top leading corner.
-/// - Source: facts on proposals, 13
+/// - Source: documentation of `GeometryReader`; 10 points as observed on iOS
 package final class GeometryReaderEngine: ContainerEngine {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// One view with another before or behind it that is offered its size and never changes it.
-/// - Source: facts on frames, 45
+/// - Source: documentation of `overlay(alignment:content:)`
 package final class OverlayEngine: ContainerEngine {
   private let alignment: Alignment
   private var primary: LayoutEngine { engines[0] }

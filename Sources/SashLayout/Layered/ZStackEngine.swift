@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// Lays children over each other by a guide on each axis.
-/// - Source: facts on stacks, 69 and 70
+/// - Source: documentation of `ZStack`; priorities and placing as on iOS 17
 package final class ZStackEngine: ContainerEngine {
   private let alignment: Alignment
   /// Only children of this priority make the stack larger.

@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// Takes what a stack has left along its axis, after all others; on both axes outside of stacks.
-/// - Source: facts on stacks, 64 and 65
+/// - Source: documentation of `Spacer`; its default minimum and priority are those of iOS 17
 package final class SpacerEngine: LayoutEngine {
   private let axis: Axis?
   private let minLength: CGFloat

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Two edges agree on the largest sum over the kinds that both name; where they share no kind the larger
 /// plain length counts.
-/// - Source: facts on spacing, "rule"
+/// - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/
 struct EdgePreference: Equatable, Sendable, BitwiseCopyable {
   static let none = -CGFloat.infinity
 

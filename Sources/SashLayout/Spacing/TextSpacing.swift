@@ -11,7 +11,8 @@ extension ViewSpacing {
   ///   - ascender: From the baseline to the top of the line.
   ///   - descender: From the baseline down to the bottom of the line.
   ///   - pixelLength: The length of one pixel in points.
-  /// - Source: facts on spacing, "Text above Text" to "Text beside anything"
+  /// - Source: unequal gaps around text in https://fatbobman.com/en/posts/spacing-of-swiftui/; lengths as on
+  ///   iOS 17
   package static func text(
     ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, leading: CGFloat = 0, pixelLength: CGFloat
   ) -> ViewSpacing {

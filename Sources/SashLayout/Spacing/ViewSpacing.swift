@@ -4,7 +4,7 @@ import SashGeometry
 /// How far a view would like its neighbours to be, by edge and by kind of neighbour.
 public struct ViewSpacing: Sendable {
   /// The gap of two views that ask for nothing, in points.
-  /// - Source: facts on spacing, "default stack spacing"
+  /// - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/
   package static let defaultLength: CGFloat = 8
 
   var top: EdgePreference

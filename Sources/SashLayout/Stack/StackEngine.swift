@@ -3,7 +3,7 @@ import SashGeometry
 
 /// Lays children out one after another along an axis, and by a guide across it.
 ///
-/// - Source: facts on stacks, 53 to 68
+/// - Source: WWDC 2019, session 237; ties, minima and unspecified lengths as on iOS 17
 package final class StackEngine: ContainerEngine {
   let axis: Axis
   /// The guide that lies on one line, across the axis.

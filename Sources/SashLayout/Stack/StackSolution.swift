@@ -8,7 +8,7 @@ import SashGeometry
 /// is left.
 ///
 /// - Complexity: O(n log n) for n children, with at most three measurements of each.
-/// - Source: facts on stacks, 53 to 58
+/// - Source: WWDC 2019, session 237; https://fancyhints.com/how-an-hstack-lays-out-its-children
 struct StackSolution {
   /// What each child was offered along the axis, in points.
   private(set) var offers: [CGFloat]

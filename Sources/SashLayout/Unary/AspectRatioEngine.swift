@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// Offers a view the largest or smallest size of a ratio that fits or fills the proposal.
-/// - Source: facts on frames, 37 to 39
+/// - Source: documentation of `aspectRatio(_:contentMode:)`; unspecified lengths as on iOS 17
 package final class AspectRatioEngine: UnaryEngine {
   private let ratio: CGFloat?
   private let isFill: Bool

@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// Gives a view a length of its own on one axis or both; the child may be smaller or larger.
-/// - Source: facts on frames, 21 and 22
+/// - Source: documentation of `frame(width:height:alignment:)`
 package final class FixedFrameEngine: UnaryEngine {
   private let width: CGFloat?
   private let height: CGFloat?
@@ -41,7 +41,7 @@ package final class FixedFrameEngine: UnaryEngine {
 }
 
 /// A length that a frame can have; nil with a report where it cannot.
-/// - Source: facts on proposals, 19
+/// - Source: SwiftUI ignores such lengths with a runtime issue
 private func frameLength(_ length: CGFloat?) -> CGFloat? {
   guard let length else { return nil }
   if length >= 0, length.isFinite { return length }

@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// Offers a view no length on some axes, so that it takes its ideal one there.
-/// - Source: facts on frames, 35 and 36
+/// - Source: documentation of `fixedSize(horizontal:vertical:)`
 package final class FixedSizeEngine: UnaryEngine {
   private let horizontal: Bool
   private let vertical: Bool

@@ -2,7 +2,8 @@ import Foundation
 import SashGeometry
 
 /// Keeps the lengths of a view within limits; each axis decides on its own.
-/// - Source: facts on frames, 23 to 31
+/// - Source: documentation of `frame(minWidth:idealWidth:maxWidth:…)`; the cases without documentation
+///   follow iOS 17
 package final class FlexFrameEngine: UnaryEngine {
   private let horizontal: FlexLimits
   private let vertical: FlexLimits

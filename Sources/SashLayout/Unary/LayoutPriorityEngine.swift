@@ -29,7 +29,7 @@ package final class LayoutValueEngine<Key: LayoutValueKey>: UnaryEngine {
 }
 
 /// States one guide of a view, by a closure that sees the other guides.
-/// - Source: facts on alignment, 77, 81 and 82
+/// - Source: documentation of `alignmentGuide(_:computeValue:)`
 package final class AlignmentGuideEngine: UnaryEngine {
   private let key: AlignmentKey
   private let value: (ViewDimensions) -> CGFloat

@@ -3,7 +3,7 @@ import SashGeometry
 
 /// Draws a view away from its place, which stays as it is for layout.
 ///
-/// - Source: facts on frames, 41
+/// - Source: documentation of `offset(_:)`
 package final class OffsetEngine: UnaryEngine {
   private let offset: CGSize
 
@@ -32,7 +32,7 @@ package final class OffsetEngine: UnaryEngine {
 }
 
 /// Takes the whole proposal and puts the centre of the child at a point in it.
-/// - Source: facts on frames, 42 and 43
+/// - Source: documentation of `position(_:)`; the size with an unspecified proposal as on iOS 17
 package final class PositionEngine: UnaryEngine {
   private let position: CGPoint
 

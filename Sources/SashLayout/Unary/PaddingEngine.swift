@@ -2,7 +2,7 @@ import Foundation
 import SashGeometry
 
 /// Keeps a distance around a view; negative distances let it overflow.
-/// - Source: facts on frames, 32 and 33
+/// - Source: documentation of `padding(_:)`; a negative one as observed on iOS
 package final class PaddingEngine: UnaryEngine {
   private let insets: EdgeInsets
 

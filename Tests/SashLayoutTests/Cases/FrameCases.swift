@@ -6,7 +6,8 @@ import Testing
 extension LayoutTests {
   /// Frames that fix or limit lengths.
   @Suite struct FrameCases {
-    // - Source: layout-cases.tsv, frame
+    // - Source: documentation of `frame(width:height:alignment:)`;
+    //   https://netsplit.com/swiftui/flexible-frames
     @Test("A fixed frame has its own lengths") func aFixedFrameHasItsOwnLengths() {
       row(color("a").frame(100), "300 x 200", "root 100x200; a (0,0,100,200)")
       row(color("a").frame(nil, 50), "300 x 200", "root 300x50; a (0,0,300,50)")
@@ -21,7 +22,7 @@ extension LayoutTests {
       row(fixed("a", 100, 50).frame(130, 80, .bottomTrailing), "300 x 200", "root 130x80; a (30,30,100,50)")
     }
 
-    // - Source: layout-cases.tsv, flex
+    // - Source: Apple's rules, quoted in https://onmyway133.com/posts/how-to-use-flexible-frame-in-swiftui/
     @Test("A maximum lets a view grow") func aMaximumLetsAViewGrow() {
       row(color("a").flex(maxWidth: 100), "300 x 50", "root 100x50; a (0,0,100,50)")
       row(color("a").flex(maxWidth: 100), "60 x 50", "root 60x50; a (0,0,60,50)")
@@ -35,7 +36,7 @@ extension LayoutTests {
         "root 300x100; a (260,80,40,20)")
     }
 
-    // - Source: layout-cases.tsv, flex
+    // - Source: Apple's rules, quoted in https://onmyway133.com/posts/how-to-use-flexible-frame-in-swiftui/
     @Test("A minimum keeps a view from shrinking") func aMinimumKeepsAViewFromShrinking() {
       row(color("a").flex(minWidth: 100), "60 x 50", "root 100x50; a (0,0,100,50)")
       row(color("a").flex(minWidth: 100), "300 x 50", "root 300x50; a (0,0,300,50)")
@@ -44,7 +45,7 @@ extension LayoutTests {
       row(fixed("a", 400, 20).flex(minWidth: 100), "300 x 50", "root 300x20; a (-50,0,400,20)")
     }
 
-    // - Source: layout-cases.tsv, flex
+    // - Source: Apple's rules, quoted in https://onmyway133.com/posts/how-to-use-flexible-frame-in-swiftui/
     @Test("Both limits decide without the child") func bothLimitsDecideWithoutTheChild() {
       row(fixed("a", 40, 20).flex(minWidth: 100, maxWidth: 200), "150 x 50", "root 150x20; a (55,0,40,20)")
       row(fixed("a", 40, 20).flex(minWidth: 100, maxWidth: 200), "300 x 50", "root 200x20; a (80,0,40,20)")
@@ -55,7 +56,7 @@ extension LayoutTests {
         "root 300x20; a (-50,0,400,20)")
     }
 
-    // - Source: layout-cases.tsv, flex
+    // - Source: Apple's rules, quoted in https://onmyway133.com/posts/how-to-use-flexible-frame-in-swiftui/
     @Test("An ideal length answers where nothing is offered") func anIdealLengthAnswersWhereNothingIsOffered()
     {
       row(color("a").flex(idealWidth: 120, idealHeight: 30), "nil x nil", "root 120x30; a (0,0,120,30)")

@@ -6,7 +6,7 @@ import Testing
 extension LayoutTests {
   /// Views over each other, and guides.
   @Suite struct LayeredCases {
-    // - Source: layout-cases.tsv, zstack
+    // - Source: documentation of `ZStack`; priorities as on iOS 17
     @Test("A ZStack holds its largest children") func aZstackHoldsItsLargestChildren() {
       row(
         zstack(.center, fixed("a", 40, 20), fixed("b", 100, 60)), "300 x 200",
@@ -31,7 +31,7 @@ extension LayoutTests {
         "root 40x20; s (0,0,40,20); a (0,0,40,20)")
     }
 
-    // - Source: layout-cases.tsv, overlay
+    // - Source: https://fatbobman.com/en/posts/layout-dimensions-2/
     @Test("An overlay never changes the size") func anOverlayNeverChangesTheSize() {
       row(fixed("a", 40, 20).overlay(color("bg")), "300 x 200", "root 40x20; a (0,0,40,20); bg (0,0,40,20)")
       row(
@@ -55,7 +55,7 @@ extension LayoutTests {
         "300 x 200", "root 150x50; a (0,0,150,50); o (135,-15,30,30)")
     }
 
-    // - Source: layout-cases.tsv, alignment
+    // - Source: WWDC 2019, session 237; https://swiftui-lab.com/alignment-guides/
     @Test("Guides line views up") func guidesLineViewsUp() {
       row(
         hstack(.firstTextBaseline, spacing: 8, text("t", 60), text("u", 40, 12)), "300 x 100",

@@ -6,7 +6,7 @@ import Testing
 extension LayoutTests {
   /// Views without children.
   @Suite struct LeafCases {
-    // - Source: layout-cases.tsv, leaf
+    // - Source: documentation of `ProposedViewSize`; sizes of text and images measured on iOS
     @Test("A color takes what it is offered") func aColorTakesWhatItIsOffered() {
       row(color("a"), "nil x nil", "root 10x10; a (0,0,10,10)")
       row(color("a"), "0 x 0", "root 0x0; a (0,0,0,0)")
@@ -16,7 +16,7 @@ extension LayoutTests {
       row(color("a"), "120 x nil", "root 120x10; a (0,0,120,10)")
     }
 
-    // - Source: layout-cases.tsv, leaf
+    // - Source: documentation of `ProposedViewSize`; sizes of text and images measured on iOS
     @Test("A circle takes the smaller side") func aCircleTakesTheSmallerSide() {
       row(SquareLeafEngine().named("a"), "nil x nil", "root 10x10; a (0,0,10,10)")
       row(SquareLeafEngine().named("a"), "120 x 40", "root 40x40; a (0,0,40,40)")
@@ -25,7 +25,7 @@ extension LayoutTests {
       row(SquareLeafEngine().named("a"), "inf x 50", "root 50x50")
     }
 
-    // - Source: layout-cases.tsv, leaf
+    // - Source: documentation of `ProposedViewSize`; sizes of text and images measured on iOS
     @Test("A geometry reader takes everything and starts at its corner")
     func aGeometryReaderTakesEverythingAndStartsAtItsCorner() {
       row(GeometryReaderEngine(children: [], direction: ltr), "nil x nil", "root 10x10")
@@ -34,7 +34,7 @@ extension LayoutTests {
         "root 200x100; a (0,0,40,20); b (0,0,200,100)")
     }
 
-    // - Source: layout-cases.tsv, leaf
+    // - Source: documentation of `ProposedViewSize`; sizes of text and images measured on iOS
     @Test("An image has its own size unless resizable") func anImageHasItsOwnSizeUnlessResizable() {
       row(fixed("a", 101, 92), "300 x 50", "root 101x92")
       row(fixed("a", 101, 92).frame(200, 200), "300 x 300", "root 200x200; a (49.5,54,101,92)")
@@ -43,7 +43,7 @@ extension LayoutTests {
       row(LeafEngine(ideal: CGSize(width: 400, height: 300)).fill(), "200 x 200", "root 266.6667x200")
     }
 
-    // - Source: layout-cases.tsv, divider
+    // - Source: a separator of one pixel on iOS
     @Test("A divider is one pixel thick and lies across its stack")
     func aDividerIsOnePixelThickAndLiesAcrossItsStack() {
       row(

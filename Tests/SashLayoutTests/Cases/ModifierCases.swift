@@ -6,7 +6,7 @@ import Testing
 extension LayoutTests {
   /// Paddings, fixed sizes, ratios and positions.
   @Suite struct ModifierCases {
-    // - Source: layout-cases.tsv, padding
+    // - Source: documentation of `padding(_:)`
     @Test("Padding surrounds a view") func paddingSurroundsAView() {
       row(color("a").padding(16), "300 x 200", "root 300x200; a (16,16,268,168)")
       row(color("a").padding(10), "300 x 200", "root 300x200; a (10,10,280,180)")
@@ -20,7 +20,7 @@ extension LayoutTests {
       row(fixed("a", 100, 50).padding(30, [.leading, .top]), "300 x 200", "root 130x80; a (30,30,100,50)")
     }
 
-    // - Source: layout-cases.tsv, fixedSize
+    // - Source: documentation of `fixedSize(horizontal:vertical:)`
     @Test("A fixed size ignores what is offered") func aFixedSizeIgnoresWhatIsOffered() {
       row(color("a").fixedSize(), "300 x 200", "root 10x10; a (0,0,10,10)")
       row(color("a").fixedSize(vertical: false), "300 x 200", "root 10x200; a (0,0,10,200)")
@@ -34,7 +34,7 @@ extension LayoutTests {
         "300 x 200", "root 90x40; a (25,0,40,20); b (0,20,90,20)")
     }
 
-    // - Source: layout-cases.tsv, aspectRatio
+    // - Source: documentation of `aspectRatio(_:contentMode:)`
     @Test("A ratio is kept by fitting or filling") func aRatioIsKeptByFittingOrFilling() {
       row(color("a").fit(1.5), "300 x 300", "root 300x200; a (0,0,300,200)")
       row(color("a").fill(1.5), "300 x 300", "root 450x300; a (0,0,450,300)")
@@ -58,7 +58,7 @@ extension LayoutTests {
       row(color("a").fill(1).frame(200, 100), "400 x 400", "root 200x100; a (0,-50,200,200)")
     }
 
-    // - Source: layout-cases.tsv, position
+    // - Source: https://fatbobman.com/en/posts/layout-dimensions-2/
     @Test("Offset and position move a view") func offsetAndPositionMoveAView() {
       row(fixed("a", 40, 20).offset(30, 30), "300 x 200", "root 40x20; a (30,30,40,20)")
       row(fixed("a", 40, 20).position(80, 55), "300 x 200", "root 300x200; a (60,45,40,20)")

@@ -6,7 +6,7 @@ import Testing
 extension LayoutTests {
   /// Default gaps between kinds of views.
   @Suite struct SpacingCases {
-    // - Source: layout-cases.tsv, spacing
+    // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
     @Test("Text stands directly on text") func textStandsDirectlyOnText() {
       row(
         vstack(.center, text("t", hello), text("u", hello)), "390 x 300",
@@ -19,7 +19,7 @@ extension LayoutTests {
         "root 85.3333x40.6667; t (0,0,85.3333,20.3333); u (0,20.3333,85.3333,20.3333)")
     }
 
-    // - Source: layout-cases.tsv, spacing
+    // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
     @Test("Text keeps its distance from other views") func textKeepsItsDistanceFromOtherViews() {
       row(
         vstack(.center, text("t", hello), color("b").frame(nil, 30)), "390 x 300",
@@ -46,7 +46,7 @@ extension LayoutTests {
         "root 390x60.9757; t (105.6667,0,85.3333,20.3333); u (199,0,85.3333,20.3333); b (0,30.9757,390,30)")
     }
 
-    // - Source: layout-cases.tsv, spacing
+    // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
     @Test("Side by side text is a view like any other") func sideBySideTextIsAViewLikeAnyOther() {
       row(
         hstack(.center, text("t", hello), color("b").frame(30)), "390 x 60",
@@ -56,7 +56,7 @@ extension LayoutTests {
         "root 178.6666x20.3333; t (0,0,85.3333,20.3333); u (93.3333,0,85.3333,20.3333)")
     }
 
-    // - Source: layout-cases.tsv, spacing
+    // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
     @Test("Padding and frames hide text") func paddingAndFramesHideText() {
       row(
         vstack(.center, text("t", hello).padding(4), color("b").frame(nil, 30)), "390 x 300",
@@ -66,18 +66,20 @@ extension LayoutTests {
         "root 390x68; t (152.3333,4.8333,85.3333,20.3333); b (0,38,390,30)")
     }
 
-    // - Source: layout-cases.tsv, spacing
+    // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
     @Test("Dividers and spacers between views") func dividersAndSpacersBetweenViews() {
       row(
         vstack(.center, color("a").frame(nil, 30), divider("d"), color("b").frame(nil, 30)), "390 x 300",
         "root 390x76.3333; a (0,0,390,30); d (0,38,390,0.3333); b (0,46.3333,390,30)")
       row(
         vstack(.center, text("t", hello), divider("d"), text("u", hello)), "390 x 300",
-        "root 390x58.0763; t (152.3333,0,85.3333,20.3333); d (0,30.9757,390,0.3333); u (152.3333,37.743,85.3333,20.3333)"
+        "root 390x58.0763; t (152.3333,0,85.3333,20.3333); d (0,30.9757,390,0.3333); "
+          + "u (152.3333,37.743,85.3333,20.3333)"
       )
       row(
         vstack(.center, text("t", hello), spacer("s", .vertical), text("u", hello)), "390 x 300",
-        "root 85.3333x300; t (0,0,85.3333,20.3333); s (42.6666,20.3333,0,259.3333); u (0,279.6667,85.3333,20.3333)"
+        "root 85.3333x300; t (0,0,85.3333,20.3333); s (42.6666,20.3333,0,259.3333); "
+          + "u (0,279.6667,85.3333,20.3333)"
       )
     }
   }

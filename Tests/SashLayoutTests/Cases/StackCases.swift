@@ -6,7 +6,7 @@ import Testing
 extension LayoutTests {
   /// Rows and columns.
   @Suite struct StackCases {
-    // - Source: layout-cases.tsv, hstack
+    // - Source: WWDC 2019, session 237; https://fancyhints.com/how-an-hstack-lays-out-its-children
     @Test("A row shares its length") func aRowSharesItsLength() {
       row(
         hstack(.center, spacing: 0, color("a"), color("b")), "300 x 100",
@@ -41,7 +41,7 @@ extension LayoutTests {
         "400 x 400", "root 300x100; s (-50,40,400,20); a (-50,40,200,20); b (150,40,200,20)")
     }
 
-    // - Source: layout-cases.tsv, hstack
+    // - Source: WWDC 2019, session 237; https://fancyhints.com/how-an-hstack-lays-out-its-children
     @Test("The least flexible child comes first") func theLeastFlexibleChildComesFirst() {
       row(
         hstack(.center, spacing: 0, color("a"), color("b").flex(maxWidth: 50)), "300 x 100",
@@ -76,7 +76,7 @@ extension LayoutTests {
         "root 620x80; a (0,0,200,80); b (210,0,200,80); c (420,0,200,80)")
     }
 
-    // - Source: layout-cases.tsv, priority
+    // - Source: documentation of `layoutPriority(_:)`
     @Test("Higher priorities come before lower minima") func higherPrioritiesComeBeforeLowerMinima() {
       row(
         hstack(.center, spacing: 0, color("a").priority(1), color("b")), "300 x 50",
@@ -93,14 +93,15 @@ extension LayoutTests {
         "root 300x50; a (0,0,220,50); b (220,15,80,20)")
       row(
         hstack(
-          .center, spacing: 10, color("a").priority(1), color("b").priority(1), color("c").flex(minWidth: 30)),
+          .center, spacing: 10, color("a").priority(1), color("b").priority(1),
+          color("c").flex(minWidth: 30)),
         "300 x 50", "root 300x50; a (0,0,125,50); b (135,0,125,50); c (270,0,30,50)")
       row(
         vstack(.center, spacing: 0, color("a").frame(nil, 100), color("b").priority(1)), "200 x 300",
         "root 200x300; a (0,0,200,100); b (0,100,200,200)")
     }
 
-    // - Source: layout-cases.tsv, vstack
+    // - Source: WWDC 2019, session 237; https://fancyhints.com/how-an-hstack-lays-out-its-children
     @Test("A column shares its length") func aColumnSharesItsLength() {
       row(
         vstack(.center, color("a"), color("b"), color("c")), "200 x 300",
@@ -127,7 +128,7 @@ extension LayoutTests {
         "200 x 300", "root 200x300; a (0,0,200,50); s (100,50,0,220); b (0,270,200,30)")
     }
 
-    // - Source: layout-cases.tsv, spacer
+    // - Source: documentation of `Spacer`; no gaps around it and a minimum of 8 on iOS
     @Test("A spacer takes what is left") func aSpacerTakesWhatIsLeft() {
       row(
         hstack(.center, fixed("a", 50, 20), spacer("s", .horizontal), fixed("b", 30, 40)), "300 x 100",

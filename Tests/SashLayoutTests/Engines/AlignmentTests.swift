@@ -34,7 +34,8 @@ extension LayoutTests {
       #expect(HorizontalAlignment(Third.self).key != third.key)
     }
 
-    /// - Source: semantics.md, 78
+    /// - Source: the first baseline of a container is its topmost, the last its lowest, other guides are
+    ///   means
     @Test("A container merges guides by their mean, baselines by the outermost") func merging() {
       #expect(HorizontalAlignment.center.combineExplicit([1, nil, 2, 6]) == 3)
       #expect(VerticalAlignment.firstTextBaseline.combineExplicit([9, nil, 4, 6]) == 4)
@@ -46,7 +47,7 @@ extension LayoutTests {
       #expect(abs(lines[VerticalAlignment.lastTextBaseline] - (line + 49.0 / 3)) < 1e-9)
     }
 
-    /// - Source: semantics.md, 79
+    /// - Source: https://swiftui-lab.com/alignment-guides/
     @Test("Stated guides pass through every modifier and stack") func passing() {
       let line = third
       let deep = hstack(
@@ -63,7 +64,7 @@ extension LayoutTests {
       #expect(view.dimensions(.unspecified)[explicit: line] == 2)
     }
 
-    /// - Source: semantics.md, 82
+    /// - Source: documentation of `ViewDimensions`
     @Test("A guide may build on others of the same view") func building() {
       let line = third
       let view = fixed("a", 10, 40).guide(.top) { _ in 3 }.guide(.bottom) {
@@ -80,14 +81,14 @@ extension LayoutTests {
       #expect(view[explicit: line] == nil)
     }
 
-    /// - Source: semantics.md, 62
+    /// - Source: a color in a row of unspecified height on iOS 17
     @Test("Flexible views stretch to the tallest sibling when placed") func stretching() {
       row(
         hstack(.center, spacing: 0, color("a"), fixed("b", 20, 50)), "100 x nil",
         "root 100x50; a (0,0,80,50); b (80,0,20,50)")
     }
 
-    /// - Source: semantics.md, 36
+    /// - Source: priorities on iOS 17
     @Test("Most modifiers reset the priority") func priorities() {
       let view = fixed("a", 10, 10).priority(3)
       #expect(view.fixedSize().layoutPriority == 3)

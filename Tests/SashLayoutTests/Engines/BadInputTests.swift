@@ -18,7 +18,7 @@ extension LayoutTests {
       return messages
     }
 
-    /// - Source: semantics.md, 19
+    /// - Source: SwiftUI ignores such lengths with a runtime issue
     @Test(
       "Frames ignore lengths that they cannot have",
       arguments: [-1, .infinity, -.infinity, .nan] as [CGFloat])
@@ -29,7 +29,7 @@ extension LayoutTests {
       #expect(messages == ["Invalid frame dimension (negative or non-finite)."])
     }
 
-    /// - Source: semantics.md, 30
+    /// - Source: SwiftUI repairs limits upwards with a runtime issue
     @Test("Limits out of order are lifted") func flexibleFrame() {
       let messages = warnings {
         row(color("a").flex(minWidth: 100, maxWidth: 50), "70 x 10", "root 100x10")

@@ -80,7 +80,7 @@ extension LayoutTests {
       row(engine(layout, color("a")), "300 x 300", "a (70,80,30,20)")
     }
 
-    /// - Source: https://developer.apple.com/documentation/swiftui/layout/placesubviews(in:proposal:subviews:cache:)
+    /// - Source: documentation of `Layout.placeSubviews`
     @Test("A subview that is left out stands in the middle") func unplaced() {
       row(engine(Placing { _, _ in }, fixed("a", 30, 20)), "300 x 300", "a (35,40,30,20)")
     }

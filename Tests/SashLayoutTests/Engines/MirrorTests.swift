@@ -44,7 +44,7 @@ extension LayoutTests {
       #expect(left.frames(.unspecified)["a"]?.origin == CGPoint(x: -7, y: 3))
     }
 
-    /// - Source: https://developer.apple.com/documentation/swiftui/layoutsubviews/layoutdirection
+    /// - Source: documentation of `LayoutSubviews.layoutDirection`
     @Test("The result of a custom layout is mirrored") func customLayout() {
       let engine = CustomLayoutEngine(
         layout: Staircase(), children: [fixed("a", 10, 10), fixed("b", 20, 10)], direction: .rightToLeft)

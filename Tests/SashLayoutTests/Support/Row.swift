@@ -2,7 +2,7 @@ import Foundation
 import SashLayout
 import Testing
 
-/// Checks one row of layout-cases.tsv: `proposal` is written as `300 x nil`, `expected` as
+/// Checks one case: `proposal` is written as `300 x nil`, `expected` as
 /// `root 100x50; a (10,10,80,30)`, in points.
 func row(
   _ engine: LayoutEngine, _ proposal: String, _ expected: String,

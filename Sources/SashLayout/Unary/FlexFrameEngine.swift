@@ -69,7 +69,8 @@ private struct FlexLimits {
     }
     var min = lifted(min, to: nil)
     if min == .infinity { (min, isInvalid) = (nil, true) }
-    let ideal = lifted(ideal, to: min)
+    var ideal = lifted(ideal, to: min)
+    if ideal == .infinity { (ideal, isInvalid) = (nil, true) }
     let max = lifted(max, to: ideal ?? min)
     (self.min, self.ideal, self.max) = (min, ideal, max)
     if isInvalid { LayoutWarning.report(LayoutWarning.invalidFrame) }

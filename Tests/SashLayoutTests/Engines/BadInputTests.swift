@@ -37,6 +37,7 @@ extension LayoutTests {
         row(color("a").flex(idealWidth: 60, maxWidth: 50), "nil x 10", "root 60x10")
         row(color("a").flex(minWidth: -5, maxWidth: .nan), "70 x 10", "root 70x10")
         row(color("a").flex(minWidth: .infinity), "70 x 10", "root 70x10")
+        row(color("a").flex(idealWidth: .infinity), "nil x 10", "root 10x10")
       }
       #expect(messages == ["Invalid frame dimension (negative or non-finite)."])
     }

@@ -44,7 +44,7 @@ private struct TreeMaker {
   }
 
   private mutating func plain(_ depth: Int) -> LayoutEngine {
-    let pick = Int.random(in: 0..<(depth > 0 ? 18 : 5), using: &numbers)
+    let pick = Int.random(in: 0..<(depth > 0 ? 23 : 5), using: &numbers)
     switch pick {
     case 0: return LeafEngine()
     case 1: return FixedLeafEngine(size: CGSize(width: length(), height: length()))
@@ -87,6 +87,19 @@ private struct TreeMaker {
     case 16:
       return OverlayEngine(
         primary: tree(depth - 1), secondary: tree(depth - 1), alignment: alignment(), direction: direction)
+    case 17:
+      let point = CGPoint(x: length(), y: length())
+      return PositionEngine(position: point, child: tree(depth - 1), direction: direction)
+    case 18:
+      let offset = CGSize(width: length() - 50, height: length() - 50)
+      return OffsetEngine(offset: offset, child: tree(depth - 1), direction: direction)
+    case 19: return GeometryReaderEngine(children: children(depth), direction: direction)
+    case 20: return CustomLayoutEngine(layout: Staircase(), children: children(depth), direction: direction)
+    case 21:
+      let row = HStackLayout(alignment: alignment().vertical, spacing: optional())
+      let column = VStackLayout(alignment: alignment().horizontal, spacing: optional())
+      let layout = Bool.random(using: &numbers) ? AnyLayout(row) : AnyLayout(column)
+      return CustomLayoutEngine(layout: layout, children: children(depth), direction: direction)
     default:
       let (key, value) = (alignment().vertical.key, length())
       return AlignmentGuideEngine(key: key, value: { _ in value }, child: tree(depth - 1))

@@ -23,13 +23,13 @@ private struct EquatableRule<Content: View & Equatable>: InPlaceRule {
   typealias Value = Content
   let view: Attribute<EquatableView<Content>>
   mutating func update(_ value: UnsafeMutablePointer<Content>, hasValue: Bool) -> Bool {
-    let new = view.value.content
+    var new = view.value.content
     if !hasValue {
       value.initialize(to: new)
       return true
     }
     if value.pointee == new { return false }
-    value.pointee = new
+    _replaceValue(value, with: &new)
     return true
   }
 }

@@ -51,7 +51,7 @@ extension View {
     }
     var new = view.pointee.body
     if _isSameValue(&new, old) { return false }
-    old.pointee = new
+    _replaceValue(old, with: &new)
     return true
   }
 }
@@ -96,7 +96,7 @@ extension MultiView {
 
 extension View {
   /// A trap for code that calls `body` of a view of the framework.
-  package func bodyError() -> Never {
+  package nonisolated func bodyError() -> Never {
     fatalError("body() should not be called on \(Self.self).")
   }
 }

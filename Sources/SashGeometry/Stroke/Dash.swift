@@ -43,7 +43,7 @@ package struct Dash {
     var index = 0
     var left = lengths[0]
     var skip = phase
-    while skip >= left, skip > 0 || left == 0 {
+    while skip >= left, skip > 0 {
       skip -= left
       index = (index + 1) % lengths.count
       left = lengths[index]

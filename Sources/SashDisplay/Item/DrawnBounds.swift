@@ -37,16 +37,21 @@ extension DisplayContent {
       case .clip(let path, _): return box.intersection(path.boundingRect.insetBy(dx: -1, dy: -1))
       case .transform(let transform): return box.applying(transform)
       case .projection(let transform):
-        let corners = [
+        let flat = [
           CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
           CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
-        ].map { $0.applying(transform) }
+        ]
+        // A corner behind the eye: what is seen goes on without end.
+        if flat.contains(where: { $0.x * transform.m13 + $0.y * transform.m23 + transform.m33 < 1e-6 }) {
+          return CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+        }
+        let corners = flat.map { $0.applying(transform) }
         let (x0, x1) = (corners.map(\.x).min()!, corners.map(\.x).max()!)
         let (y0, y1) = (corners.map(\.y).min()!, corners.map(\.y).max()!)
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
       case .blur(let radius, _): return box.insetBy(dx: -radius * 3, dy: -radius * 3)
       case .shadow(_, let radius, let offset):
-        return box.union(box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 2, dy: -radius * 2))
+        return box.union(box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3))
       case .mask(let mask): return box.intersection(mask.bounds)
       case .opacity, .colorMatrix, .blend, .compositingGroup, .allowsHitTesting, .label: return box
       }

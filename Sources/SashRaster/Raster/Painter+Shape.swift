@@ -3,6 +3,9 @@ import SashDisplay
 import SashGeometry
 
 extension Painter {
+  /// How far lines may be from their curve, in pixels; at 0.1 a small circle loses a fortieth of its area.
+  static var tolerance: Double { 0.03 }
+
   func drawShape(_ shape: ShapeContent, _ ctm: CGAffineTransform, _ opacity: Float) {
     let snapped = shape.frame.map { ctm.snapping($0) } ?? ctm
     switch shape.mode {
@@ -58,7 +61,7 @@ extension Painter {
   /// Flattens a path into `flat`; the clipped pixels it touches, or nil if there are none.
   func flatten(_ path: Path, _ ctm: CGAffineTransform) -> PixelRect? {
     flat.removeAll()
-    guard flat.append(path, transform: ctm) else {
+    guard flat.append(path, transform: ctm, tolerance: Self.tolerance) else {
       RasterWarning.once("A path has a coordinate that is not a finite number; it is not drawn.")
       return nil
     }
@@ -88,7 +91,7 @@ extension Painter {
     let isUniform = abs(x - y) <= 1e-6 * x && abs(width.a * width.c + width.b * width.d) <= 1e-6 * x
     let scale = isUniform ? x.squareRoot() : max(x, y).squareRoot()
     guard scale > 0, scale.isFinite, style.lineWidth > 0, style.lineWidth.isFinite else { return nil }
-    let tolerance = isUniform ? 0.1 : 0.1 / Double(scale)
+    let tolerance = isUniform ? Self.tolerance : Self.tolerance / Double(scale)
     guard flat.append(path, transform: isUniform ? ctm : .identity, tolerance: tolerance) else {
       RasterWarning.once("A path has a coordinate that is not a finite number; it is not drawn.")
       return nil

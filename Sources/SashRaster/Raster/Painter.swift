@@ -63,10 +63,15 @@ final class Painter {
 
   /// Draws an item; `ctm` leads from its space to device pixels.
   func draw(_ item: DisplayItem, _ ctm: CGAffineTransform, opacity: Float) {
-    if PixelRect(around: item.bounds, ctm).intersection(clipRect).isEmpty {
+    let visible = PixelRect(around: item.bounds, ctm).intersection(clipRect)
+    if visible.isEmpty {
       counters.itemsSkipped += 1
       return
     }
+    // Nothing shows outside of its bounds, or damage that misses them would give other pixels than drawing all.
+    let outer = clipRect
+    clipRect = visible
+    defer { clipRect = outer }
     switch item.content {
     case .group(let children):
       for child in children { draw(child.item, ctm.offset(by: child.offset), opacity: opacity) }
@@ -122,7 +127,10 @@ extension CGAffineTransform {
 }
 
 extension PixelRect {
-  /// The device pixels that a rectangle touches after `ctm`; empty for the null rectangle.
+  /// The device pixels that a rectangle touches after `ctm`, by more than 1/500 pixel; empty for the null rectangle.
+  ///
+  /// Sums of the same coordinates in another order differ in their last bits; the margin keeps a child that ends on a
+  /// pixel border inside the pixels of its parent.
   init(around rect: CGRect, _ ctm: CGAffineTransform) {
     let (x, y, w, h) = (rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     if x == .infinity || !(x + y + w + h).isFinite && !(w == .infinity) {
@@ -132,14 +140,14 @@ extension PixelRect {
     if ctm.keepsAxes {
       let (xa, xb) = (ctm.a * x + ctm.tx, ctm.a * (x + w) + ctm.tx)
       let (ya, yb) = (ctm.d * y + ctm.ty, ctm.d * (y + h) + ctm.ty)
-      self.init(low: SIMD2(min(xa, xb), min(ya, yb)), high: SIMD2(max(xa, xb), max(ya, yb)))
+      self.init(nearlyLow: SIMD2(min(xa, xb), min(ya, yb)), high: SIMD2(max(xa, xb), max(ya, yb)))
     } else {
       let origin = SIMD2<Double>(ctm.a * x + ctm.c * y + ctm.tx, ctm.b * x + ctm.d * y + ctm.ty)
       let (u, v) = (SIMD2<Double>(ctm.a * w, ctm.b * w), SIMD2<Double>(ctm.c * h, ctm.d * h))
       let zero = SIMD2<Double>(repeating: 0)
       let low = pointwiseMin(u, zero) + pointwiseMin(v, zero)
       let high = pointwiseMax(u, zero) + pointwiseMax(v, zero)
-      self.init(low: origin + low, high: origin + high)
+      self.init(nearlyLow: origin + low, high: origin + high)
     }
   }
 
@@ -147,6 +155,8 @@ extension PixelRect {
   init(low: SIMD2<Double>, high: SIMD2<Double>) {
     self.init(x0: Self.floor(low.x), y0: Self.floor(low.y), x1: -Self.floor(-high.x), y1: -Self.floor(-high.y))
   }
+
+  private init(nearlyLow low: SIMD2<Double>, high: SIMD2<Double>) { self.init(low: low + 0.002, high: high - 0.002) }
 
   static let everything = PixelRect(x0: -(1 << 24), y0: -(1 << 24), x1: 1 << 24, y1: 1 << 24)
 

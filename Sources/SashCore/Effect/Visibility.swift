@@ -1,0 +1,135 @@
+import Foundation
+import SashDisplay
+import SashGraph
+
+/// Keeps the place of a view without drawing it.
+@frozen public nonisolated struct _HiddenModifier: UnaryModifier, Sendable {
+  @inlinable public init() {}
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(_Graph(), inputs)
+    if let display = outputs.display { outputs.display = Attribute(rule: HiddenDisplayRule(content: display)) }
+    return outputs
+  }
+}
+
+/// Draws nothing, but keeps the content up to date: views in it live on.
+private struct HiddenDisplayRule: Rule {
+  let content: Attribute<PlacedItem?>
+  func compute() -> PlacedItem? {
+    _ = content.value
+    return nil
+  }
+}
+
+/// Lets pointers fall through a view.
+@frozen public nonisolated struct _AllowsHitTestingModifier: DrawnEffect, Equatable, Sendable {
+  public var allowsHitTesting: Bool
+  @inlinable public init(allowsHitTesting: Bool) { self.allowsHitTesting = allowsHitTesting }
+  package func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
+    allowsHitTesting ? nil : .allowsHitTesting(false)
+  }
+}
+
+/// Sets where a view takes pointers.
+@frozen public nonisolated struct _ContentShapeModifier<ContentShape: Shape>: UnaryModifier {
+  public var shape: ContentShape
+  public var eoFill: Bool
+  @inlinable public init(shape: ContentShape, eoFill: Bool = false) {
+    self.shape = shape
+    self.eoFill = eoFill
+  }
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(_Graph(), inputs)
+    let environment = inputs.environment
+    let table = inputs.host.responders
+    outputs.display = Attribute(
+      rule: ContentShapeRule(
+        identity: inputs.host.nextIdentity(), size: inputs.size, content: outputs.display,
+        id: table.add(PassiveResponder()), table: table
+      ) { size in
+        let frame = CGRect(origin: .zero, size: size)
+        return modifier.value.shape.outline(in: frame) { environment[\.layoutDirection] }
+      })
+    return outputs
+  }
+}
+
+private final class PassiveResponder: Responder {}
+
+/// A receiver that takes no event: it only says where gestures around it are hit. There is one even where nothing is
+/// drawn, as in `Color.clear.contentShape(Rectangle())`.
+private struct ContentShapeRule: Rule {
+  let identity: DisplayIdentity
+  let size: Attribute<CGSize>
+  let content: Attribute<PlacedItem?>?
+  let id: ResponderID
+  let table: ResponderTable
+  let shape: (CGSize) -> Path
+
+  func compute() -> PlacedItem? {
+    let child =
+      content?.value
+      ?? PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: .group([])))
+    let content = DisplayContent.responder(id, shape: shape(size.value), child: child)
+    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: content))
+  }
+  mutating func destroy() { table.remove(id) }
+}
+
+/// Sets the place of a view among its siblings from back to front.
+@frozen public nonisolated struct _ZIndexModifier: ViewModifier, Sendable {
+  public typealias Body = Never
+  @usableFromInline var value: Double
+  @inlinable init(value: Double) { self.value = value }
+
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { body(_Graph(), inputs) }
+
+  public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping (_Graph, _ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    let value = modifier.part(at: 0, as: Double.self).attribute
+    let wrapper = ViewListWrapper(traits: { $0.set(ZIndexTrait.self, value) }) { inputs, make in make(inputs) }
+    return .wrapped(body(_Graph(), inputs), wrapper)
+  }
+}
+
+/// What a content shape is for.
+public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Where the view takes pointers.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
+}
+
+extension View {
+  /// Keeps the place of this view without drawing it.
+  @inlinable public nonisolated func hidden() -> some View { modifier(_HiddenModifier()) }
+  /// Sets whether this view takes pointers.
+  @inlinable public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
+  }
+  /// Sets where this view takes pointers.
+  @inlinable public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
+  }
+  /// Sets the shape of this view for some purposes; only `.interaction` has an effect here.
+  @ViewBuilder
+  public nonisolated func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+  }
+  /// Draws this view before siblings with a lower value; 0 is the default.
+  @inlinable public nonisolated func zIndex(_ value: Double) -> some View { modifier(_ZIndexModifier(value: value)) }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import SashDisplay
+import SashGraph
+import SashLayout
+
+/// A view that shows one shape; more fills and strokes can be laid over it.
+public nonisolated protocol ShapeView<Content>: View {
+  associatedtype Content: Shape
+  /// The shape that is shown.
+  nonisolated var shape: Content { get }
+}
+
+/// A shape filled with a style.
+@frozen public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: UnaryView, ShapeView, Sendable {
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+  @inlinable public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    makeShape(view.part(at: 0, as: Content.self), inputs: inputs) { _ in
+      let view = view.value
+      return ShapeDrawing(shape: view.shape, style: view.style, mode: .fill(view.fillStyle))
+    }
+  }
+}
+
+/// A shape filled with a style, over another view of the same size.
+@frozen public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: UnaryView,
+  ShapeView
+{
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+  public var background: Background
+  @inlinable public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+    self.background = background
+  }
+
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let background = view.part(at: MemoryLayout<Self>.offset(of: \.background)!, as: Background.self)
+    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) { _ in
+      let view = view.value
+      return ShapeDrawing(shape: view.shape, style: view.style, mode: .fill(view.fillStyle))
+    }
+  }
+}
+
+/// A shape whose outline is drawn with a style, over another view of the same size.
+@frozen public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: UnaryView,
+  ShapeView
+{
+  public var shape: Content
+  public var style: Style
+  public var strokeStyle: StrokeStyle
+  public var isAntialiased: Bool
+  public var background: Background
+  @inlinable public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+  ) {
+    self.shape = shape
+    self.style = style
+    self.strokeStyle = strokeStyle
+    self.isAntialiased = isAntialiased
+    self.background = background
+  }
+
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let background = view.part(at: MemoryLayout<Self>.offset(of: \.background)!, as: Background.self)
+    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) { _ in
+      let view = view.value
+      return ShapeDrawing(
+        shape: view.shape, style: view.style, mode: .stroke(view.strokeStyle, antialiased: view.isAntialiased))
+    }
+  }
+}
+
+/// A shape with a border drawn inside of its outline, over another view of the same size.
+@frozen public nonisolated struct StrokeBorderShapeView<
+  Content: InsettableShape, Style: ShapeStyle, Background: View
+>: UnaryView, ShapeView {
+  public var shape: Content
+  public var style: Style
+  public var strokeStyle: StrokeStyle
+  public var isAntialiased: Bool
+  public var background: Background
+  @inlinable public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+  ) {
+    self.shape = shape
+    self.style = style
+    self.strokeStyle = strokeStyle
+    self.isAntialiased = isAntialiased
+    self.background = background
+  }
+
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let background = view.part(at: MemoryLayout<Self>.offset(of: \.background)!, as: Background.self)
+    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) { _ in
+      let view = view.value
+      return ShapeDrawing(
+        shape: view.shape.inset(by: view.strokeStyle.lineWidth / 2), style: view.style,
+        mode: .stroke(view.strokeStyle, antialiased: view.isAntialiased))
+    }
+  }
+}
+
+extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
+  /// A shape whose body is the usual one is drawn without a node for the body.
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    guard DynamicPropertyFields.of(Self.self).isEmpty else {
+      let body = makeBody(view: view, inputs: inputs.base)
+      return Body._makeView(view: _GraphValue(body), inputs: inputs)
+    }
+    return makeShape(view, inputs: inputs) { _ in
+      ShapeDrawing(shape: view.value, style: ForegroundStyle(), mode: .fill(FillStyle()))
+    }
+  }
+  public nonisolated static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs { .unary(view: view, inputs: inputs) }
+}
+
+/// What a view of a shape draws.
+struct ShapeDrawing<S: Shape, Style: ShapeStyle> {
+  var shape: S
+  var style: Style
+  var mode: ShapeContent.Mode
+
+  /// Reads what the style and the shape depend on; for use inside a rule.
+  func content(in size: CGSize, environment: EnvironmentInput) -> DisplayContent? {
+    let style = style._resolve(in: environment)
+    if style.isInvisible { return nil }
+    let frame = CGRect(origin: .zero, size: size)
+    let path = shape.outline(in: frame) { environment[\.layoutDirection] }
+    return style.content(path: path, mode: mode, frame: frame)
+  }
+}
+
+/// Makes the view of a shape: `drawing` is asked inside a rule.
+func makeShape<S: Shape, Drawn: Shape, Style: ShapeStyle>(
+  _ shape: _GraphValue<S>, inputs: _ViewInputs, drawing: @escaping (CGSize) -> ShapeDrawing<Drawn, Style>
+) -> _ViewOutputs {
+  let environment = inputs.environment
+  return makeLeaf(inputs: inputs, engine: shapeEngine(shape)) { size in
+    drawing(size).content(in: size, environment: environment)
+  }
+}
+
+/// The same over a background that gets the size of the shape.
+func makeShape<S: Shape, Drawn: Shape, Style: ShapeStyle, Background: View>(
+  _ shape: _GraphValue<S>, over background: _GraphValue<Background>, inputs: _ViewInputs,
+  drawing: @escaping (CGSize) -> ShapeDrawing<Drawn, Style>
+) -> _ViewOutputs {
+  if Background.self == EmptyView.self { return makeShape(shape, inputs: inputs, drawing: drawing) }
+  return makeLayered(
+    inputs: inputs, body: { _, inputs in makeShape(shape, inputs: inputs, drawing: drawing) },
+    secondary: { Background._makeView(view: background, inputs: $0) }, secondaryInFront: false,
+    alignment: { .center })
+}

@@ -41,17 +41,24 @@ extension HeadlessHost {
     }
   }
 
-  /// Moves the clock of apps without a screen along with real time, and sleeps while nothing is due.
+  /// Moves the clock of an app without a screen along with real time, and sleeps while nothing is due. Ends as any host's
+  /// does: by `quit()`, with the last window, or when the process is asked to end.
   package func run() {
     let start = ProcessInfo.processInfo.systemUptime - now
-    isRunning = true
-    defer { isRunning = false }
-    while !isQuit {
-      let elapsed = ProcessInfo.processInfo.systemUptime - start
-      advance(by: max(0, elapsed - now))
-      if isQuit { return }
-      // Whoever asks for a frame or a timer stops this wait (`noteDue`).
-      CFRunLoopRunInMode(kCFRunLoopDefaultMode, nextDue.map { max(0, $0 - now) } ?? 1e9, false)
+    let endRequests = EndRequests { [unowned self] in
+      for window in windows { window.close() }
+      quit()
     }
+    isRunning = true
+    withExtendedLifetime(endRequests) {
+      while !isQuit {
+        let elapsed = ProcessInfo.processInfo.systemUptime - start
+        advance(by: max(0, elapsed - now))
+        if isQuit { break }
+        // Whoever asks for a frame or a timer stops this wait (`noteDue`).
+        CFRunLoopRunInMode(kCFRunLoopDefaultMode, nextDue.map { max(0, $0 - now) } ?? 1e9, false)
+      }
+    }
+    isRunning = false
   }
 }

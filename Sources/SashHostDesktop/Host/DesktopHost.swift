@@ -22,7 +22,6 @@ import SashHost
   let pacer = FramePacer()
   var touches = TouchNumbers()
   private var connection: DisplayConnection?
-  private var signals: [any DispatchSourceSignal] = []
   private var isQuit = false
   private let overrides: WindowOverrides
 
@@ -106,17 +105,21 @@ import SashHost
   /// Ends when `quit()` is called, the last window closes, or the process is asked to end (SIGTERM, SIGINT, SIGHUP), which
   /// closes every window first.
   package func run() {
-    watchSignals()
+    let endRequests = EndRequests { [unowned self] in
+      closeAll()
+      quit()
+    }
     let observer = CFRunLoopObserverCreateWithHandler(
       kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
     ) { [unowned self] _, _ in MainActor.assumeIsolated { prepareToWait() } }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
-    while !isQuit { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    withExtendedLifetime(endRequests) {
+      while !isQuit { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
     CFRunLoopRemoveObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
     closeAll()
     pacer.stop()
     connection = nil
-    for signal in signals { signal.cancel() }
     SDL_Quit()
   }
 
@@ -134,21 +137,6 @@ import SashHost
   }
 
   func closeAll() { for window in windows.values { window.close() } }
-
-  private func watchSignals() {
-    for number in [SIGTERM, SIGINT, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [unowned self] in
-        MainActor.assumeIsolated {
-          closeAll()
-          quit()
-        }
-      }
-      source.activate()
-      signals.append(source)
-    }
-  }
 }
 
 extension HostChoice {

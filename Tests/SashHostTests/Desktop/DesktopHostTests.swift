@@ -208,33 +208,65 @@ private let orange: UInt32 = 0xF08020
     #expect(probe.lines.count == 1 && probe.output.hasPrefix("Sash: ") && probe.output.contains(hint), "\(probe.output)")
   }
 
+  @Test("Without a screen the same program runs in real time until it is asked to end") func headless() async throws {
+    let probe = try TestProgram(
+      DesktopHostTests.probePath,
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SASH_HOST": "headless", "HOST_PROBE_ANIMATE": "30"])
+    #expect(try await probe.line("frames 30").contains("median 16.67"))
+    #expect(probe.lines.contains("frame 400x300"))
+    #expect(probe.lines.contains("task true"))
+    try await finish(probe)
+  }
+
   @Test("Under Wayland it clicks, types, animates, idles and closes as well") func wayland() async throws {
     let display = try await TestDisplay(width: 1100, height: 800)
     let runtime = FileManager.default.temporaryDirectory.appendingPathComponent("sash-wayland-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: runtime) }
-    let compositor = try TestProgram(
-      TestProgram.path(of: "weston"),
-      ["--backend=x11-backend.so", "--width=1000", "--height=700", "--socket=sash-test", "--idle-time=0"],
-      environment: ["DISPLAY": display.name, "XDG_RUNTIME_DIR": runtime.path])
-    let socket = runtime.appendingPathComponent("sash-test").path
-    try await eventually { FileManager.default.fileExists(atPath: socket) }
-    let probe = try TestProgram(
-      DesktopHostTests.probePath,
-      environment: [
-        "DISPLAY": nil, "WAYLAND_DISPLAY": "sash-test", "XDG_RUNTIME_DIR": runtime.path, "HOST_PROBE_TEXT": "1",
-        "HOST_PROBE_ANIMATE": "60",
-      ])
-    try await probe.line("frames 60")
-    // Weston places windows by chance and fades them in.
-    var place: (x: Int, y: Int, width: Int, height: Int)?
-    try await eventually {
-      place = try display.screenshot().box(of: orange)
-      return place?.width == 400 && place?.height == 300
+    let settings = runtime.appendingPathComponent("weston.ini")
+    try "[shell]\nstartup-animation=none\nanimation=none\nclose-animation=none\nlocking=false\n"
+      .write(to: settings, atomically: true, encoding: .utf8)
+
+    // About one nested Weston in ten starts in a state in which it sends no window any pointer event, ever.
+    for attempt in 1...4 {
+      let socket = "sash-test-\(attempt)"
+      let compositor = try TestProgram(
+        TestProgram.path(of: "weston"),
+        [
+          "--config=\(settings.path)", "--backend=x11-backend.so", "--width=1000", "--height=700",
+          "--socket=\(socket)", "--idle-time=0",
+        ], environment: ["DISPLAY": display.name, "XDG_RUNTIME_DIR": runtime.path])
+      try await eventually {
+        FileManager.default.fileExists(atPath: runtime.appendingPathComponent(socket).path)
+      }
+      let probe = try TestProgram(
+        DesktopHostTests.probePath,
+        environment: [
+          "DISPLAY": nil, "WAYLAND_DISPLAY": socket, "XDG_RUNTIME_DIR": runtime.path, "HOST_PROBE_TEXT": "1",
+          "HOST_PROBE_ANIMATE": "60",
+        ])
+      try await probe.line("frames 60")
+      var place: (x: Int, y: Int, width: Int, height: Int)?
+      try await eventually {
+        place = try display.screenshot().box(of: orange)  // Weston chooses where
+        return place?.width == 400 && place?.height == 300
+      }
+      let (x, y) = try #require(place.map { ($0.x + 50, $0.y + 60) })
+      try await display.xdotool("mousemove", "\(x)", "\(y)")
+      if try await probe.prints("hover primary 50.0 60.0", within: 2) {
+        try await useUnderWayland(probe, display)
+        compositor.send(SIGTERM)
+        return
+      }
+      try await finish(probe)
+      compositor.send(SIGTERM)
+      _ = try await compositor.status()
     }
-    let (x, y) = try #require(place.map { ($0.x + 50, $0.y + 60) })
-    try await display.xdotool("mousemove", "\(x)", "\(y)", "click", "--repeat", "100", "--delay", "5", "1", "click", "4")
+    Issue.record("no pointer event came from any of four compositors")
+  }
+  private func useUnderWayland(_ probe: TestProgram, _ display: TestDisplay) async throws {
+    try await display.xdotool("click", "--repeat", "100", "--delay", "5", "1", "click", "4")
     try await probe.line("ended primary 50.0 60.0 0", skipping: 99)
     #expect(probe.count("began primary 50.0 60.0 0") == 100)
     try await probe.line("focus true")
@@ -244,7 +276,6 @@ private let orange: UInt32 = 0xF08020
     #expect(probe.count("scroll 0.0 ") == 1)
     try await expectIdle(probe, display)
     try await finish(probe)
-    compositor.send(SIGTERM)
   }
 
   @Test("Fingers get small numbers that are free again when they lift") func touches() {

@@ -53,10 +53,15 @@ final class TestProgram: @unchecked Sendable {
     while Date() < end {
       let matches = lines.filter { $0.hasPrefix(prefix) }
       if matches.count > skipping { return matches[skipping] }
-      if !process.isRunning && !output.isEmpty { try await Task.sleep(nanoseconds: 50_000_000) }
       try await Task.sleep(nanoseconds: 5_000_000)
     }
     return try #require(nil, "no line '\(prefix)' came; there is:\n\(output)")
+  }
+  /// Whether a line that begins with `prefix` comes in time.
+  func prints(_ prefix: String, within seconds: Double) async throws -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end && count(prefix) == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
+    return count(prefix) > 0
   }
   func count(_ prefix: String) -> Int { lines.count { $0.hasPrefix(prefix) } }
 

@@ -7,12 +7,7 @@ struct ColorSet: Sendable {
   var dark: ColorComponents
 
   static func find(_ name: String, in bundle: Bundle) -> ColorSet? {
-    guard let root = bundle.resourceURL else { return nil }
-    let files = FileManager.default
-    var folders = [root]
-    let entries = (try? files.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
-    folders += entries.filter { $0.pathExtension == "xcassets" }
-    for folder in folders {
+    for folder in AssetFolders.folders(of: bundle) {
       let file = folder.appendingPathComponent(name + ".colorset/Contents.json")
       guard let data = try? Data(contentsOf: file) else { continue }
       if let set = try? ColorSet(json: data) { return set }

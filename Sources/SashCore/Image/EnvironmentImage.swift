@@ -1,0 +1,24 @@
+private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+private struct SymbolModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
+
+extension EnvironmentValues {
+  /// The size of symbols beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+  /// How the tones of symbols are drawn; nil leaves it to the foreground style.
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[SymbolModeKey.self] }
+    set { self[SymbolModeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how large symbols in this view are beside text.
+  @inlinable public nonisolated func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+  /// Sets how the tones of symbols in this view are drawn.
+  @inlinable public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    environment(\.symbolRenderingMode, mode)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import SashDisplay
+import SashRaster
+
+/// A picture that was read, and how many of its pixels make a point.
+struct LoadedImage: Equatable, Sendable {
+  var bitmap: Bitmap
+  var scale: CGFloat
+  /// In points.
+  var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
+}
+
+/// Finds and reads pictures, and keeps those read last.
+final class ImageFiles: @unchecked Sendable {
+  static let shared = ImageFiles()
+  private let lock = NSLock()
+  private var kept: [URL: (result: Result<Bitmap, any Error>, lastUse: UInt64)] = [:]
+  private var uses: UInt64 = 0
+  private var keptPixels = 0
+  /// 128 MiB.
+  private static let mostPixels = 32 << 20
+
+  /// The picture in a file. Throws what the file system or the decoder says.
+  func bitmap(at url: URL) throws -> Bitmap {
+    lock.lock()
+    defer { lock.unlock() }
+    uses += 1
+    if let known = kept[url] {
+      kept[url]!.lastUse = uses
+      return try known.result.get()
+    }
+    let result = Result { try Bitmap(imageData: Data(contentsOf: url)) }
+    kept[url] = (result, uses)
+    if case .success(let bitmap) = result { keptPixels += bitmap.width * bitmap.height }
+    while keptPixels > Self.mostPixels, kept.count > 1 {
+      let oldest = kept.min { $0.value.lastUse < $1.value.lastUse }!
+      kept[oldest.key] = nil
+      if case .success(let bitmap) = oldest.value.result { keptPixels -= bitmap.width * bitmap.height }
+    }
+    return try result.get()
+  }
+
+  /// The best file for a name: one whose scale is that of the screen, or the next larger, or the largest.
+  static func find(_ name: String, in bundle: Bundle, displayScale: CGFloat, isDark: Bool) -> (url: URL, scale: CGFloat)? {
+    let scales = [1, 2, 3].sorted { a, b in
+      let (x, y) = (CGFloat(a) >= displayScale, CGFloat(b) >= displayScale)
+      return x == y ? (x ? a < b : a > b) : x
+    }
+    for folder in AssetFolders.folders(of: bundle) {
+      if let found = plainFile(name, in: folder, scales: scales) { return found }
+      let set = folder.appendingPathComponent(name + ".imageset")
+      if let found = ImageSet(folder: set)?.best(scales: scales, isDark: isDark) { return found }
+    }
+    return nil
+  }
+
+  private static func plainFile(_ name: String, in folder: URL, scales: [Int]) -> (url: URL, scale: CGFloat)? {
+    let given = (name as NSString).pathExtension.lowercased()
+    let endings = ["png", "jpg", "jpeg"]
+    let (stem, allowed) = endings.contains(given) ? ((name as NSString).deletingPathExtension, [given]) : (name, endings)
+    for scale in scales {
+      for ending in allowed {
+        let suffix = scale == 1 ? "" : "@\(scale)x"
+        let url = folder.appendingPathComponent("\(stem)\(suffix).\(ending)")
+        if FileManager.default.fileExists(atPath: url.path) { return (url, CGFloat(scale)) }
+      }
+    }
+    return nil
+  }
+}
+
+/// A picture of an asset catalogue that was copied as it is.
+private struct ImageSet {
+  private struct Contents: Decodable {
+    struct Entry: Decodable {
+      struct Appearance: Decodable { var value: String }
+      var filename: String?
+      var scale: String?
+      var appearances: [Appearance]?
+    }
+    var images: [Entry]
+  }
+  private let folder: URL
+  private let contents: Contents
+
+  init?(folder: URL) {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return nil }
+    guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else {
+      runtimeWarning("The image set \(folder.path) cannot be read: its Contents.json is not that of an image set.")
+      return nil
+    }
+    self.folder = folder
+    self.contents = contents
+  }
+
+  func best(scales: [Int], isDark: Bool) -> (url: URL, scale: CGFloat)? {
+    let named = contents.images.filter { $0.filename != nil }
+    let dark = named.filter { $0.appearances?.contains { $0.value == "dark" } == true }
+    let plain = named.filter { $0.appearances == nil }
+    let entries = isDark && !dark.isEmpty ? dark : plain.isEmpty ? named : plain
+    for scale in scales {
+      if let entry = entries.first(where: { ($0.scale ?? "1x") == "\(scale)x" }) {
+        return (folder.appendingPathComponent(entry.filename!), CGFloat(scale))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SashDisplay
+import SashLayout
+import SashSymbols
+import SashText
+
+/// A symbol at a font size, ready to be drawn.
+final class ResolvedSymbol: ResolvedImage {
+  let glyph: SymbolGlyph
+  /// In points.
+  let fontSize: CGFloat
+
+  init(storage: ImageStorage, glyph: SymbolGlyph, fontSize: CGFloat, pixelScale: CGFloat) {
+    self.glyph = glyph
+    self.fontSize = fontSize
+    super.init(
+      storage: storage,
+      size: CGSize(
+        width: (glyph.frame.width * fontSize).ceiledToPixel(scale: pixelScale),
+        height: (glyph.frame.height * fontSize).ceiledToPixel(scale: pixelScale)))
+  }
+  override func isEqual(to other: ResolvedImage) -> Bool {
+    guard let other = other as? ResolvedSymbol else { return false }
+    return glyph == other.glyph && fontSize == other.fontSize
+  }
+
+  override func makeEngine() -> LayoutEngine {
+    if storage.resizing != nil { return LeafEngine(ideal: size) }
+    return SymbolEngine(size: size, baseline: -glyph.frame.minY * fontSize, fontSize: fontSize)
+  }
+
+  override func content(in frame: CGRect, environment: EnvironmentInput) -> DisplayContent? {
+    guard frame.width > 0, frame.height > 0, glyph.frame.width > 0, glyph.frame.height > 0 else { return nil }
+    var transform: CGAffineTransform
+    if storage.resizing == nil {
+      transform = CGAffineTransform(
+        a: fontSize, b: 0, c: 0, d: fontSize, tx: frame.minX - glyph.frame.minX * fontSize,
+        ty: frame.minY - glyph.frame.minY * fontSize)
+    } else {
+      let (x, y) = (frame.width / glyph.frame.width, frame.height / glyph.frame.height)
+      transform = CGAffineTransform(
+        a: x, b: 0, c: 0, d: y, tx: frame.minX - glyph.frame.minX * x, ty: frame.minY - glyph.frame.minY * y)
+    }
+    if glyph.isDirectional, environment[\.layoutDirection] == .rightToLeft {
+      transform = transform.concatenating(
+        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0))
+    }
+    let fill = FillStyle(antialiased: storage.isAntialiased)
+    func drawn(_ path: Path, level: Int) -> DisplayContent? {
+      let style = HierarchicalShapeStyle(level: level)._resolve(in: environment)
+      if style.isInvisible { return nil }
+      let path = path.applying(transform)
+      let shape = ShapeContent(path: path, mode: .fill(fill), paint: style.fill.paint(in: frame))
+      return style.decorating(.shape(shape)) { (path, fill) }
+    }
+    guard showsTones(environment), glyph.layers.count > 1 else { return drawn(glyph.path, level: 0) }
+    let items = glyph.layers.compactMap { layer in
+      drawn(layer.path, level: layer.level.rawValue).map {
+        PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: $0))
+      }
+    }
+    return items.isEmpty ? nil : .group(items)
+  }
+
+  /// Where nobody has said how, a foreground style of several levels asks for a palette.
+  private func showsTones(_ environment: EnvironmentInput) -> Bool {
+    switch (storage.symbolMode ?? environment[\.symbolRenderingMode])?.kind {
+    case .monochrome, .multicolor: false
+    case .hierarchical, .palette: true
+    case nil: environment[\.styleValues].foreground.levels.count > 1
+    }
+  }
+}
+
+/// Measures a symbol; its baseline is that of the text it stands beside.
+final class SymbolEngine: LayoutEngine {
+  private let size: CGSize
+  private let baseline: CGFloat
+  private let fontSize: CGFloat
+
+  init(size: CGSize, baseline: CGFloat, fontSize: CGFloat) {
+    self.size = size
+    self.baseline = baseline
+    self.fontSize = fontSize
+    super.init()
+  }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key ? baseline : nil
+  }
+}

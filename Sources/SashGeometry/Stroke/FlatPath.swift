@@ -16,6 +16,8 @@ package struct FlatPath {
 
   package var points: [SIMD2<Double>] = []
   package var subpaths: [Subpath] = []
+  /// Elements of simple outlines, kept so that drawing one allocates nothing.
+  private var elements = PathBuffer()
 
   package init() {}
 
@@ -31,8 +33,24 @@ package struct FlatPath {
   package mutating func append(
     _ path: Path, transform: CGAffineTransform = .identity, tolerance: Double = 0.1
   ) -> Bool {
-    let buffer = path.expanded()
-    let map = PointMap(transform)
+    if case .elements(let buffer) = path.storage { return append(buffer, PointMap(transform), tolerance) }
+    // Moved out while it is changed, so that it is not copied.
+    var buffer = elements
+    elements = PathBuffer()
+    buffer.verbs.removeAll(keepingCapacity: true)
+    buffer.points.removeAll(keepingCapacity: true)
+    switch path.storage {
+    case .rect(let rect): buffer.addRect(rect)
+    case .ellipse(let rect): buffer.addEllipse(in: rect)
+    case .roundedRect(let rect, let corner, let style): buffer.addRoundedRect(rect, cornerSize: corner, style: style)
+    case .empty, .elements: break
+    }
+    let isFinite = append(buffer, PointMap(transform), tolerance)
+    elements = buffer
+    return isFinite
+  }
+
+  private mutating func append(_ buffer: PathBuffer, _ map: PointMap, _ tolerance: Double) -> Bool {
     var sum = SIMD2<Double>()
     for p in buffer.points { sum += SIMD2(Double(p.x), Double(p.y)) * 0 }
     guard sum == SIMD2(0, 0), map.isFinite else { return false }
@@ -128,7 +146,7 @@ package struct FlatPath {
   @inline(__always)
   private static func pieces(_ bend: Double, _ tolerance: Double) -> Int {
     let wanted = (bend / tolerance).squareRoot()
-    return wanted < 1 ? 1 : Int(min(wanted, 500)) + 1
+    return wanted >= 1 ? Int(min(wanted, 500)) + 1 : 1
   }
 }
 

@@ -10,48 +10,75 @@ import SashDisplay
 /// - Invariant: between outlines every sum and every bit is zero.
 /// - Invariant: a pixel's coverage does not depend on the region, as all steps along an edge are closed formulas.
 final class CoverageAccumulator {
-  private var sums: UnsafeMutablePointer<Int32>
-  private var sumCapacity: Int
-  private var bits: UnsafeMutablePointer<UInt64>
-  private var bitCapacity: Int
-  /// Coverage of one run of pixels, each value in both halves of its lane.
-  private var run: UnsafeMutablePointer<UInt32>
-  private var runCapacity: Int
-  private var stride = 0
-  private var words = 0
+  /// Behind a pointer, as every access to a stored property of a class is checked for exclusivity, a twentieth of the
+  /// time of a stroke.
+  private struct Store {
+    var sums: UnsafeMutablePointer<Int32>
+    var sumCapacity = 1 << 14
+    var bits: UnsafeMutablePointer<UInt64>
+    var bitCapacity = 1 << 9
+    /// Coverage of one run of pixels, each value in both halves of its lane.
+    var run: UnsafeMutablePointer<UInt32>
+    var runCapacity = 1 << 11
+    var stride = 0
+    var words = 0
+    var region = PixelRect.empty
+    var width = 0
+    var height = 0
+    var firstRow = Int.max
+    var lastRow = Int.min
+
+    init() {
+      sums = .allocate(capacity: sumCapacity)
+      sums.initialize(repeating: 0, count: sumCapacity)
+      bits = .allocate(capacity: bitCapacity)
+      bits.initialize(repeating: 0, count: bitCapacity)
+      run = .allocate(capacity: runCapacity)
+      run.initialize(repeating: 0, count: runCapacity)
+    }
+  }
+  private let store: UnsafeMutablePointer<Store>
+
+  private var sums: UnsafeMutablePointer<Int32> { store.pointee.sums }
+  private var bits: UnsafeMutablePointer<UInt64> { store.pointee.bits }
+  private var run: UnsafeMutablePointer<UInt32> { store.pointee.run }
+  private var stride: Int { store.pointee.stride }
+  private var words: Int { store.pointee.words }
+  private var width: Int { store.pointee.width }
+  private var height: Int { store.pointee.height }
   /// Device pixels.
-  private(set) var region = PixelRect.empty
-  private var width = 0
-  private var height = 0
-  private var firstRow = Int.max
-  private var lastRow = Int.min
+  var region: PixelRect { store.pointee.region }
+  private var firstRow: Int {
+    get { store.pointee.firstRow }
+    set { store.pointee.firstRow = newValue }
+  }
+  private var lastRow: Int {
+    get { store.pointee.lastRow }
+    set { store.pointee.lastRow = newValue }
+  }
 
   init() {
-    (sumCapacity, bitCapacity, runCapacity) = (1 << 14, 1 << 9, 1 << 11)
-    sums = .allocate(capacity: sumCapacity)
-    sums.initialize(repeating: 0, count: sumCapacity)
-    bits = .allocate(capacity: bitCapacity)
-    bits.initialize(repeating: 0, count: bitCapacity)
-    run = .allocate(capacity: runCapacity)
-    run.initialize(repeating: 0, count: runCapacity)
+    store = .allocate(capacity: 1)
+    store.initialize(to: Store())
   }
   deinit {
     sums.deallocate()
     bits.deallocate()
     run.deallocate()
+    store.deallocate()
   }
 
   /// Begins an outline of which only this part, in device pixels, will be asked for.
   func begin(_ region: PixelRect) {
     assert(firstRow == .max, "an outline was begun but not swept")
-    self.region = region
-    width = region.width
-    height = region.height
-    stride = (width + 16) & ~7
-    words = (stride / 4 + 63) / 64
-    grow(&sums, &sumCapacity, to: stride * height)
-    grow(&bits, &bitCapacity, to: words * height)
-    grow(&run, &runCapacity, to: stride)
+    store.pointee.region = region
+    store.pointee.width = region.width
+    store.pointee.height = region.height
+    store.pointee.stride = (region.width + 16) & ~7
+    store.pointee.words = (stride / 4 + 63) / 64
+    grow(&store.pointee.sums, &store.pointee.sumCapacity, to: stride * height)
+    grow(&store.pointee.bits, &store.pointee.bitCapacity, to: words * height)
+    grow(&store.pointee.run, &store.pointee.runCapacity, to: stride)
   }
 
   private func grow<T: FixedWidthInteger>(_ p: inout UnsafeMutablePointer<T>, _ capacity: inout Int, to count: Int) {

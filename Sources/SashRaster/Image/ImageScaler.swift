@@ -27,6 +27,10 @@ struct ImageScaler {
   /// Writes the pixels `x0..<x1`, `y0..<y1` of the result into a buffer of rows.
   func scale(_ area: PixelRect, into out: PixelRow, stride: Int) {
     guard !area.isEmpty else { return }
+    if isInterpolated, part.width <= CGFloat(width), part.height <= CGFloat(height) {
+      grow(area, into: out, stride: stride)
+      return
+    }
     let columns = taps(
       from: part.minX, length: part.width, count: width, range: area.x0..<area.x1, limit: source.width, isFlippedX)
     let rows = taps(
@@ -71,6 +75,64 @@ struct ImageScaler {
         }
       }
     }
+  }
+
+  /// Bilinear, the usual case of a growing image: each source row is stretched once, then mixed eight pixels at a time.
+  private func grow(_ area: PixelRect, into out: PixelRow, stride: Int) {
+    let columns = (area.x0..<area.x1).map {
+      pair($0, from: part.minX, length: part.width, count: width, limit: source.width, isFlippedX)
+    }
+    let count = area.width
+    let lines = PixelRow.allocate(capacity: count * 2)
+    defer { lines.deallocate() }
+    var held = [-1, -1]
+    func line(_ y: Int) -> PixelRow {
+      let line = lines + (y & 1) * count
+      if held[y & 1] == y { return line }
+      held[y & 1] = y
+      let row = source.pixels + y * source.stride
+      columns.withUnsafeBufferPointer { columns in
+        for i in 0..<count {
+          let c = columns[i]
+          line[i] = between(row[c.low], row[c.high], c.weight)
+        }
+      }
+      return line
+    }
+    for y in area.y0..<area.y1 {
+      let rows = pair(y, from: part.minY, length: part.height, count: height, limit: source.height, isFlippedY)
+      let (a, b) = (line(rows.low), line(rows.high))
+      let d = out + (y - area.y0) * stride
+      let weight = Channels16(repeating: UInt16(rows.weight))
+      let rest = 256 &- weight
+      @inline(__always) func mixed(_ a: Channels16, _ b: Channels16) -> Pixels8 {
+        pixels((a &* rest &+ b &* weight &+ 128) &>> 8)
+      }
+      var i = 0
+      while i &+ 8 <= count {
+        let (p, q) = (load8(a + i), load8(b + i))
+        let even = mixed(channels(p & evenBytes), channels(q & evenBytes))
+        let odd = mixed(channels((p &>> 8) & evenBytes), channels((q &>> 8) & evenBytes))
+        store8(d + i, even | (odd &<< 8))
+        i &+= 8
+      }
+      while i < count {
+        d[i] = between(a[i], b[i], rows.weight)
+        i &+= 1
+      }
+    }
+  }
+
+  /// The two source pixels between which the centre of a result pixel lies, and the second's share of 256.
+  private func pair(
+    _ place: Int, from origin: CGFloat, length: CGFloat, count: Int, limit: Int, _ isFlipped: Bool
+  ) -> (low: Int, high: Int, weight: UInt32) {
+    let i = Double(isFlipped ? count - 1 - place : place)
+    let position = Double(origin) + (i + 0.5) * Double(length) / Double(count) - 0.5
+    let (first, last) = (max(0, Int(origin)), min(limit, Int((origin + length).rounded(.up))) - 1)
+    let steps = Int(((position + 1) * 256 + 0.5).rounded(.down)) - 256
+    let low = steps >> 8
+    return (min(last, max(first, low)), min(last, max(first, low + 1)), UInt32(steps & 255))
   }
 
   private func taps(

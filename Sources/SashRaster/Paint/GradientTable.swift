@@ -26,7 +26,8 @@ final class GradientTable {
         value = ramp[next - 1].color
       } else {
         let (a, b) = (ramp[next - 1], ramp[next])
-        value = a.color + (b.color - a.color) * ((t - a.at) / (b.at - a.at))
+        // Held, so that stops out of order or at no number still give colours.
+        value = a.color + (b.color - a.color) * min(1, max(0, (t - a.at) / (b.at - a.at)))
       }
       colors[i] = packed(value)
       isOpaque = isOpaque && colors[i] >> 24 == 255

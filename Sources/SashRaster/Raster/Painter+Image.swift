@@ -8,7 +8,8 @@ extension Painter {
     let part = image.source.map { $0.intersection(whole) } ?? whole
     let place = image.destination
     guard !part.isNull, part.width > 0, part.height > 0, place.width > 0, place.height > 0,
-      (place.minX + place.minY + place.width + place.height).isFinite
+      (place.minX + place.minY + place.width + place.height).isFinite,
+      (part.minX + part.minY + part.width + part.height).isFinite
     else { return }
     if let size = image.tileSize {
       drawTiles(image, part, size, ctm, opacity)

@@ -63,6 +63,10 @@ final class Painter {
 
   /// Draws an item; `ctm` leads from its space to device pixels.
   func draw(_ item: DisplayItem, _ ctm: CGAffineTransform, opacity: Float) {
+    guard (ctm.a + ctm.b + ctm.c + ctm.d + ctm.tx + ctm.ty).isFinite else {
+      RasterWarning.once("A place or a transform is not a finite number; what it moves is not drawn.")
+      return
+    }
     let visible = PixelRect(around: item.bounds, ctm).intersection(clipRect)
     if visible.isEmpty {
       counters.itemsSkipped += 1

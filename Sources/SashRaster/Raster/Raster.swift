@@ -57,11 +57,12 @@ package final class Raster: @unchecked Sendable {
     return total.withLock { $0 }
   }
 
-  /// Bands of rows, several a thread so that a dense part of the picture is shared out; one thread takes areas whole.
+  /// Bands of rows, two a thread so that a dense part of the picture is shared out; one thread takes areas whole. More
+  /// would not pay: what lies on a border is flattened, and a blur's margin drawn, once for each side.
   private func bands(_ areas: [PixelRect]) -> [PixelRect] {
     if threads == 1 { return areas }
     let rows = areas.reduce(0) { $0 + $1.height }
-    let height = max(32, (rows + threads * 3 - 1) / (threads * 3))
+    let height = max(64, (rows + threads * 2 - 1) / (threads * 2))
     var bands: [PixelRect] = []
     for area in areas {
       // Too little to share pays for waking a thread only in delay.

@@ -59,7 +59,7 @@ import SashRaster
     scene.update()  // evaluate, settle
     let list = scene.display()  // measure, place, record
     let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-    let damaged = damage(from: shown, to: list, scale: window.scale, bounds: all)
+    let damaged = shown == nil ? [all] : damage(from: shown, to: list, scale: window.scale, bounds: all)
     if !damaged.isEmpty {
       let counters = raster.render(list, into: bitmap, scale: window.scale, background: background, damage: damaged)
       window.present(bitmap, damage: damaged)

@@ -4,7 +4,7 @@ import SashGraph
 
 /// Reads a value of the environment; the view runs again when that value changes, and for no other.
 @frozen @propertyWrapper
-public nonisolated struct Environment<Value>: DynamicProperty {
+public struct Environment<Value>: DynamicProperty {
   @usableFromInline enum Content {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case value(Value)
@@ -28,7 +28,7 @@ public nonisolated struct Environment<Value>: DynamicProperty {
   }
 }
 
-extension Environment: Sendable where Value: Sendable {}
+extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment {
   /// Reads the observable object of a type that `environment(_:)` has put there; traps when the view runs without it.

@@ -3,6 +3,8 @@ import SashDisplay
 import SashGraph
 import SashInput
 import SashLayout
+import SashRaster
+import SashText
 
 /// The graph of one scene: it owns the nodes of the root view, the inputs from the window, and what is to be run after
 /// an evaluation.
@@ -34,7 +36,8 @@ package final class ViewGraph {
   }
 
   private var environmentInput: Attribute<EnvironmentValues>!
-  private var sizeInput: Attribute<CGSize>!
+  /// The window and its safe area.
+  package private(set) var safeArea: Attribute<WindowArea>!
   private var outputs = _ViewOutputs()
   private var rootGeometry: Attribute<ViewGeometry>!
   private var rootDisplay: Attribute<DisplayItem>!
@@ -48,16 +51,19 @@ package final class ViewGraph {
   package private(set) var frameNumber: UInt64 = 0
 
   /// A scene that shows `root` in a window of `size` points.
-  package init<Root: View>(root: Root, size: CGSize, environment: EnvironmentValues) {
+  package init<Root: View>(
+    root: Root, size: CGSize, insets: EdgeInsets = EdgeInsets(), environment: EnvironmentValues
+  ) {
+    if PictureDecoder.decodePNG == nil { PictureDecoder.decodePNG = { try? Bitmap(imageData: $0) } }
     graph.withCurrent {
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
         environmentInput = Attribute(input: environment)
-        sizeInput = Attribute(input: size)
+        safeArea = Attribute(input: WindowArea(size: size, insets: insets))
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
         let layout = Deferred<Attribute<LayoutEngine>?>()
-        rootGeometry = Attribute(rule: RootGeometryRule(size: sizeInput, layout: layout))
+        rootGeometry = Attribute(rule: RootGeometryRule(area: safeArea, layout: layout))
         let space = CoordinateSpaceNode(parent: nil, geometry: rootGeometry)
         outputs = Root._makeView(
           view: _GraphValue(rootValue), inputs: _ViewInputs(base: base, geometry: rootGeometry, space: space))
@@ -80,9 +86,9 @@ package final class ViewGraph {
 
   // MARK: Inputs from the window
 
-  package var size: CGSize { graph.withCurrent { sizeInput.untrackedValue } }
-  package func setSize(_ size: CGSize) {
-    graph.withCurrent { if sizeInput.setValue(size) { requestFrame() } }
+  package var size: CGSize { graph.withCurrent { safeArea.untrackedValue.size } }
+  package func setSize(_ size: CGSize, insets: EdgeInsets = EdgeInsets()) {
+    graph.withCurrent { if safeArea.setValue(WindowArea(size: size, insets: insets)) { requestFrame() } }
   }
   package var environment: EnvironmentValues { graph.withCurrent { environmentInput.untrackedValue } }
   package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
@@ -186,20 +192,20 @@ package final class Deferred<Value> {
   package init() {}
 }
 
-/// The root view is offered the window and centred in it.
+/// The root view is offered the safe area of the window and centred in it.
 private struct RootGeometryRule: Rule {
-  let size: Attribute<CGSize>
+  let area: Attribute<WindowArea>
   let layout: Deferred<Attribute<LayoutEngine>?>
 
   func compute() -> ViewGeometry {
-    let window = size.value
-    let proposal = ProposedViewSize(window)
+    let safe = area.value.safeRect
+    let proposal = ProposedViewSize(safe.size)
     guard let engine = layout.value??.value else {
-      return ViewGeometry(origin: .zero, size: window, proposal: proposal)
+      return ViewGeometry(origin: safe.origin, size: safe.size, proposal: proposal)
     }
     let answer = engine.sizeThatFits(proposal)
     return ViewGeometry(
-      origin: CGPoint(x: (window.width - answer.width) / 2, y: (window.height - answer.height) / 2), size: answer,
+      origin: CGPoint(x: safe.midX - answer.width / 2, y: safe.midY - answer.height / 2), size: answer,
       proposal: proposal)
   }
 }

@@ -3,7 +3,7 @@ import Observation
 
 /// Makes bindings to the properties of an observable object; it neither owns nor watches the object.
 @frozen @dynamicMemberLookup @propertyWrapper
-public nonisolated struct Bindable<Value> {
+public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
 

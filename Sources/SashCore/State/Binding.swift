@@ -2,7 +2,7 @@ import Foundation
 
 /// A way to read and write a value that lives elsewhere.
 @frozen @propertyWrapper @dynamicMemberLookup
-public nonisolated struct Binding<Value> {
+public struct Binding<Value> {
   @usableFromInline var location: AnyLocation<Value>
   /// What writes through this binding carry along.
   public var transaction: Transaction

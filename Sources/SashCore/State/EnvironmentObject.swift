@@ -3,7 +3,7 @@ import SashGraph
 
 /// Watches an observable object that a view above has put into the environment.
 @frozen @propertyWrapper
-public nonisolated struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup @frozen public struct Wrapper {
     let root: ObjectType
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {

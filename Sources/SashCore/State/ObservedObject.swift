@@ -4,7 +4,7 @@ import SashGraph
 
 /// Watches an observable object that someone else owns: each change of it makes the view run again.
 @frozen @propertyWrapper
-public nonisolated struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Gives bindings to the object's properties.
   @dynamicMemberLookup @frozen public struct Wrapper {
     let root: ObjectType

@@ -5,7 +5,7 @@ import SashGraph
 /// The initial value counts once per identity. Reading it in `body` makes the view depend on it; writing an equal value
 /// does nothing.
 @frozen @propertyWrapper
-public nonisolated struct State<Value>: DynamicProperty {
+public struct State<Value>: DynamicProperty {
   @usableFromInline var _value: Value
   @usableFromInline var _location: AnyLocation<Value>?
 

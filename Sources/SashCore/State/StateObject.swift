@@ -4,7 +4,7 @@ import SashGraph
 /// Owns an observable object: it is made once per identity of the view, before the body first runs, and released when
 /// the identity ends.
 @frozen @propertyWrapper
-public nonisolated struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   @usableFromInline enum Storage {
     case initially(() -> ObjectType)
     case object(ObjectType)

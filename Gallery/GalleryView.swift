@@ -1,0 +1,97 @@
+import SwiftUI
+
+/// The pages of the gallery, in the order of the bar.
+enum Page: String, CaseIterable, Identifiable {
+  case state, layout, drawing, text, controls
+
+  var id: Self { self }
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var symbol: String {
+    switch self {
+    case .state: "arrow.clockwise"
+    case .layout: "square.grid.2x2"
+    case .drawing: "paintpalette"
+    case .text: "pencil"
+    case .controls: "slider.horizontal.3"
+    }
+  }
+}
+
+/// The page that is chosen, and below it the bar to choose another.
+struct GalleryView: View {
+  @State private var page = Page(rawValue: startPage) ?? .state
+
+  /// `SASH_GALLERY_PAGE=text` starts with another page, for pictures.
+  private static var startPage: String {
+    ProcessInfo.processInfo.environment["SASH_GALLERY_PAGE"] ?? Page.state.rawValue
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      header
+      Divider()
+      content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      Divider()
+      bar
+    }
+  }
+
+  private var header: some View {
+    Text(page.title)
+      .font(.largeTitle)
+      .bold()
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal)
+      .padding(.top, 12)
+      .padding(.bottom, 8)
+  }
+
+  @ViewBuilder private var content: some View {
+    switch page {
+    case .state: StatePage()
+    case .layout: LayoutPage()
+    case .drawing: DrawingPage()
+    case .text: TextPage()
+    case .controls: ControlsPage()
+    }
+  }
+
+  private var bar: some View {
+    HStack(spacing: 0) {
+      ForEach(Page.allCases) { item in
+        Button {
+          page = item
+        } label: {
+          VStack(spacing: 3) {
+            Image(systemName: item.symbol).font(.system(size: 20))
+            Text(item.title).font(.caption2)
+          }
+          .foregroundStyle(item == page ? Color.accentColor : Color.gray)
+          .frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.plain)
+      }
+    }
+    .padding(.vertical, 8)
+  }
+}
+
+/// A titled group of samples on a page.
+struct Sample<Content: View>: View {
+  let title: String
+  @ViewBuilder var content: Content
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      Text(title)
+        .font(.footnote)
+        .textCase(.uppercase)
+        .foregroundStyle(.secondary)
+      content
+    }
+    .padding(16)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color.gray.opacity(0.1), in: RoundedRectangle(cornerRadius: 12))
+    .padding(.horizontal)
+  }
+}

@@ -1,0 +1,50 @@
+import SwiftUI
+
+/// Buttons, switches and a text field.
+struct ControlsPage: View {
+  @State private var name = ""
+  @State private var isOn = true
+  @State private var taps = 0
+  @State private var isEnabled = true
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Sample(title: "Buttons") {
+        HStack(spacing: 12) {
+          Button("Plain") { taps += 1 }
+          Button("Bordered") { taps += 1 }.buttonStyle(.bordered)
+          Button("Prominent") { taps += 1 }.buttonStyle(.borderedProminent)
+        }
+        HStack(spacing: 12) {
+          Button("Delete", role: .destructive) { taps += 1 }.buttonStyle(.bordered)
+          Button("Springy") { taps += 1 }.buttonStyle(Squeeze())
+        }
+        Text("Tapped \(taps) times.").foregroundStyle(.secondary)
+      }
+      .disabled(!isEnabled)
+      Sample(title: "Switches") {
+        Toggle("Enable the buttons", isOn: $isEnabled)
+        Toggle("Show a greeting", isOn: $isOn)
+      }
+      Sample(title: "Text field") {
+        TextField("Your name", text: $name).textFieldStyle(.roundedBorder)
+        if isOn {
+          Text(name.isEmpty ? "Hello, whoever you are." : "Hello, \(name)!")
+        }
+      }
+    }
+    .padding(.vertical)
+  }
+}
+
+/// Shrinks while it is pressed.
+private struct Squeeze: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .padding(.horizontal, 14)
+      .padding(.vertical, 7)
+      .background(Color.teal, in: Capsule())
+      .foregroundStyle(.white)
+      .scaleEffect(configuration.isPressed ? 0.9 : 1)
+  }
+}

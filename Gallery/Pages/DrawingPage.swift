@@ -1,0 +1,68 @@
+import SwiftUI
+
+/// Shapes, gradients, strokes and effects.
+struct DrawingPage: View {
+  var body: some View {
+    VStack(spacing: 16) {
+      Sample(title: "Shapes") {
+        HStack(spacing: 14) {
+          Circle().fill(.red)
+          RoundedRectangle(cornerRadius: 12).fill(.green)
+          Capsule().stroke(.blue, lineWidth: 4)
+          Star(points: 5).fill(.yellow).overlay { Star(points: 5).stroke(.orange, lineWidth: 2) }
+          Ellipse().stroke(style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [1, 6]))
+        }
+        .frame(height: 54)
+      }
+      Sample(title: "Gradients") {
+        HStack(spacing: 14) {
+          Rectangle().fill(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
+          Circle().fill(RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
+          Circle().fill(AngularGradient(colors: [.red, .yellow, .green, .blue, .red], center: .center))
+        }
+        .frame(height: 64)
+      }
+      Sample(title: "Effects") {
+        HStack(spacing: 22) {
+          square.shadow(color: .black.opacity(0.4), radius: 6, x: 0, y: 4)
+          square.opacity(0.4)
+          square.rotationEffect(.degrees(20))
+          square.scaleEffect(0.7)
+          square.blur(radius: 3)
+        }
+        .padding(.vertical, 6)
+      }
+      Sample(title: "Symbols") {
+        HStack(spacing: 16) {
+          ForEach(["star.fill", "heart.fill", "trash", "gear", "magnifyingglass", "person.crop.circle", "calendar"], id: \.self) {
+            Image(systemName: $0)
+          }
+        }
+        .font(.title2)
+        .foregroundStyle(.tint)
+      }
+    }
+    .padding(.vertical)
+  }
+
+  private var square: some View { RoundedRectangle(cornerRadius: 8).fill(.indigo).frame(width: 40, height: 40) }
+}
+
+/// A star with any number of points, touching the edges of its frame.
+struct Star: Shape {
+  var points: Int
+
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      let center = CGPoint(x: rect.midX, y: rect.midY)
+      let outer = min(rect.width, rect.height) / 2
+      for step in 0..<(points * 2) {
+        let radius = step.isMultiple(of: 2) ? outer : outer * 0.42
+        let angle = Double(step) * .pi / Double(points) - .pi / 2
+        let point = CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.closeSubpath()
+    }
+  }
+}

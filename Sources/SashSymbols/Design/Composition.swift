@@ -1,0 +1,112 @@
+import Foundation
+import SashGeometry
+
+/// Finds the design for a name, or makes one by the rules that names of variants follow.
+///
+/// A name is a base and what is done to it: `.fill`, a container (`.circle`, `.square.fill`…), `.slash`, `.badge.plus`.
+struct Composition {
+  let book = DesignBook.all
+
+  func design(named name: String) -> SymbolDesign? {
+    if let design = book.designs[name] { return design }
+    return numeral(name) ?? badged(name) ?? slashed(name) ?? contained(name) ?? filledLast(name)
+  }
+
+  /// `12` and `12.circle`: numbers up to 50.
+  private func numeral(_ name: String) -> SymbolDesign? {
+    guard let value = Int(name), (0...50).contains(value), String(value) == name else { return nil }
+    return SymbolDesign { p in p.stroke(Numeral.path(value)) }
+  }
+
+  private func contained(_ name: String) -> SymbolDesign? {
+    let isFilled = name.hasSuffix(".fill")
+    let stem = isFilled ? String(name.dropLast(5)) : name
+    guard let dot = stem.lastIndex(of: "."), let container = SymbolContainer(rawValue: String(stem[stem.index(after: dot)...])),
+      let inner = mark(String(stem[..<dot]))
+    else { return nil }
+    return SymbolDesign(isDirectional: inner.isDirectional) { p in
+      p.shape(container.outline(p), filled: isFilled)
+      let place = container.place
+      let part = Self.fitted(inner, size: place.size, lineWidth: p.w)
+      p.at(place.x, place.y) { q in isFilled ? part.forEach { q.cut($0.1) } : q.add(part) }
+    }
+  }
+
+  /// What stands in a container: a mark, or an object filled.
+  private func mark(_ name: String) -> SymbolDesign? {
+    if name.isEmpty { return nil }
+    if let filled = book.designs[name + ".fill"], SymbolContainer(rawValue: name) == nil { return filled }
+    return book.designs[name] ?? numeral(name)
+  }
+
+  private func slashed(_ name: String) -> SymbolDesign? {
+    let isFilled = name.hasSuffix(".slash.fill")
+    guard isFilled || name.hasSuffix(".slash") else { return nil }
+    let stem = String(name.dropLast(isFilled ? 11 : 6))
+    guard let base = book.designs[stem + (isFilled ? ".fill" : "")] ?? (isFilled ? nil : design(named: stem)) else { return nil }
+    return SymbolDesign(isDirectional: base.isDirectional) { p in
+      base.draw(p)
+      let slash = line(-44, -46, 44, 46)
+      p.cutStroke(slash.moved(3, -3).moved(p.e * 0.7, -p.e * 0.7), 1.7)
+      p.stroke(slash)
+    }
+  }
+
+  /// `person.fill.badge.plus`, `person.crop.circle.badge.xmark.fill`, `bell.badge`.
+  private func badged(_ name: String) -> SymbolDesign? {
+    guard let range = name.range(of: ".badge", options: .backwards) else { return nil }
+    var mark = String(name[range.upperBound...])
+    var stem = String(name[..<range.lowerBound])
+    if mark.hasSuffix(".fill") {
+      mark.removeLast(5)
+      stem += ".fill"
+    }
+    if mark.hasPrefix(".") { mark.removeFirst() }
+    guard let base = book.designs[stem] ?? contained(stem) else { return nil }
+    if mark.isEmpty {
+      return SymbolDesign(isDirectional: base.isDirectional) { p in
+        p.secondary { base.draw($0) }
+        let dot = disk(32, -32, 17)
+        p.clear(dot, margin: p.w * 0.9)
+        p.fill(dot)
+      }
+    }
+    guard let inner = self.mark(mark) else { return nil }
+    return SymbolDesign(isDirectional: base.isDirectional) { p in
+      p.secondary { base.draw($0) }
+      // Plus and minus stand free, what needs a ground gets a disk.
+      let isBare = mark == "plus" || mark == "minus"
+      let ground = disk(36, 34, isBare ? 19 : 23)
+      p.clear(ground, margin: p.w * 0.7)
+      if !isBare { p.fill(ground) }
+      let part = Self.fitted(inner, size: isBare ? 36 : 26, lineWidth: p.w)
+      p.at(36, 34) { q in isBare ? q.add(part) : part.forEach { q.cut($0.1) } }
+    }
+  }
+
+  /// `arrow.up.arrow.down.circle.fill` is done; this is `.fill` for what has no filled design: the same symbol.
+  private func filledLast(_ name: String) -> SymbolDesign? {
+    guard name.hasSuffix(".fill") else { return nil }
+    let stem = String(name.dropLast(5))
+    return book.designs[stem]
+  }
+
+  /// A design shrunk so that its longer side is `size`, with lines nearly as wide as those around it.
+  private static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(SymbolLevel, Path)] {
+    func draw(_ width: CGFloat) -> ([(SymbolLevel, Path)], CGRect) {
+      let pen = SymbolPen(lineWidth: width)
+      design.draw(pen)
+      let parts = pen.finish()
+      return (parts, parts.reduce(CGRect.null) { $0.union($1.1.boundingRect) })
+    }
+    let (_, rough) = draw(lineWidth * 1.7)
+    guard !rough.isNull else { return [] }
+    let width = lineWidth * 0.98 / min(1, size / max(rough.width, rough.height))
+    let (parts, box) = draw(width)
+    // A number or a lone mark may be narrow: its height counts, but not beyond the size.
+    let scale = min(1, size / max(box.width, box.height))
+    let fit = CGAffineTransform(translationX: -box.midX, y: -box.midY).concatenating(
+      CGAffineTransform(scaleX: scale, y: scale))
+    return parts.map { ($0.0, $0.1.applying(fit)) }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How one symbol is drawn.
+struct SymbolDesign {
+  /// True if right-to-left layout turns it around.
+  var isDirectional = false
+  var draw: (SymbolPen) -> Void
+}
+
+/// The designs that families add by name; the rest follows from them by rules.
+struct DesignBook {
+  private(set) var designs: [String: SymbolDesign] = [:]
+
+  /// Adds a symbol under one or more names.
+  mutating func add(_ names: String..., directional: Bool = false, draw: @escaping (SymbolPen) -> Void) {
+    for name in names {
+      assert(designs[name] == nil, "\(name) is drawn twice")
+      designs[name] = SymbolDesign(isDirectional: directional, draw: draw)
+    }
+  }
+
+  /// Adds a symbol and its `.fill` variant.
+  mutating func both(_ names: String..., directional: Bool = false, draw: @escaping (SymbolPen, Bool) -> Void) {
+    for name in names {
+      add(name, directional: directional) { draw($0, false) }
+      add(name + ".fill", directional: directional) { draw($0, true) }
+    }
+  }
+
+  static let all: DesignBook = {
+    var book = DesignBook()
+    book.addMarks()
+    book.addArrows()
+    book.addShapes()
+    book.addPeople()
+    book.addMedia()
+    book.addWeather()
+    book.addText()
+    book.addObjects()
+    book.addPlaces()
+    book.addTools()
+    book.addDevices()
+    book.addCommunication()
+    return book
+  }()
+}

@@ -1,0 +1,128 @@
+import Foundation
+import SashGeometry
+
+/// Draws one symbol out of strokes, areas and cut-outs.
+///
+/// Space: hundredths of an em at medium scale, origin in the middle of the capital height, y downward. A circle that
+/// holds a mark is 100 wide.
+final class SymbolPen {
+  /// The width of a normal line.
+  let w: CGFloat
+  /// Half of it: how far ink reaches beyond a stroked line.
+  var e: CGFloat { w / 2 }
+  /// The tone of what is drawn next.
+  var level = SymbolLevel.primary
+  /// The place of what is drawn next.
+  var transform = CGAffineTransform.identity
+
+  /// Finished areas and what is still to be added to them, by level.
+  private var areas: [Path] = [Path(), Path(), Path()]
+  private var pending: [Path] = [Path(), Path(), Path()]
+  /// How far lines may be from curves.
+  private static let tolerance: CGFloat = 0.02
+
+  init(lineWidth: CGFloat) { w = lineWidth }
+
+  /// Draws along a path with round ends, `width` normal lines wide.
+  func stroke(_ path: Path, _ width: CGFloat = 1, cap: CGLineCap = .round, join: CGLineJoin = .round) {
+    pending[level.rawValue].addPath(outline(path, width * w, cap, join))
+  }
+  /// Fills a path by winding.
+  func fill(_ path: Path) { add(path.applying(transform)) }
+  /// Fills a path and draws its border, so that it is as large as the bordered variant.
+  func solid(_ path: Path) {
+    fill(path)
+    stroke(path)
+  }
+  /// Draws the border, or all of it.
+  func shape(_ path: Path, filled: Bool) { filled ? solid(path) : stroke(path) }
+
+  /// Takes an area away from all that was drawn.
+  func cut(_ path: Path) { remove(path.applying(transform)) }
+  /// Takes a line away, `width` normal lines wide.
+  func cutStroke(_ path: Path, _ width: CGFloat = 1, cap: CGLineCap = .round) {
+    remove(outline(path, width * w, cap, .round))
+  }
+  /// Takes an area and a margin about it away.
+  func clear(_ path: Path, margin: CGFloat) {
+    var area = path.applying(transform)
+    area.addPath(outline(path, margin * 2, .round, .round))
+    remove(area)
+  }
+
+  /// Draws with another origin and size.
+  func at(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1, _ body: (SymbolPen) -> Void) {
+    let old = transform
+    transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y).concatenating(old)
+    body(self)
+    transform = old
+  }
+  func rotated(_ degrees: CGFloat, _ body: (SymbolPen) -> Void) {
+    let old = transform
+    transform = CGAffineTransform(rotationAngle: degrees * .pi / 180).concatenating(old)
+    body(self)
+    transform = old
+  }
+  func mirrored(_ body: (SymbolPen) -> Void) {
+    let old = transform
+    transform = CGAffineTransform(scaleX: -1, y: 1).concatenating(old)
+    body(self)
+    transform = old
+  }
+  func secondary(_ body: (SymbolPen) -> Void) {
+    let old = level
+    level = .secondary
+    body(self)
+    level = old
+  }
+
+  private func outline(_ path: Path, _ width: CGFloat, _ cap: CGLineCap, _ join: CGLineJoin) -> Path {
+    let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join)
+    return path.applying(transform).outlined(style, tolerance: Self.tolerance)
+  }
+
+  /// Adds an area that may run either way round; strokes always run clockwise, and the two must not cancel.
+  private func add(_ path: Path) {
+    let clockwise = path.combined(with: Path(), tolerance: Self.tolerance) { first, _ in first }
+    pending[level.rawValue].addPath(clockwise)
+  }
+
+  private func settle() {
+    for i in areas.indices where !pending[i].isEmpty {
+      areas[i] = areas[i].combined(with: pending[i], tolerance: Self.tolerance) { $0 || $1 }
+      pending[i] = Path()
+    }
+  }
+
+  private func remove(_ path: Path) {
+    settle()
+    for i in areas.indices where !areas[i].isEmpty {
+      areas[i] = areas[i].combined(with: path, tolerance: Self.tolerance) { $0 && !$1 }
+    }
+  }
+
+  /// What was drawn, higher levels cut out of lower ones.
+  func finish() -> [(SymbolLevel, Path)] {
+    settle()
+    var above = Path()
+    var result: [(SymbolLevel, Path)] = []
+    for level in SymbolLevel.allCases where !areas[level.rawValue].isEmpty {
+      var area = areas[level.rawValue]
+      if !above.isEmpty { area = area.combined(with: above, tolerance: Self.tolerance) { $0 && !$1 } }
+      if area.isEmpty { continue }
+      result.append((level, area))
+      above.addPath(area)
+    }
+    return result
+  }
+
+  /// Adds what another pen drew.
+  func add(_ parts: [(SymbolLevel, Path)]) {
+    for (level, path) in parts {
+      let old = self.level
+      self.level = level
+      add(path.applying(transform))
+      self.level = old
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SashGeometry
+import Foundation
+
+/// How large a symbol is beside text of its font size.
+package enum SymbolScale: Int, Hashable, Sendable, CaseIterable {
+  case small, medium, large
+
+  /// The size against medium.
+  /// - Source: fact "symbol scale": 0.789, 1, 1.286.
+  var factor: CGFloat {
+    switch self {
+    case .small: 0.789
+    case .medium: 1
+    case .large: 1.286
+    }
+  }
+}
+
+/// How much a part of a symbol counts when symbols are drawn in several tones.
+package enum SymbolLevel: Int, Hashable, Sendable, CaseIterable {
+  case primary, secondary, tertiary
+}
+
+/// One tone of a symbol: an outline to be filled by the non-zero rule.
+package struct SymbolLayer: Equatable, Sendable {
+  /// In ems; the origin is the left end of the baseline, y grows downward.
+  package var path: Path
+  package var level: SymbolLevel
+}
+
+/// A symbol at one weight and scale, ready to be filled.
+///
+/// - Invariant: layers do not overlap, so each can have its own opacity.
+package struct SymbolGlyph: Equatable, Sendable {
+  package var layers: [SymbolLayer]
+  /// What layout sees, in ems; the origin is the left end of the baseline, y grows downward.
+  ///
+  /// Its middle is the middle of capital letters, unless the symbol hangs from it on purpose.
+  package var frame: CGRect
+  /// True if right-to-left layout turns the symbol around.
+  package var isDirectional: Bool
+
+  /// All layers as one outline, for one tone.
+  package var path: Path {
+    layers.count == 1 ? layers[0].path : Path { whole in layers.forEach { whole.addPath($0.path) } }
+  }
+}

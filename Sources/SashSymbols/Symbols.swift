@@ -1,0 +1,49 @@
+import Foundation
+import SashGeometry
+import Synchronization
+
+/// The symbols that come with the package, by the names that `Image(systemName:)` takes.
+package enum Symbols {
+  private struct Key: Hashable {
+    var name: String
+    var weight: Int
+    var scale: SymbolScale
+  }
+  private static let composition = Composition()
+  private static let glyphs = Mutex<[Key: SymbolGlyph]>([:])
+
+  /// Names with a design of their own; variants by rule (`.circle.fill`, `.slash`, `.badge.plus`…) are not listed.
+  package static var names: [String] { composition.book.designs.keys.sorted() }
+
+  /// True if there is such a symbol.
+  package static func contains(_ name: String) -> Bool { composition.design(named: name) != nil }
+
+  /// A symbol for a font weight of 100…900, nil for a name that is not known.
+  ///
+  /// Kept once made: O(1) from then on.
+  package static func glyph(named name: String, weight: Int = 400, scale: SymbolScale = .medium) -> SymbolGlyph? {
+    let key = Key(name: name, weight: min(max(weight, 100), 900), scale: scale)
+    if let glyph = glyphs.withLock({ $0[key] }) { return glyph }
+    guard let design = composition.design(named: name) else { return nil }
+    let glyph = draw(design, key)
+    glyphs.withLock { $0[key] = glyph }
+    return glyph
+  }
+
+  private static func draw(_ design: SymbolDesign, _ key: Key) -> SymbolGlyph {
+    let pen = SymbolPen(lineWidth: SymbolWeight.lineWidth(weight: key.weight, scale: key.scale))
+    design.draw(pen)
+    let parts = pen.finish()
+    let ink = parts.reduce(CGRect.null) { $0.union($1.1.boundingRect) }
+    // Ems, with the middle of the design at the middle of capital letters.
+    let unit = key.scale.factor / 100
+    let (marginX, marginY): (CGFloat, CGFloat) = (0.088, 0.07)
+    let place = CGAffineTransform(
+      a: unit, b: 0, c: 0, d: unit, tx: marginX - ink.minX * unit, ty: -SymbolWeight.capHeight / 200)
+    let layers = parts.map { SymbolLayer(path: $0.1.applying(place), level: $0.0) }
+    let top = min(ink.minY, -ink.maxY) * unit - marginY - SymbolWeight.capHeight / 200
+    let height = max(-ink.minY, ink.maxY) * 2 * unit + 2 * marginY
+    let frame = CGRect(x: 0, y: top, width: ink.width * unit + 2 * marginX, height: height)
+    return SymbolGlyph(layers: layers, frame: frame, isDirectional: design.isDirectional)
+  }
+}

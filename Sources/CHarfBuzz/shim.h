@@ -1,5 +1,5 @@
-#include <hb.h>
-#include <hb-ot.h>
+#include <harfbuzz/hb.h>
+#include <harfbuzz/hb-ot.h>
 
 // HarfBuzz 7 renamed the outline call and deprecated the old name; callers see one name for both.
 static inline void sash_hb_font_draw_glyph(

@@ -44,7 +44,7 @@ private func isHit(_ item: DisplayItem, at point: CGPoint, chain: inout [HitResu
   case .image(let image): return image.destination.contains(point) && image.tint?.isVisible ?? true
   case .responder(let id, let shape, let child):
     if let shape {
-      guard shape.covers(point) else { return false }
+      guard shape.contains(point) else { return false }
       _ = isHit(child, at: point, chain: &chain)
     } else {
       guard isHit(child, at: point, chain: &chain) else { return false }
@@ -62,7 +62,7 @@ extension DisplayEffect {
   fileprivate func pointBelow(_ point: CGPoint) -> CGPoint? {
     switch self {
     case .opacity(let opacity): return opacity < invisible ? nil : point
-    case .clip(let path, let style): return path.covers(point, eoFill: style.isEOFilled) ? point : nil
+    case .clip(let path, let style): return path.contains(point, eoFill: style.isEOFilled) ? point : nil
     case .transform(let transform):
       return ProjectionTransform(transform).pointBefore(point)
     case .projection(let transform): return transform.pointBefore(point)
@@ -85,7 +85,7 @@ extension ShapeContent {
   fileprivate func isHit(at point: CGPoint) -> Bool {
     guard paint.isVisible else { return false }
     switch mode {
-    case .fill(let style): return path.covers(point, eoFill: style.isEOFilled)
+    case .fill(let style): return path.contains(point, eoFill: style.isEOFilled)
     case .stroke(let style, _): return path.passes(within: max(style.lineWidth / 2, ShapeContent.reach), of: point)
     }
   }

@@ -71,13 +71,16 @@ private let orange: UInt32 = 0xF08020
 
   @Test("Keys come with meaning, modifiers and repeats; text as the layout makes it") func keys() async throws {
     let display = try await TestDisplay()
+    // xdotool changes the layout for letters that are not on it, and a busy program then reads the wrong one.
+    try await TestProgram.run("setxkbmap", ["fr"], environment: ["DISPLAY": display.name])
     let (probe, _) = try await start(display, ["HOST_PROBE_TEXT": "1"])
     try await display.xdotool("key", "a", "eacute", "shift+Tab", "ctrl+Left", "alt+super+F5", "KP_Enter")
-    try await display.xdotool("type", "Grüße")
-    try await probe.line("text e")
+    try await display.xdotool("type", "Dç")
+    try await probe.line("text ç")
+    // SDL names the keys of the number row by their digits, whatever the layout has there.
     for line in [
-      "key character(\"a\") down 0", "text a", "text é", "key tab down 1", "key left down 2", "key function(5) down 12",
-      "key return down 0", "text G", "text ü", "text ß",
+      "key character(\"a\") down 0", "text a", "key character(\"2\") down 0", "text é", "key tab down 1",
+      "key left down 2", "key function(5) down 12", "key return down 0", "text D", "text ç",
     ] {
       #expect(probe.count(line) == 1, "\(line)")
     }

@@ -14,7 +14,7 @@ final class TestDisplay: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     server = try TestProgram(
       TestProgram.path(of: "Xvfb"),
-      ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-fbdir", folder.path])
+      ["-displayfd", "1", "-noreset", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-fbdir", folder.path])
     var number = ""
     for _ in 0..<2000 where number.isEmpty {
       // The number is on a line of its own; warnings of the server may be around it.

@@ -118,7 +118,6 @@ struct DrawingTests {
   @Test("Two quadratic curves in one path are both filled [S2-035 S2-036]")
   func quadCurves() {
     let app = draw(QuadCurves())
-    expect(app, 50, 50, black)
     expect(app, 30, 60, black)
     expect(app, 60, 30, black)
     expect(app, 5, 95, white)

@@ -114,7 +114,7 @@ struct StateTests {
           #expect(a == 1)  // a read after a write in the same event gives the new value
           b += 1
         }
-        Button("there and back") {
+        Text("there and back").onTapGesture {
           a += 1
           a -= 1
         }

@@ -6,7 +6,8 @@ import CSashCurrent
 /// keep their values.
 package final class Subgraph {
   package private(set) var isValid = true
-  private unowned let graph: Graph
+  // Unsafe, because the graph ends its subgraphs while it is itself being deinitialised.
+  private unowned(unsafe) let graph: Graph
   private weak var parent: Subgraph?
   private var children: [ObjectIdentifier: Subgraph] = [:]
   private var observers: [() -> Void] = []

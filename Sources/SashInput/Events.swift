@@ -1,8 +1,8 @@
 import Foundation
 import SashGeometry
 
-/// What a host hands to the app. Locations are in points, in the window's space, y downward; times in seconds of the
-/// host's clock.
+/// What a host hands to the app. Locations are in points, in the window's space, y downward; times in seconds
+/// of the host's clock.
 package enum InputEvent: Sendable, Equatable {
   case pointer(PointerEvent)
   case scroll(ScrollEvent)
@@ -29,7 +29,8 @@ package struct PointerEvent: Sendable, Equatable {
   package var time: Double
   package var modifiers: KeyModifiers
   package init(
-    phase: Phase, kind: Kind = .mouse, pointer: Int = 0, button: Button = .primary, location: CGPoint, time: Double,
+    phase: Phase, kind: Kind = .mouse, pointer: Int = 0, button: Button = .primary, location: CGPoint,
+    time: Double,
     modifiers: KeyModifiers = []
   ) {
     self.phase = phase
@@ -67,7 +68,8 @@ package struct KeyModifiers: OptionSet, Sendable {
 package struct KeyEvent: Sendable, Equatable {
   package enum Key: Sendable, Hashable {
     case character(Character)
-    case `return`, tab, escape, delete, forwardDelete, left, right, up, down, home, end, pageUp, pageDown, space
+    case `return`, tab, escape, delete, forwardDelete, left, right, up, down, home, end, pageUp, pageDown,
+      space
     case function(Int)
   }
   package var key: Key

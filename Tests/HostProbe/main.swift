@@ -37,11 +37,15 @@ setvbuf(stdout, nil, _IOLBF, 0)
     switch event {
     case .pointer(let pointer):
       if pointer.phase == .hover && pointer.location == PointerEvent.outside { return print("left") }
-      print("\(pointer.phase) \(pointer.button) \(pointer.location.x) \(pointer.location.y) \(pointer.modifiers.rawValue)")
+      print(
+        "\(pointer.phase) \(pointer.button) \(pointer.location.x) \(pointer.location.y) \(pointer.modifiers.rawValue)"
+      )
       if pointer.phase == .began { blink() }
     case .scroll(let scroll): print("scroll \(scroll.delta.width) \(scroll.delta.height)")
     case .key(let key):
-      print("key \(key.key) \(key.isDown ? "down" : "up") \(key.modifiers.rawValue)\(key.isRepeat ? " repeat" : "")")
+      print(
+        "key \(key.key) \(key.isDown ? "down" : "up") \(key.modifiers.rawValue)\(key.isRepeat ? " repeat" : "")"
+      )
       if key.isDown { act(on: key.key) }
     case .text(let text): print("text \(text)")
     case .composition(let text, let selection): print("composition \(text) \(selection)")
@@ -68,7 +72,9 @@ setvbuf(stdout, nil, _IOLBF, 0)
     window.requestFrame()
   }
 
-  func windowDidChange(size: CGSize, scale: CGFloat) { print("size \(size.width)x\(size.height) scale \(scale)") }
+  func windowDidChange(size: CGSize, scale: CGFloat) {
+    print("size \(size.width)x\(size.height) scale \(scale)")
+  }
   func windowFocusChanged(isFocused: Bool) { print("focus \(isFocused)") }
   func windowWillClose() { print("close") }
 
@@ -82,7 +88,9 @@ setvbuf(stdout, nil, _IOLBF, 0)
       print("frame \(width)x\(height)")
     }
     let square = PixelRect(x0: 0, y0: 0, x1: min(8, width), y1: min(8, height))
-    for y in 0..<square.y1 { for x in 0..<square.x1 { bitmap.pixels[y * width + x] = patch % 2 == 0 ? 0xFF20_80F0 : 0xFFFF_FFFF } }
+    for y in 0..<square.y1 {
+      for x in 0..<square.x1 { bitmap.pixels[y * width + x] = patch % 2 == 0 ? 0xFF20_80F0 : 0xFFFF_FFFF }
+    }
     window.present(bitmap, damage: isNew ? [PixelRect(x0: 0, y0: 0, x1: width, y1: height)] : [square])
     if framesLeft > 0 {
       framesLeft -= 1
@@ -93,7 +101,8 @@ setvbuf(stdout, nil, _IOLBF, 0)
   }
   private func reportFrames() {
     let gaps = zip(frameTimes.dropFirst(), frameTimes).map { ($0 - $1) * 1000 }.sorted()
-    print(String(format: "frames %d median %.2f max %.2f", frameTimes.count, gaps[gaps.count / 2], gaps.last!))
+    print(
+      String(format: "frames %d median %.2f max %.2f", frameTimes.count, gaps[gaps.count / 2], gaps.last!))
   }
 }
 

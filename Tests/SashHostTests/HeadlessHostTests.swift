@@ -72,7 +72,10 @@ import Testing
 
   @Test("A timer that starts another at zero delay does not hold up the clock") func timerChain() {
     var count = 0
-    func again() { count += 1; if count < 100 { host.schedule(after: 0, again) } }
+    func again() {
+      count += 1
+      if count < 100 { host.schedule(after: 0, again) }
+    }
     host.schedule(after: 0.5, again)
     host.advance(by: 1)
     #expect(count == 100)

@@ -3,21 +3,24 @@ import SashHost
 import Testing
 
 @Suite("Host choice") struct HostChoiceTests {
-  @Test("A display means a window; a snapshot means none", arguments: [
-    (["DISPLAY": ":0"], HostChoice.Kind.desktop),
-    (["WAYLAND_DISPLAY": "wayland-0"], .desktop),
-    (["DISPLAY": ":0", "SASH_HOST": "headless"], .headless),
-    (["SASH_HOST": "headless"], .headless),
-    (["DISPLAY": ":0", "SASH_SNAPSHOT": "a.png"], .headless),
-    (["DISPLAY": ":0", "SASH_HOST": ""], .desktop),
-  ])
+  @Test(
+    "A display means a window; a snapshot means none",
+    arguments: [
+      (["DISPLAY": ":0"], HostChoice.Kind.desktop),
+      (["WAYLAND_DISPLAY": "wayland-0"], .desktop),
+      (["DISPLAY": ":0", "SASH_HOST": "headless"], .headless),
+      (["SASH_HOST": "headless"], .headless),
+      (["DISPLAY": ":0", "SASH_SNAPSHOT": "a.png"], .headless),
+      (["DISPLAY": ":0", "SASH_HOST": ""], .desktop),
+    ])
   func kind(environment: [String: String], kind: HostChoice.Kind) throws {
     #expect(try HostChoice.fromEnvironment(environment).kind == kind)
   }
 
   @Test("Every variable is read") func all() throws {
     let choice = try HostChoice.fromEnvironment([
-      "SASH_SNAPSHOT": "/pictures/a.png", "SASH_SIZE": "390x844.5", "SASH_SCALE": "1.5", "SASH_COLOR_SCHEME": "Dark",
+      "SASH_SNAPSHOT": "/pictures/a.png", "SASH_SIZE": "390x844.5", "SASH_SCALE": "1.5",
+      "SASH_COLOR_SCHEME": "Dark",
     ])
     #expect(choice.snapshot?.path == "/pictures/a.png")
     #expect(choice.size == CGSize(width: 390, height: 844.5))
@@ -25,11 +28,14 @@ import Testing
     #expect(choice.colorScheme == .dark)
   }
 
-  @Test("A wrong value is one line that names its variable and what it may be", arguments: [
-    ("SASH_HOST", "cocoa", "desktop or headless"), ("SASH_SIZE", "390", "390x844"), ("SASH_SIZE", "0x10", "390x844"),
-    ("SASH_SIZE", "nanx10", "390x844"), ("SASH_SCALE", "-1", "0.5 to 8"), ("SASH_SCALE", "big", "0.5 to 8"),
-    ("SASH_COLOR_SCHEME", "sepia", "light or dark"), ("SASH_SNAPSHOT", "a.gif", ".png"),
-  ])
+  @Test(
+    "A wrong value is one line that names its variable and what it may be",
+    arguments: [
+      ("SASH_HOST", "cocoa", "desktop or headless"), ("SASH_SIZE", "390", "390x844"),
+      ("SASH_SIZE", "0x10", "390x844"),
+      ("SASH_SIZE", "nanx10", "390x844"), ("SASH_SCALE", "-1", "0.5 to 8"), ("SASH_SCALE", "big", "0.5 to 8"),
+      ("SASH_COLOR_SCHEME", "sepia", "light or dark"), ("SASH_SNAPSHOT", "a.gif", ".png"),
+    ])
   func wrong(name: String, value: String, hint: String) {
     let error = #expect(throws: HostError.self) {
       try HostChoice.fromEnvironment(["DISPLAY": ":0", name: value])

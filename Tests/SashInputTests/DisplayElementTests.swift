@@ -9,14 +9,17 @@ import Testing
     let icon = Draw.effect(.label("Trash"), Draw.at(3, 4, Draw.rect(10, 12)))
     let root = Draw.group(
       Draw.at(10, 20, Draw.text("One", 30, 10)), Draw.at(100, 0, Draw.responder(7, icon)),
-      Draw.at(0, 50, Draw.effect(.transform(CGAffineTransform(scaleX: 2, y: 3)), Draw.at(1, 1, Draw.text("Two", 5, 5)))))
+      Draw.at(
+        0, 50,
+        Draw.effect(.transform(CGAffineTransform(scaleX: 2, y: 3)), Draw.at(1, 1, Draw.text("Two", 5, 5)))))
     let found = elements(in: root)
     #expect(found.map(\.text) == ["One", "Trash", "Two"])
     #expect(found.map(\.isLabel) == [false, true, false])
-    #expect(found.map(\.frame) == [
-      CGRect(x: 10, y: 20, width: 30, height: 10), CGRect(x: 103, y: 4, width: 10, height: 12),
-      CGRect(x: 2, y: 53, width: 10, height: 15),
-    ])
+    #expect(
+      found.map(\.frame) == [
+        CGRect(x: 10, y: 20, width: 30, height: 10), CGRect(x: 103, y: 4, width: 10, height: 12),
+        CGRect(x: 2, y: 53, width: 10, height: 15),
+      ])
     #expect(found.map(\.responder) == [nil, ResponderID(rawValue: 7), nil])
   }
 
@@ -38,12 +41,14 @@ import Testing
 
   @Test("A label's frame is layout's: strokes and blur do not widen it") func labelFrame() {
     let line = Draw.path(
-      Path(CGRect(x: 0, y: 0, width: 20, height: 20)), mode: .stroke(StrokeStyle(lineWidth: 8), antialiased: true))
+      Path(CGRect(x: 0, y: 0, width: 20, height: 20)),
+      mode: .stroke(StrokeStyle(lineWidth: 8), antialiased: true))
     let root = Draw.effect(.label("Box"), Draw.effect(.blur(radius: 10, isOpaque: false), line))
     #expect(elements(in: root).map(\.frame) == [CGRect(x: 0, y: 0, width: 20, height: 20)])
   }
 
-  @Test("A responder's place gives local points and the distance that a press may stray") func responderPlace() throws {
+  @Test("A responder's place gives local points and the distance that a press may stray")
+  func responderPlace() throws {
     let turned = Draw.effect(
       .transform(CGAffineTransform(rotationAngle: .pi / 2)), Draw.responder(3, Draw.rect(40, 20)))
     let root = Draw.group(Draw.at(100, 100, turned))

@@ -62,7 +62,10 @@ import Testing
     ([2], [.tap(at: 0), .tap(at: 0.46)], []),
     ([2], [.tap(at: 0), .tap(at: 0.2, x: 46)], []),
     ([2], [.tap(at: 0), .tap(at: 0.2), .tap(at: 0.4)], [.perform(count: 2)]),
-    ([2], [.tap(at: 0), .tap(at: 0.2), .tap(at: 0.4), .tap(at: 0.6)], [.perform(count: 2), .perform(count: 2)]),
+    (
+      [2], [.tap(at: 0), .tap(at: 0.2), .tap(at: 0.4), .tap(at: 0.6)],
+      [.perform(count: 2), .perform(count: 2)]
+    ),
     // One waits for two.
     ([1, 2], [.tap(at: 0), .tap(at: 0.2)], [.wait(until: 0.45), .perform(count: 2)]),
     ([1, 2], [.tap(at: 0), .timeout(at: 0.45)], [.wait(until: 0.45), .perform(count: 1)]),
@@ -71,10 +74,14 @@ import Testing
     ([1, 2], [.tap(at: 0), .tap(at: 0.5)], [.wait(until: 0.45), .perform(count: 1), .wait(until: 0.95)]),
     ([1, 2], [.tap(at: 0), .drag(at: 0.2, to: 60)], [.wait(until: 0.45), .perform(count: 1)]),
     // Three of one, two… and gaps in the wanted counts.
-    ([1, 3], [.tap(at: 0), .tap(at: 0.2), .timeout(at: 1)],
-      [.wait(until: 0.45), .wait(until: 0.65), .perform(count: 1)]),
-    ([1, 3], [.tap(at: 0), .tap(at: 0.2), .tap(at: 0.4)],
-      [.wait(until: 0.45), .wait(until: 0.65), .perform(count: 3)]),
+    (
+      [1, 3], [.tap(at: 0), .tap(at: 0.2), .timeout(at: 1)],
+      [.wait(until: 0.45), .wait(until: 0.65), .perform(count: 1)]
+    ),
+    (
+      [1, 3], [.tap(at: 0), .tap(at: 0.2), .tap(at: 0.4)],
+      [.wait(until: 0.45), .wait(until: 0.65), .perform(count: 3)]
+    ),
   ]
 
   @Test("Each series of taps performs what is wanted, when it cannot go on", arguments: series.indices)

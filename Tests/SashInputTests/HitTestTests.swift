@@ -6,22 +6,31 @@ import Testing
 
 /// Short words for display trees.
 enum Draw {
-  static func item(_ content: DisplayContent) -> DisplayItem { DisplayItem(identity: .none, content: content) }
+  static func item(_ content: DisplayContent) -> DisplayItem {
+    DisplayItem(identity: .none, content: content)
+  }
   static func at(_ x: CGFloat, _ y: CGFloat, _ item: DisplayItem) -> PlacedItem {
     PlacedItem(offset: CGPoint(x: x, y: y), item: item)
   }
-  static func path(_ path: Path, opacity: Float = 1, mode: ShapeContent.Mode = .fill(FillStyle())) -> DisplayItem {
+  static func path(_ path: Path, opacity: Float = 1, mode: ShapeContent.Mode = .fill(FillStyle()))
+    -> DisplayItem
+  {
     item(.shape(ShapeContent(path: path, mode: mode, paint: .color(.black.multiplyingOpacity(by: opacity)))))
   }
   static func rect(_ width: CGFloat, _ height: CGFloat, opacity: Float = 1) -> DisplayItem {
     path(Path(CGRect(x: 0, y: 0, width: width, height: height)), opacity: opacity)
   }
   static func text(_ string: String, _ width: CGFloat, _ height: CGFloat) -> DisplayItem {
-    item(.text(TextContent(runs: [], string: string, frame: CGRect(x: 0, y: 0, width: width, height: height))))
+    item(
+      .text(TextContent(runs: [], string: string, frame: CGRect(x: 0, y: 0, width: width, height: height))))
   }
   static func group(_ children: PlacedItem...) -> DisplayItem { item(.group(children)) }
-  static func effect(_ effect: DisplayEffect, _ child: PlacedItem) -> DisplayItem { item(.effect(effect, child)) }
-  static func effect(_ effect: DisplayEffect, _ child: DisplayItem) -> DisplayItem { self.effect(effect, at(0, 0, child)) }
+  static func effect(_ effect: DisplayEffect, _ child: PlacedItem) -> DisplayItem {
+    item(.effect(effect, child))
+  }
+  static func effect(_ effect: DisplayEffect, _ child: DisplayItem) -> DisplayItem {
+    self.effect(effect, at(0, 0, child))
+  }
   static func responder(_ id: UInt64, _ child: DisplayItem, shape: Path? = nil) -> DisplayItem {
     item(.responder(ResponderID(rawValue: id), shape: shape, child: at(0, 0, child)))
   }
@@ -41,9 +50,11 @@ private func hits(_ root: DisplayItem, _ x: CGFloat, _ y: CGFloat) -> [UInt64]? 
     #expect(hits(root, 40, 30) == nil)
   }
 
-  @Test("The topmost of overlapping things is hit, and what has no responder hides what is behind") func order() {
+  @Test("The topmost of overlapping things is hit, and what has no responder hides what is behind")
+  func order() {
     let root = Draw.group(
-      Draw.at(0, 0, Draw.responder(1, Draw.rect(100, 100))), Draw.at(50, 0, Draw.responder(2, Draw.rect(100, 100))),
+      Draw.at(0, 0, Draw.responder(1, Draw.rect(100, 100))),
+      Draw.at(50, 0, Draw.responder(2, Draw.rect(100, 100))),
       Draw.at(80, 0, Draw.rect(10, 100)))
     #expect(hits(root, 20, 10) == [1])
     #expect(hits(root, 60, 10) == [2])
@@ -51,13 +62,15 @@ private func hits(_ root: DisplayItem, _ x: CGFloat, _ y: CGFloat) -> [UInt64]? 
   }
 
   @Test("Nested responders come innermost first, each with the point in its own space") func nested() {
-    let inner = Draw.group(Draw.at(5, 6, Draw.responder(2, Draw.rect(10, 10))), Draw.at(40, 0, Draw.rect(20, 20)))
+    let inner = Draw.group(
+      Draw.at(5, 6, Draw.responder(2, Draw.rect(10, 10))), Draw.at(40, 0, Draw.rect(20, 20)))
     let root = Draw.group(Draw.at(100, 200, Draw.responder(1, inner)))
     let result = hitTest(root, at: CGPoint(x: 107, y: 209))
-    #expect(result?.chain == [
-      .init(responder: ResponderID(rawValue: 2), point: CGPoint(x: 2, y: 3)),
-      .init(responder: ResponderID(rawValue: 1), point: CGPoint(x: 7, y: 9)),
-    ])
+    #expect(
+      result?.chain == [
+        .init(responder: ResponderID(rawValue: 2), point: CGPoint(x: 2, y: 3)),
+        .init(responder: ResponderID(rawValue: 1), point: CGPoint(x: 7, y: 9)),
+      ])
     #expect(hits(root, 145, 205) == [1])
     #expect(hits(root, 130, 205) == nil)
   }
@@ -75,7 +88,8 @@ private func hits(_ root: DisplayItem, _ x: CGFloat, _ y: CGFloat) -> [UInt64]? 
   }
 
   @Test("Scaling to nothing leaves nothing to hit") func singular() {
-    let root = Draw.effect(.transform(CGAffineTransform(scaleX: 0, y: 1)), Draw.responder(1, Draw.rect(40, 40)))
+    let root = Draw.effect(
+      .transform(CGAffineTransform(scaleX: 0, y: 1)), Draw.responder(1, Draw.rect(40, 40)))
     #expect(hits(root, 0, 10) == nil)
   }
 
@@ -127,11 +141,17 @@ private func hits(_ root: DisplayItem, _ x: CGFloat, _ y: CGFloat) -> [UInt64]? 
 
   @Test("A stroke is hit on its line, not inside; thin lines have some reach") func stroke() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let root = Draw.responder(1, Draw.path(circle, mode: .stroke(StrokeStyle(lineWidth: 10), antialiased: true)))
+    let root = Draw.responder(
+      1, Draw.path(circle, mode: .stroke(StrokeStyle(lineWidth: 10), antialiased: true)))
     #expect(hits(root, 50, 4) == [1])
     #expect(hits(root, 96, 50) == [1])
     #expect(hits(root, 50, 50) == nil)
-    let line = Path { $0.edit { $0.move(to: .zero); $0.line(to: CGPoint(x: 100, y: 0)) } }
+    let line = Path {
+      $0.edit {
+        $0.move(to: .zero)
+        $0.line(to: CGPoint(x: 100, y: 0))
+      }
+    }
     let thin = Draw.responder(1, Draw.path(line, mode: .stroke(StrokeStyle(lineWidth: 1), antialiased: true)))
     #expect(hits(thin, 50, 0.9) == [1])
     #expect(hits(thin, 50, 3) == nil)
@@ -152,7 +172,8 @@ private func hits(_ root: DisplayItem, _ x: CGFloat, _ y: CGFloat) -> [UInt64]? 
   }
 
   @Test("A shape stands for all its responder contains: more than is drawn, or less") func contentShape() {
-    let wide = Draw.responder(1, Draw.text("Hi", 20, 20), shape: Path(CGRect(x: 0, y: 0, width: 100, height: 20)))
+    let wide = Draw.responder(
+      1, Draw.text("Hi", 20, 20), shape: Path(CGRect(x: 0, y: 0, width: 100, height: 20)))
     #expect(hits(wide, 80, 10) == [1])
     let inner = Draw.group(Draw.at(0, 0, Draw.responder(2, Draw.rect(100, 20))))
     let narrow = Draw.responder(1, inner, shape: Path(CGRect(x: 0, y: 0, width: 10, height: 20)))
@@ -174,12 +195,15 @@ private func hits(_ root: DisplayItem, _ x: CGFloat, _ y: CGFloat) -> [UInt64]? 
     #expect(hitTest(Draw.rect(10, 10), at: CGPoint(x: CGFloat.infinity, y: 5)) == nil)
   }
 
-  @Test("Hits on random turned ellipses agree with their equation", arguments: 1...20) func random(seed: Int) {
+  @Test("Hits on random turned ellipses agree with their equation", arguments: 1...20) func random(seed: Int)
+  {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &generator) }
     let (rx, ry, angle) = (number(5...60), number(5...60), number(0...6))
     let path = Path(ellipseIn: CGRect(x: -rx, y: -ry, width: 2 * rx, height: 2 * ry))
-    let polygon = Path { $0.edit { $0.addEllipse(in: CGRect(x: -rx, y: -ry, width: 2 * rx, height: 2 * ry)) } }
+    let polygon = Path {
+      $0.edit { $0.addEllipse(in: CGRect(x: -rx, y: -ry, width: 2 * rx, height: 2 * ry)) }
+    }
     let transform = CGAffineTransform(rotationAngle: angle)
     let items = [path, polygon].map { Draw.effect(.transform(transform), Draw.path($0)) }
     for _ in 0..<200 {
@@ -187,7 +211,9 @@ private func hits(_ root: DisplayItem, _ x: CGFloat, _ y: CGFloat) -> [UInt64]? 
       let (x, y) = (point.x * cos(angle) + point.y * sin(angle), point.y * cos(angle) - point.x * sin(angle))
       let distance = hypot(x / rx, y / ry)
       if abs(distance - 1) < 0.02 { continue }  // the polygon of the curve is that near
-      for item in items { #expect((hitTest(item, at: point) != nil) == (distance < 1), "\(point) in \(rx)×\(ry)") }
+      for item in items {
+        #expect((hitTest(item, at: point) != nil) == (distance < 1), "\(point) in \(rx)×\(ry)")
+      }
     }
   }
 }

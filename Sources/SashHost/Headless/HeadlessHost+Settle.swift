@@ -2,10 +2,11 @@ import CSashMainLoop
 import CoreFoundation
 import Foundation
 
-// Virtual time stands still here: what runs is work that waits for its turn (tasks, the main queue, run loop timers that
-// are due), and what it brings up.
+// Virtual time stands still here: what runs is work that waits for its turn (tasks, the main queue, run loop
+// timers that are due), and what it brings up.
 extension HeadlessHost {
-  /// Real seconds without any work after which the main queue counts as idle: a hop to another thread and back takes less.
+  /// Real seconds without any work after which the main queue counts as idle: a hop to another thread and
+  /// back takes less.
   private static let quiet = 0.002
   /// Real seconds after which a main queue that never falls idle is left alone.
   private static let patience = 1.0
@@ -14,8 +15,8 @@ extension HeadlessHost {
 
   /// Lets waiting work, and frames and timers that are due, run until nothing is left.
   ///
-  /// Only from outside of the main queue (the top level of a program), since the queue does not run inside its own blocks.
-  /// Code on the main actor, as a test is, calls `settled()` instead.
+  /// Only from outside of the main queue (the top level of a program), since the queue does not run inside
+  /// its own blocks. Code on the main actor, as a test is, calls `settled()` instead.
   package func settle() {
     let end = ProcessInfo.processInfo.systemUptime + HeadlessHost.patience
     while ProcessInfo.processInfo.systemUptime < end {
@@ -25,9 +26,11 @@ extension HeadlessHost {
     }
   }
 
-  /// Lets waiting work, and frames and timers that are due, run until nothing is left; for code on the main actor.
+  /// Lets waiting work, and frames and timers that are due, run until nothing is left; for code on the main
+  /// actor.
   ///
-  /// Work on other threads counts as far as it comes back within a millisecond or so; nobody can know of the rest.
+  /// Work on other threads counts as far as it comes back within a millisecond or so; nobody can know of the
+  /// rest.
   package func settled() async {
     var quietRounds = 0
     let end = ProcessInfo.processInfo.systemUptime + HeadlessHost.patience
@@ -41,8 +44,8 @@ extension HeadlessHost {
     }
   }
 
-  /// Moves the clock of an app without a screen along with real time, and sleeps while nothing is due. Ends as any host's
-  /// does: by `quit()`, with the last window, or when the process is asked to end.
+  /// Moves the clock of an app without a screen along with real time, and sleeps while nothing is due. Ends
+  /// as any host's does: by `quit()`, with the last window, or when the process is asked to end.
   package func run() {
     let start = ProcessInfo.processInfo.systemUptime - now
     let endRequests = EndRequests { [unowned self] in

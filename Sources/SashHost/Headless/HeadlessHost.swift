@@ -1,10 +1,11 @@
 import CoreFoundation
 import Foundation
 
-/// A host without a screen whose clock moves only when it is told to, so that an animation is a sequence of exact frames.
+/// A host without a screen whose clock moves only when it is told to, so that an animation is a sequence of
+/// exact frames.
 ///
-/// Frames stand on a grid of 1/60 s from 0. A request from outside a frame is due at once (as a run loop draws before it
-/// waits); one from inside a frame is due at the next place of the grid.
+/// Frames stand on a grid of 1/60 s from 0. A request from outside a frame is due at once (as a run loop
+/// draws before it waits); one from inside a frame is due at the next place of the grid.
 @MainActor package final class HeadlessHost: AppHost {
   package let name = "headless"
   package private(set) var now: Double = 0
@@ -71,7 +72,8 @@ extension HeadlessHost {
 
   /// Moves the clock by `seconds`, stopping at each frame and timer on the way in the order of their times.
   package func advance(by seconds: Double) {
-    precondition(seconds >= 0 && seconds.isFinite, "the clock goes forward by a finite time, not by \(seconds)")
+    precondition(
+      seconds >= 0 && seconds.isFinite, "the clock goes forward by a finite time, not by \(seconds)")
     let end = onGrid(now + seconds)
     while let due = nextDue, due <= end + HeadlessHost.instant { deliver(at: max(now, due)) }
     now = max(now, end)
@@ -96,7 +98,9 @@ extension HeadlessHost {
   }
 
   /// The first place of the frame grid after now.
-  var nextTick: Double { ((now + HeadlessHost.instant) * framesPerSecond).rounded(.down).advanced(by: 1) / framesPerSecond }
+  var nextTick: Double {
+    ((now + HeadlessHost.instant) * framesPerSecond).rounded(.down).advanced(by: 1) / framesPerSecond
+  }
 
   /// Timers first, so that the frame of the same moment shows what they did.
   private func deliver(at time: Double) {

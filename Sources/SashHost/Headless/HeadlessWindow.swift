@@ -13,7 +13,8 @@ import SashInput
   package private(set) var title: String
   package private(set) var isOpen = true
 
-  /// The pixels of the last frame; the very object that was presented, so drawing into it later shows here too.
+  /// The pixels of the last frame; the very object that was presented, so drawing into it later shows here
+  /// too.
   package private(set) var bitmap: Bitmap?
   /// What the last frame changed, in device pixels.
   package private(set) var damage: [PixelRect] = []
@@ -72,7 +73,8 @@ import SashInput
 
   // MARK: What a person would do
 
-  /// Hands an event to the delegate. Text and composition get lost without a text-input session, as they do on a screen.
+  /// Hands an event to the delegate. Text and composition get lost without a text-input session, as they do
+  /// on a screen.
   package func send(_ event: InputEvent) {
     guard isOpen else { return }
     switch event {

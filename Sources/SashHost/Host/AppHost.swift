@@ -2,8 +2,8 @@ import Foundation
 
 /// The window system as an app sees it: windows, one clock, a run loop and the clipboard.
 ///
-/// A host calls its windows' delegates only from inside `run()` (the headless one also from what a test asks of it), always
-/// on the main actor. When the last window has closed it quits by itself.
+/// A host calls its windows' delegates only from inside `run()` (the headless one also from what a test asks
+/// of it), always on the main actor. When the last window has closed it quits by itself.
 @MainActor package protocol AppHost: AnyObject {
   /// A word for messages: `desktop`, `headless`.
   var name: String { get }

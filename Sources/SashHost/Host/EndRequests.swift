@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// The system's polite requests to end (SIGTERM, SIGINT, SIGHUP), delivered on the main queue while this object lives.
+/// The system's polite requests to end (SIGTERM, SIGINT, SIGHUP), delivered on the main queue while this
+/// object lives.
 @MainActor package final class EndRequests {
   private var sources: [any DispatchSourceSignal] = []
 

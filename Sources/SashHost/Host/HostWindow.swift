@@ -16,15 +16,15 @@ import SashInput
   var isFocused: Bool { get }
 
   func setTitle(_ title: String)
-  /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a frame is being
-  /// drawn or the last one is younger than a tick. Many requests make one frame.
+  /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a
+  /// frame is being drawn or the last one is younger than a tick. Many requests make one frame.
   func requestFrame()
-  /// Shows `bitmap` (`pixelSize` large, opaque), of which only `damage` differs from what was presented before. The window
-  /// reads the pixels before this returns.
+  /// Shows `bitmap` (`pixelSize` large, opaque), of which only `damage` differs from what was presented
+  /// before. The window reads the pixels before this returns.
   func present(_ bitmap: Bitmap, damage: [PixelRect])
   func setCursor(_ cursor: HostCursor)
-  /// Text and composition events come from now on; an input method shows its candidates beside `caret` (points, window
-  /// space). Call it again when the caret moves.
+  /// Text and composition events come from now on; an input method shows its candidates beside `caret`
+  /// (points, window space). Call it again when the caret moves.
   func beginTextInput(caret: CGRect)
   func endTextInput()
   /// Tells the delegate and then removes the window. Once closed, a window ignores everything.

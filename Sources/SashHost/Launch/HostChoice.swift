@@ -23,7 +23,8 @@ package struct HostChoice: Equatable, Sendable {
   package var colorScheme: ColorScheme?
 
   package init(
-    kind: Kind, snapshot: URL? = nil, size: CGSize? = nil, scale: CGFloat? = nil, colorScheme: ColorScheme? = nil
+    kind: Kind, snapshot: URL? = nil, size: CGSize? = nil, scale: CGFloat? = nil,
+    colorScheme: ColorScheme? = nil
   ) {
     self.kind = kind
     self.snapshot = snapshot
@@ -32,7 +33,8 @@ package struct HostChoice: Equatable, Sendable {
     self.colorScheme = colorScheme
   }
 
-  /// Reads the variables above. Throws one line that names the variable at fault, or says what is missing for a window.
+  /// Reads the variables above. Throws one line that names the variable at fault, or says what is missing for
+  /// a window.
   package static func fromEnvironment(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> HostChoice {
@@ -52,7 +54,9 @@ package struct HostChoice: Equatable, Sendable {
     choice.kind = wish ?? (choice.snapshot == nil ? .desktop : .headless)
     choice.size = try value("SASH_SIZE").map(parseSize)
     choice.scale = try value("SASH_SCALE").map(parseScale)
-    choice.colorScheme = try value("SASH_COLOR_SCHEME").map { try word($0, of: ColorScheme.self, "SASH_COLOR_SCHEME") }
+    choice.colorScheme = try value("SASH_COLOR_SCHEME").map {
+      try word($0, of: ColorScheme.self, "SASH_COLOR_SCHEME")
+    }
 
     if choice.kind == .desktop && value("DISPLAY") == nil && value("WAYLAND_DISPLAY") == nil {
       throw HostError(
@@ -74,14 +78,17 @@ private func word<Word: RawRepresentable<String> & CaseIterable>(
   _ text: String, of type: Word.Type, _ name: String
 ) throws -> Word {
   if let word = Word(rawValue: text.lowercased()) { return word }
-  throw HostError("\(name) is '\(text)'; it can be \(Word.allCases.map(\.rawValue).joined(separator: " or ")).")
+  throw HostError(
+    "\(name) is '\(text)'; it can be \(Word.allCases.map(\.rawValue).joined(separator: " or ")).")
 }
 
 private func parseSize(_ text: String) throws -> CGSize {
   let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
   guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16384).contains(width),
     (1...16384).contains(height)
-  else { throw HostError("SASH_SIZE is '\(text)'; it must be two numbers of points from 1 to 16384, as 390x844.") }
+  else {
+    throw HostError("SASH_SIZE is '\(text)'; it must be two numbers of points from 1 to 16384, as 390x844.")
+  }
   return CGSize(width: width, height: height)
 }
 

@@ -26,12 +26,14 @@ extension DesktopHost {
       send(to: event.wheel.windowID) { window in
         let wheel = event.wheel
         var delta = CGSize(
-          width: CGFloat(-wheel.preciseX + 0) * DesktopHost.notch, height: CGFloat(wheel.preciseY) * DesktopHost.notch)
+          width: CGFloat(-wheel.preciseX + 0) * DesktopHost.notch,
+          height: CGFloat(wheel.preciseY) * DesktopHost.notch)
         // A wheel turns only one way; people hold shift for the other.
         if delta.width == 0 && KeyModifiers.held.contains(.shift) {
           delta = CGSize(width: delta.height, height: 0)
         }
-        return .scroll(ScrollEvent(location: window.point(wheel.mouseX, wheel.mouseY), delta: delta, time: now))
+        return .scroll(
+          ScrollEvent(location: window.point(wheel.mouseX, wheel.mouseY), delta: delta, time: now))
       }
     case SDL_KEYDOWN, SDL_KEYUP:
       send(to: event.key.windowID) { _ in
@@ -46,7 +48,9 @@ extension DesktopHost {
       send(to: event.text.windowID) { _ in .text(string(in: event.text.text)) }
     case SDL_TEXTEDITING:
       let edit = event.edit
-      send(to: edit.windowID) { _ in composition(string(in: edit.text), start: edit.start, length: edit.length) }
+      send(to: edit.windowID) { _ in
+        composition(string(in: edit.text), start: edit.start, length: edit.length)
+      }
     case SDL_TEXTEDITING_EXT:
       let edit = event.editExt
       let text = edit.text.map { String(cString: $0) } ?? ""
@@ -59,7 +63,8 @@ extension DesktopHost {
         let number = touches.number(of: finger.fingerId, isEnd: isEnd)
         let phase: PointerEvent.Phase =
           isEnd ? .ended : SDL_EventType(event.type) == SDL_FINGERDOWN ? .began : .moved
-        let place = CGPoint(x: CGFloat(finger.x) * window.size.width, y: CGFloat(finger.y) * window.size.height)
+        let place = CGPoint(
+          x: CGFloat(finger.x) * window.size.width, y: CGFloat(finger.y) * window.size.height)
         return .pointer(
           PointerEvent(
             phase: phase, kind: .touch, pointer: number, location: place, time: now, modifiers: .held))
@@ -113,7 +118,8 @@ extension DesktopWindow {
     case SDL_WINDOWEVENT_FOCUS_LOST: focusChanged(false)
     case SDL_WINDOWEVENT_LEAVE:
       guard heldButton == nil else { return }
-      delegate?.windowReceived(.pointer(PointerEvent(phase: .hover, location: PointerEvent.outside, time: now)))
+      delegate?.windowReceived(
+        .pointer(PointerEvent(phase: .hover, location: PointerEvent.outside, time: now)))
     case SDL_WINDOWEVENT_CLOSE: close()
     default: break
     }

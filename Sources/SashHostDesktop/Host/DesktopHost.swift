@@ -5,9 +5,9 @@ import SashHost
 
 /// Windows on X11 and Wayland by way of SDL 2.
 ///
-/// `RunLoop.main` owns the main thread, so tasks, the main queue and timers work as anywhere. The display connection's
-/// file descriptor wakes it; before it waits it takes what is left in SDL's queue and draws the frames that were asked
-/// for. Nothing polls: an idle window uses no CPU.
+/// `RunLoop.main` owns the main thread, so tasks, the main queue and timers work as anywhere. The display
+/// connection's file descriptor wakes it; before it waits it takes what is left in SDL's queue and draws the
+/// frames that were asked for. Nothing polls: an idle window uses no CPU.
 ///
 /// - Invariant: at most one `DesktopHost` exists in a process, as SDL's state is global.
 @MainActor package final class DesktopHost: AppHost {
@@ -31,9 +31,12 @@ import SashHost
     self.isDark = isDark ?? DesktopHost.systemPrefersDark()
     SDL_SetMainReady()
     for (hint, value) in DesktopHost.hints { SDL_SetHint(hint, value) }
-    // Only what the environment names is tried: the others would write about their failure. SDL_VIDEODRIVER still wins.
+    // Only what the environment names is tried: the others would write about their failure. SDL_VIDEODRIVER
+    // still wins.
     let environment = ProcessInfo.processInfo.environment
-    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { !(environment[$0.0] ?? "").isEmpty }
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter {
+      !(environment[$0.0] ?? "").isEmpty
+    }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.map(\.1).joined(separator: ","))
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       let reason = String(cString: SDL_GetError())
@@ -42,8 +45,8 @@ import SashHost
       throw HostError("cannot open a window (\(place)): \(reason)")
     }
     driver = String(cString: SDL_GetCurrentVideoDriver())
-    // Straight from memory by XShm, 0.1 ms a frame; by default SDL goes through OpenGL for 4 ms and more. On Wayland
-    // SDL 2 has no other way than OpenGL.
+    // Straight from memory by XShm, 0.1 ms a frame; by default SDL goes through OpenGL for 4 ms and more. On
+    // Wayland SDL 2 has no other way than OpenGL.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_StopTextInput()
     pacer.draw = { [unowned self] in drawFrames() }
@@ -57,7 +60,8 @@ import SashHost
   private static let hints = [
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),  // ours wake the run loop
     (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"), (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-    (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+    (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
   ]
@@ -93,7 +97,9 @@ import SashHost
   @discardableResult
   package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> HostTimer {
     let timer = HostTimer(deadline: now + max(0, delay), action: action)
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { MainActor.assumeIsolated { timer.fire() } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
+      MainActor.assumeIsolated { timer.fire() }
+    }
     return timer
   }
 
@@ -102,8 +108,8 @@ import SashHost
     CFRunLoopStop(CFRunLoopGetMain())
   }
 
-  /// Ends when `quit()` is called, the last window closes, or the process is asked to end (SIGTERM, SIGINT, SIGHUP), which
-  /// closes every window first.
+  /// Ends when `quit()` is called, the last window closes, or the process is asked to end (SIGTERM, SIGINT,
+  /// SIGHUP), which closes every window first.
   package func run() {
     let endRequests = EndRequests { [unowned self] in
       closeAll()
@@ -123,8 +129,8 @@ import SashHost
     SDL_Quit()
   }
 
-  /// Steps of every pass of the run loop: what the connection's source cannot see (events that a round trip, as presenting
-  /// is, has already taken off the socket), and frames.
+  /// Steps of every pass of the run loop: what the connection's source cannot see (events that a round trip,
+  /// as presenting is, has already taken off the socket), and frames.
   private func prepareToWait() {
     drainEvents()
     pacer.commit(at: now)

@@ -15,7 +15,8 @@ import SashHost
     case SDL_SYSWM_WAYLAND: descriptor = wl_display_get_fd(info!.info.wl.display)
     default:
       let driver = String(cString: SDL_GetCurrentVideoDriver())
-      throw HostError("SDL's video driver '\(driver)' is not supported; unset SDL_VIDEODRIVER, or set x11 or wayland.")
+      throw HostError(
+        "SDL's video driver '\(driver)' is not supported; unset SDL_VIDEODRIVER, or set x11 or wayland.")
     }
     info = nil
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Decides when frames are drawn: the first at once, more of them at 60 a second, and no timer while nobody asks.
+/// Decides when frames are drawn: the first at once, more of them at 60 a second, and no timer while nobody
+/// asks.
 @MainActor final class FramePacer {
   /// Seconds.
   private static let tick = 1.0 / 60

@@ -7,8 +7,8 @@ import SashInput
 
 /// One window of SDL.
 ///
-/// Three measures meet here. *Points* are the app's. *Pixels* are the surface's. *Units* are what SDL places windows and
-/// pointers in: pixels on X11, the compositor's logical units on Wayland.
+/// Three measures meet here. *Points* are the app's. *Pixels* are the surface's. *Units* are what SDL places
+/// windows and pointers in: pixels on X11, the compositor's logical units on Wayland.
 @MainActor final class DesktopWindow: HostWindow {
   weak var delegate: (any HostWindowDelegate)?
   /// In points.
@@ -35,14 +35,17 @@ import SashInput
     self.host = host
     scaleOverride = request.scale
     let isX11 = host.driver == "x11"
-    // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says otherwise.
+    // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says
+    // otherwise.
     let unitsPerPoint = isX11 ? request.scale ?? ScreenScale.x11() : 1
     var flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if request.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
-    let size = DesktopWindow.fitted(request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
+    let size = DesktopWindow.fitted(
+      request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
     let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
     guard
-      let handle = SDL_CreateWindow(request.title, anywhere, anywhere, Int32(size.width), Int32(size.height), flags)
+      let handle = SDL_CreateWindow(
+        request.title, anywhere, anywhere, Int32(size.width), Int32(size.height), flags)
     else { throw HostError("cannot open a window: \(String(cString: SDL_GetError()))") }
     self.handle = handle
     number = SDL_GetWindowID(handle)
@@ -58,7 +61,8 @@ import SashInput
   /// The wished size in units, no larger than the screen if the window could be resized anyway.
   private static func fitted(_ size: CGSize, unitsPerPoint: CGFloat, isResizable: Bool) -> CGSize {
     var wish = CGSize(
-      width: max(1, (size.width * unitsPerPoint).rounded()), height: max(1, (size.height * unitsPerPoint).rounded()))
+      width: max(1, (size.width * unitsPerPoint).rounded()),
+      height: max(1, (size.height * unitsPerPoint).rounded()))
     var screen = SDL_Rect()
     if isResizable, SDL_GetDisplayUsableBounds(0, &screen) == 0, screen.w > 0, screen.h > 0 {
       wish.width = min(wish.width, CGFloat(screen.w))

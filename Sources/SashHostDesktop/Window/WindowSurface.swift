@@ -12,11 +12,13 @@ import SashDisplay
   /// The window has another size: what SDL holds is worth nothing.
   func invalidate() { isComplete = false }
 
-  /// Copies the damaged part, or everything if SDL lost the rest, and shows it. Pixels beyond the bitmap stay.
+  /// Copies the damaged part, or everything if SDL lost the rest, and shows it. Pixels beyond the bitmap
+  /// stay.
   func present(_ bitmap: Bitmap, damage: [PixelRect]) {
     guard let surface = SDL_GetWindowSurface(window) else { return }
     let all = PixelRect(
-      x0: 0, y0: 0, x1: min(bitmap.width, Int(surface.pointee.w)), y1: min(bitmap.height, Int(surface.pointee.h)))
+      x0: 0, y0: 0, x1: min(bitmap.width, Int(surface.pointee.w)),
+      y1: min(bitmap.height, Int(surface.pointee.h)))
     let rects = (isComplete ? damage : [all]).map { $0.intersection(all) }.filter { !$0.isEmpty }
     if rects.isEmpty { return }
     for rect in rects { WindowSurface.copy(bitmap, to: surface, rect) }
@@ -34,7 +36,8 @@ import SashDisplay
   }
 
   /// Opacity is dropped: the window is opaque, and premultiplied colour without it is colour on black.
-  private static func copy(_ bitmap: Bitmap, to surface: UnsafeMutablePointer<SDL_Surface>, _ rect: PixelRect) {
+  private static func copy(_ bitmap: Bitmap, to surface: UnsafeMutablePointer<SDL_Surface>, _ rect: PixelRect)
+  {
     let format = surface.pointee.format.pointee
     let pitch = Int(surface.pointee.pitch)
     SDL_ConvertPixels(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says which click of a series a press is: 1, 2 for a double click, 3, … Used where each press already acts, as
-/// selecting a place, a word, a line does.
+/// Says which click of a series a press is: 1, 2 for a double click, 3, … Used where each press already acts,
+/// as selecting a place, a word, a line does.
 package struct ClickCounter: Sendable, Equatable {
   /// Seconds from press to press.
   package static let interval = 0.5
@@ -15,7 +15,8 @@ package struct ClickCounter: Sendable, Equatable {
 
   package init() {}
 
-  package mutating func press(at place: CGPoint, time: Double, button: PointerEvent.Button = .primary) -> Int {
+  package mutating func press(at place: CGPoint, time: Double, button: PointerEvent.Button = .primary) -> Int
+  {
     let goesOn =
       button == self.button && time - self.time <= ClickCounter.interval
       && SashInput.distance(place, self.place) <= ClickCounter.distance

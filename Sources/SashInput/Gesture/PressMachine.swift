@@ -1,7 +1,7 @@
 import Foundation
 
-/// Follows one pointer over a button: it is pressed while the pointer is down and inside or near, and performs when the
-/// pointer goes up there.
+/// Follows one pointer over a button: it is pressed while the pointer is down and inside or near, and
+/// performs when the pointer goes up there.
 package struct PressMachine: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     /// Look pressed.

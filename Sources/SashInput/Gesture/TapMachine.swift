@@ -41,7 +41,8 @@ package struct TapMachine: Sendable, Equatable {
     set { if counts != [newValue] { counts = [newValue] } }
   }
 
-  /// A tap that comes too late or too far away starts a series of its own; the old one is performed if it waited.
+  /// A tap that comes too late or too far away starts a series of its own; the old one is performed if it
+  /// waited.
   @discardableResult
   package mutating func began(at place: CGPoint, time: Double) -> Action? {
     guard case .between(let number, let last, let end) = state else {
@@ -59,7 +60,9 @@ package struct TapMachine: Sendable, Equatable {
   /// A pointer that strays ends the series; what it had reached before is performed.
   @discardableResult
   package mutating func moved(to place: CGPoint) -> Action? {
-    guard case .down(let number, let start, _) = state, distance(place, start) > TapLimits.distance else { return nil }
+    guard case .down(let number, let start, _) = state, distance(place, start) > TapLimits.distance else {
+      return nil
+    }
     state = .strayed
     return performing(number - 1)
   }
@@ -84,7 +87,9 @@ package struct TapMachine: Sendable, Equatable {
 
   /// The next tap has not come in time.
   package mutating func timedOut(at time: Double) -> Action? {
-    guard case .between(let number, _, let end) = state, time - end >= TapLimits.interval - 1e-9 else { return nil }
+    guard case .between(let number, _, let end) = state, time - end >= TapLimits.interval - 1e-9 else {
+      return nil
+    }
     state = .idle
     return performing(number)
   }

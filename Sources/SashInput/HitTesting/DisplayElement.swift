@@ -15,8 +15,8 @@ package struct DisplayElement: Sendable, Equatable {
   package var responder: ResponderID?
 }
 
-/// Every text and label under `root`, back to front, a label before what it names. What is faded out is left out; what is
-/// clipped away is not (`visibleFrame` tells). O(items).
+/// Every text and label under `root`, back to front, a label before what it names. What is faded out is left
+/// out; what is clipped away is not (`visibleFrame` tells). O(items).
 package func elements(in root: DisplayItem) -> [DisplayElement] {
   var found: [DisplayElement] = []
   walk(root) { item, place in
@@ -106,7 +106,8 @@ private func walk(_ item: DisplayItem, _ place: Place = Place(), _ visit: (Displ
 }
 
 extension DisplayItem {
-  /// The layout frames of what it draws together, in points, own space: without the reach of strokes, glyphs and blur.
+  /// The layout frames of what it draws together, in points, own space: without the reach of strokes, glyphs
+  /// and blur.
   fileprivate var layoutFrame: CGRect {
     func frame(of child: PlacedItem) -> CGRect {
       let frame = child.item.layoutFrame

@@ -19,9 +19,10 @@ package struct HitResult: Sendable, Equatable {
 
 /// Finds what is drawn topmost at `point` (points, the space that `root` stands in, usually the window's).
 ///
-/// Opaque or half transparent content takes hits; clear content does not, nor does what is clipped away, faded out
-/// or under `allowsHitTesting(false)`. A responder's shape stands for all it contains: outside of it nothing of it is
-/// hit, inside it is hit even where nothing is drawn. Nil if the point falls on nothing. O(items).
+/// Opaque or half transparent content takes hits; clear content does not, nor does what is clipped away,
+/// faded out or under `allowsHitTesting(false)`. A responder's shape stands for all it contains: outside of
+/// it nothing of it is hit, inside it is hit even where nothing is drawn. Nil if the point falls on nothing.
+/// O(items).
 package func hitTest(_ root: DisplayItem, at point: CGPoint) -> HitResult? {
   guard point.x.isFinite && point.y.isFinite else { return nil }
   var chain: [HitResult.Entry] = []
@@ -58,7 +59,8 @@ private func isHit(_ item: DisplayItem, at point: CGPoint, chain: inout [HitResu
 }
 
 extension DisplayEffect {
-  /// Where a point of the effect's space falls in the space its child stands in; nil if nothing there can be hit.
+  /// Where a point of the effect's space falls in the space its child stands in; nil if nothing there can be
+  /// hit.
   fileprivate func pointBelow(_ point: CGPoint) -> CGPoint? {
     switch self {
     case .opacity(let opacity): return opacity < invisible ? nil : point
@@ -86,7 +88,8 @@ extension ShapeContent {
     guard paint.isVisible else { return false }
     switch mode {
     case .fill(let style): return path.contains(point, eoFill: style.isEOFilled)
-    case .stroke(let style, _): return path.passes(within: max(style.lineWidth / 2, ShapeContent.reach), of: point)
+    case .stroke(let style, _):
+      return path.passes(within: max(style.lineWidth / 2, ShapeContent.reach), of: point)
     }
   }
 }

@@ -16,7 +16,9 @@ extension Path {
     }
     return lines.subpaths.contains { subpath in
       let points = lines.points[subpath.start..<subpath.end]
-      if subpath.isClosed, let first = points.first, let last = points.last, isNear(last, first) { return true }
+      if subpath.isClosed, let first = points.first, let last = points.last, isNear(last, first) {
+        return true
+      }
       return zip(points, points.dropFirst()).contains { isNear($0, $1) }
     }
   }

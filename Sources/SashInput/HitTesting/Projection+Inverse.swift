@@ -17,9 +17,15 @@ extension ProjectionTransform {
     let determinant = m11 * r.m11 + m12 * r.m21 + m13 * r.m31
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
     // Scaling all nine does not change where points go, but keeps the sign of the third component.
-    r.m11 /= determinant; r.m12 /= determinant; r.m13 /= determinant
-    r.m21 /= determinant; r.m22 /= determinant; r.m23 /= determinant
-    r.m31 /= determinant; r.m32 /= determinant; r.m33 /= determinant
+    r.m11 /= determinant
+    r.m12 /= determinant
+    r.m13 /= determinant
+    r.m21 /= determinant
+    r.m22 /= determinant
+    r.m23 /= determinant
+    r.m31 /= determinant
+    r.m32 /= determinant
+    r.m33 /= determinant
     return r
   }
 

@@ -8,14 +8,19 @@ private let orange: UInt32 = 0xF08020
 
 /// HostProbe on a display of its own, as a person would use it.
 @Suite("Desktop host", .serialized, .timeLimit(.minutes(2))) struct DesktopHostTests {
-  static let probePath = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  static let probePath = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
     .appendingPathComponent("HostProbe").path
 
   /// A probe whose first frame is shown and which has the focus; its window stands at (0, 0).
-  func start(_ display: TestDisplay, _ environment: [String: String?] = [:]) async throws -> (TestProgram, String) {
+  func start(_ display: TestDisplay, _ environment: [String: String?] = [:]) async throws -> (
+    TestProgram, String
+  ) {
     let probe = try TestProgram(
       DesktopHostTests.probePath,
-      environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "GDK_SCALE": nil].merging(environment) { $1 })
+      environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "GDK_SCALE": nil].merging(environment) {
+        $1
+      })
     try await probe.line("frame")
     try await probe.line("focus true")
     let window = try await display.window(titled: "HostProbe")
@@ -38,7 +43,8 @@ private let orange: UInt32 = 0xF08020
   @Test("A hundred clicks are a hundred presses and releases, at their place") func clicks() async throws {
     let display = try await TestDisplay()
     let (probe, window) = try await start(display)
-    try await display.xdotool("mousemove", "--window", window, "50", "60", "click", "--repeat", "100", "--delay", "5", "1")
+    try await display.xdotool(
+      "mousemove", "--window", window, "50", "60", "click", "--repeat", "100", "--delay", "5", "1")
     try await probe.line("ended primary 50.0 60.0 0", skipping: 99)
     #expect(probe.count("began primary 50.0 60.0 0") == 100)
     #expect(probe.count("ended primary") == 100)
@@ -47,7 +53,9 @@ private let orange: UInt32 = 0xF08020
     try await finish(probe)
   }
 
-  @Test("Dragging moves, also outside of the window; other buttons are ignored meanwhile") func drag() async throws {
+  @Test("Dragging moves, also outside of the window; other buttons are ignored meanwhile") func drag()
+    async throws
+  {
     let display = try await TestDisplay()
     let (probe, window) = try await start(display)
     try await display.xdotool("mousemove", "--window", window, "50", "60", "mousedown", "1")
@@ -65,11 +73,15 @@ private let orange: UInt32 = 0xF08020
     try await display.xdotool("mousemove", "--window", window, "50", "60", "click", "4", "click", "5")
     try await display.xdotool("keydown", "shift", "click", "4", "keyup", "shift")
     try await probe.line("scroll", skipping: 2)
-    #expect(probe.lines.filter { $0.hasPrefix("scroll") } == ["scroll 0.0 40.0", "scroll 0.0 -40.0", "scroll 40.0 0.0"])
+    #expect(
+      probe.lines.filter { $0.hasPrefix("scroll") } == [
+        "scroll 0.0 40.0", "scroll 0.0 -40.0", "scroll 40.0 0.0",
+      ])
     try await finish(probe)
   }
 
-  @Test("Keys come with meaning, modifiers and repeats; text as the layout makes it") func keys() async throws {
+  @Test("Keys come with meaning, modifiers and repeats; text as the layout makes it") func keys() async throws
+  {
     let display = try await TestDisplay()
     // xdotool changes the layout for letters that are not on it, and a busy program then reads the wrong one.
     try await TestProgram.run("setxkbmap", ["fr"], environment: ["DISPLAY": display.name])
@@ -200,21 +212,29 @@ private let orange: UInt32 = 0xF08020
     try await finish(probe)
   }
 
-  @Test("What stands in the way of a window is one line and status 1", arguments: [
-    (["DISPLAY": nil], "DISPLAY"), (["DISPLAY": ":4242"], ":4242"),
-    (["DISPLAY": ":4242", "SASH_SCALE": "big"], "SASH_SCALE"), (["SASH_HOST": "cocoa"], "SASH_HOST"),
-  ] as [([String: String?], String)])
+  @Test(
+    "What stands in the way of a window is one line and status 1",
+    arguments: [
+      (["DISPLAY": nil], "DISPLAY"), (["DISPLAY": ":4242"], ":4242"),
+      (["DISPLAY": ":4242", "SASH_SCALE": "big"], "SASH_SCALE"), (["SASH_HOST": "cocoa"], "SASH_HOST"),
+    ] as [([String: String?], String)])
   func refusals(environment: [String: String?], hint: String) async throws {
     let probe = try TestProgram(
       DesktopHostTests.probePath, environment: ["WAYLAND_DISPLAY": nil].merging(environment) { $1 })
     #expect(try await probe.status() == 1)
-    #expect(probe.lines.count == 1 && probe.output.hasPrefix("Sash: ") && probe.output.contains(hint), "\(probe.output)")
+    #expect(
+      probe.lines.count == 1 && probe.output.hasPrefix("Sash: ") && probe.output.contains(hint),
+      "\(probe.output)")
   }
 
-  @Test("Without a screen the same program runs in real time until it is asked to end") func headless() async throws {
+  @Test("Without a screen the same program runs in real time until it is asked to end") func headless()
+    async throws
+  {
     let probe = try TestProgram(
       DesktopHostTests.probePath,
-      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SASH_HOST": "headless", "HOST_PROBE_ANIMATE": "30"])
+      environment: [
+        "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SASH_HOST": "headless", "HOST_PROBE_ANIMATE": "30",
+      ])
     #expect(try await probe.line("frames 30").contains("median 16.67"))
     #expect(probe.lines.contains("frame 400x300"))
     #expect(probe.lines.contains("task true"))
@@ -223,7 +243,8 @@ private let orange: UInt32 = 0xF08020
 
   @Test("Under Wayland it clicks, types, animates, idles and closes as well") func wayland() async throws {
     let display = try await TestDisplay(width: 1100, height: 800)
-    let runtime = FileManager.default.temporaryDirectory.appendingPathComponent("sash-wayland-\(UUID().uuidString)")
+    let runtime = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "sash-wayland-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: runtime) }

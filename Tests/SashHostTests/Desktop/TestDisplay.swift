@@ -10,11 +10,15 @@ final class TestDisplay: Sendable {
   private let folder: URL
 
   init(width: Int = 1024, height: Int = 768) async throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("sash-display-\(UUID().uuidString)")
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "sash-display-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     server = try TestProgram(
       TestProgram.path(of: "Xvfb"),
-      ["-displayfd", "1", "-noreset", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-fbdir", folder.path])
+      [
+        "-displayfd", "1", "-noreset", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-fbdir",
+        folder.path,
+      ])
     var number = ""
     for _ in 0..<2000 where number.isEmpty {
       // The number is on a line of its own; warnings of the server may be around it.
@@ -61,7 +65,8 @@ final class TestDisplay: Sendable {
   }
 }
 
-/// The screen of a `TestDisplay`, in the format of the X server's file (xwd: 25 big-endian words, colours, rows).
+/// The screen of a `TestDisplay`, in the format of the X server's file (xwd: 25 big-endian words, colours,
+/// rows).
 struct Screenshot {
   private let data: [UInt8]
   let width: Int

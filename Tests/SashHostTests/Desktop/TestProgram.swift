@@ -35,7 +35,9 @@ final class TestProgram: @unchecked Sendable {
   }
   /// Runs a tool to its end and gives what it printed.
   @discardableResult
-  static func run(_ tool: String, _ arguments: [String], environment: [String: String?] = [:]) async throws -> String {
+  static func run(_ tool: String, _ arguments: [String], environment: [String: String?] = [:]) async throws
+    -> String
+  {
     let program = try TestProgram(path(of: tool), arguments, environment: environment)
     _ = try await program.status()
     return program.output

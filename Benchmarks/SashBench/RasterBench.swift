@@ -3,7 +3,8 @@ import SashDisplay
 import SashGeometry
 import SashRaster
 
-/// Drawing a dense scene on one and on two threads; `Peers/cairo_scene.c` draws the same scene with cairo on one.
+/// Drawing a dense scene on one and on two threads; `Peers/cairo_scene.c` draws the same scene with cairo on
+/// one.
 enum RasterBench {
   /// One row: what is timed. `raster-scene-2` is to be read against `raster-scene` of the same run.
   struct Row {

@@ -2,8 +2,8 @@ import Foundation
 import SashDisplay
 import SashGeometry
 
-/// What Peers/cairo_scene.c draws: 1,000 rounded rectangles, 200 gradients and 300 strokes of two cubic curves with
-/// round ends, at 1280×800. Keep the generator and the order of its numbers the same in both.
+/// What Peers/cairo_scene.c draws: 1,000 rounded rectangles, 200 gradients and 300 strokes of two cubic
+/// curves with round ends, at 1280×800. Keep the generator and the order of its numbers the same in both.
 struct RasterScene {
   static let width = 1280
   static let height = 800

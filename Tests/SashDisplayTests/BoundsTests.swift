@@ -7,7 +7,8 @@ import Testing
   private func effect(_ effect: DisplayEffect) -> CGRect {
     let shape = ShapeContent(path: Path(CGRect(x: 10, y: 10, width: 10, height: 10)), paint: .color(.black))
     let child = DisplayItem(identity: .none, content: .shape(shape))
-    return DisplayItem(identity: .none, content: .effect(effect, PlacedItem(offset: .zero, item: child))).bounds
+    return DisplayItem(identity: .none, content: .effect(effect, PlacedItem(offset: .zero, item: child)))
+      .bounds
   }
 
   @Test func blurAndShadowReachThreeRadii() {

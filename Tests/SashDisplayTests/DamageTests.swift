@@ -42,8 +42,9 @@ private func changes(_ old: DisplayItem?, _ new: DisplayItem?, scale: CGFloat = 
 
   @Test func aRecolouredLeafIsItsBounds() {
     let still = rect(100, 100, 10, 10)
-    #expect(changes(group([still, rect(5, 5, 10, 10)]), group([still, rect(5, 5, 10, 10, red: 1)]))
-      == [pixels(5, 5, 15, 15)])
+    #expect(
+      changes(group([still, rect(5, 5, 10, 10)]), group([still, rect(5, 5, 10, 10, red: 1)]))
+        == [pixels(5, 5, 15, 15)])
   }
 
   @Test func aLeafMadeAnewButAlikeHasNone() {
@@ -85,17 +86,20 @@ private func changes(_ old: DisplayItem?, _ new: DisplayItem?, scale: CGFloat = 
   @Test func unchangedSubtreesAreNotWalked() {
     let still = group((0..<1000).map { rect(CGFloat($0 % 100), 50, 1, 1) })
     let count = damageCounted(
-      from: group([still, rect(0, 0, 5, 5)]), to: group([still, rect(0, 0, 5, 5, red: 1)]), scale: 1, bounds: bounds
+      from: group([still, rect(0, 0, 5, 5)]), to: group([still, rect(0, 0, 5, 5, red: 1)]), scale: 1,
+      bounds: bounds
     ).itemsCompared
     #expect(count == 2)
   }
 
   @Test func effectsWidenWhatIsBelow() {
     let (a, b) = (rect(50, 50, 10, 10), rect(50, 50, 10, 10, red: 1))
-    #expect(changes(effect(.blur(radius: 4, isOpaque: false), a), effect(.blur(radius: 4, isOpaque: false), b))
-      == [pixels(38, 38, 72, 72)])
+    #expect(
+      changes(effect(.blur(radius: 4, isOpaque: false), a), effect(.blur(radius: 4, isOpaque: false), b))
+        == [pixels(38, 38, 72, 72)])
     let shadow = DisplayEffect.shadow(color: .black, radius: 0, offset: CGSize(width: 100, height: 0))
-    #expect(changes(effect(shadow, a), effect(shadow, b)) == [pixels(50, 50, 60, 60), pixels(150, 50, 160, 60)])
+    #expect(
+      changes(effect(shadow, a), effect(shadow, b)) == [pixels(50, 50, 60, 60), pixels(150, 50, 160, 60)])
     let double = DisplayEffect.transform(CGAffineTransform(scaleX: 2, y: 2))
     #expect(changes(effect(double, a), effect(double, b)) == [pixels(100, 100, 120, 120)])
     let clip = DisplayEffect.clip(Path(CGRect(x: 0, y: 0, width: 54, height: 54)), FillStyle())
@@ -108,8 +112,9 @@ private func changes(_ old: DisplayItem?, _ new: DisplayItem?, scale: CGFloat = 
     #expect(changes(effect(.opacity(0.5), leaf), effect(.compositingGroup, leaf)) == [pixels(50, 50, 60, 60)])
     #expect(changes(effect(.label("a"), leaf), effect(.label("b"), leaf)).isEmpty)
     let mask = { DisplayEffect.mask(PlacedItem(offset: .zero, item: $0)) }
-    #expect(changes(effect(mask(rect(0, 0, 55, 200)), leaf), effect(mask(rect(0, 0, 52, 200)), leaf))
-      == [pixels(50, 50, 55, 60)])
+    #expect(
+      changes(effect(mask(rect(0, 0, 55, 200)), leaf), effect(mask(rect(0, 0, 52, 200)), leaf))
+        == [pixels(50, 50, 55, 60)])
   }
 
   @Test func manyChangesBecomeFewRectangles() {

@@ -10,16 +10,19 @@ import Testing
     let shape = DisplayItem(
       identity: .none,
       content: .shape(
-        ShapeContent(path: Path(roundedRect: box, cornerRadius: 4), paint: .color(ColorComponents(255, 128, 0)))))
+        ShapeContent(
+          path: Path(roundedRect: box, cornerRadius: 4), paint: .color(ColorComponents(255, 128, 0)))))
     let line = DisplayItem(
       identity: .none,
       content: .shape(
         ShapeContent(
-          path: Path(box), mode: .stroke(StrokeStyle(lineWidth: 2, lineCap: .round, dash: [3, 1.5]), antialiased: true),
+          path: Path(box),
+          mode: .stroke(StrokeStyle(lineWidth: 2, lineCap: .round, dash: [3, 1.5]), antialiased: true),
           paint: .linear(stops, start: .zero, end: CGPoint(x: 20, y: 0)), frame: box)))
     let text = DisplayItem(
       identity: .none,
-      content: .text(TextContent(runs: [], string: "Hello \"you\"", frame: CGRect(x: 0, y: 0, width: 50, height: 20.3))))
+      content: .text(
+        TextContent(runs: [], string: "Hello \"you\"", frame: CGRect(x: 0, y: 0, width: 50, height: 20.3))))
     let shadow = DisplayItem(
       identity: .none,
       content: .effect(
@@ -28,7 +31,8 @@ import Testing
           offset: CGSize(width: 0, height: 2)), PlacedItem(offset: .zero, item: shape)))
     let masked = DisplayItem(
       identity: .none,
-      content: .effect(.mask(PlacedItem(offset: CGPoint(x: 1, y: 1), item: text)), PlacedItem(offset: .zero, item: line)))
+      content: .effect(
+        .mask(PlacedItem(offset: CGPoint(x: 1, y: 1), item: text)), PlacedItem(offset: .zero, item: line)))
     let root = DisplayItem(
       identity: .none,
       content: .group([

@@ -20,7 +20,8 @@ struct SeededNumbers: RandomNumberGenerator {
   }
   mutating func color(opaque: Bool = false) -> ColorComponents {
     ColorComponents(
-      red: Float(unit()), green: Float(unit()), blue: Float(unit()), opacity: opaque ? 1 : Float(number(0.2...1)))
+      red: Float(unit()), green: Float(unit()), blue: Float(unit()),
+      opacity: opaque ? 1 : Float(number(0.2...1)))
   }
 }
 
@@ -52,7 +53,8 @@ enum BenchScene {
       let paint: Paint =
         i % 2 == 0
         ? .linear(stops, start: rect.origin, end: CGPoint(x: rect.maxX, y: rect.maxY))
-        : .radial(stops, center: CGPoint(x: rect.midX, y: rect.midY), startRadius: 0, endRadius: rect.width / 2)
+        : .radial(
+          stops, center: CGPoint(x: rect.midX, y: rect.midY), startRadius: 0, endRadius: rect.width / 2)
       add(ShapeContent(path: Path(rect), paint: paint))
     }
     for _ in 0..<300 {

@@ -83,7 +83,8 @@ private enum Reference {
 @Suite("Blend modes") struct BlendTests {
   static let modes: [BlendMode] = [
     .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
-    .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver, .destinationOut,
+    .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,
+    .destinationOut,
     .plusDarker, .plusLighter,
   ]
 
@@ -96,7 +97,9 @@ private enum Reference {
     func level() -> Int { [0, 255, Int(r.number(0...255))][Int(r.number(0...2.99))] }
     for i in 0..<40 {
       let isOpaque = i % 2 == 0
-      func color() -> ColorComponents { ColorComponents(level(), level(), level(), opacity: isOpaque ? 1 : Float(r.number(0...1))) }
+      func color() -> ColorComponents {
+        ColorComponents(level(), level(), level(), opacity: isOpaque ? 1 : Float(r.number(0...1)))
+      }
       let (d, s) = (color(), color())
       pairs.append((d, s))
       items.append(rectItem(CGFloat(i), 0, 1, 2, d))
@@ -108,7 +111,8 @@ private enum Reference {
     for (i, (d, s)) in pairs.enumerated() {
       let wanted = Reference.composite(mode, d, s) * 255
       let got = bitmap.pixel(i, 0)
-      // Faint premultiplied colours are known to few levels, so formulas on straight ones cannot be followed closely.
+      // Faint premultiplied colours are known to few levels, so formulas on straight ones cannot be followed
+      // closely.
       let slack = d.opacity == 1 ? 1.6 : d.opacity < 0.1 || s.opacity < 0.1 ? 24 : 6
       for c in 0..<4 { #expect(abs(Double(got[c]) - wanted[c]) <= slack, "\(mode) \(d) \(s) channel \(c)") }
       for c in 0..<3 { #expect(got[c] <= got[3]) }
@@ -136,6 +140,7 @@ private enum Reference {
     let multiply = effect(.blend(.multiply), rectItem(0, 0, 10, 10, ColorComponents(255, 0, 0)))
     let below = rectItem(0, 0, 20, 20, ColorComponents(0, 255, 0))
     #expect(draw(group([below, multiply])).pixel(5, 5) == [0, 0, 0, 255])
-    #expect(draw(group([below, effect(.compositingGroup, group([multiply]))])).pixel(5, 5) == [255, 0, 0, 255])
+    #expect(
+      draw(group([below, effect(.compositingGroup, group([multiply]))])).pixel(5, 5) == [255, 0, 0, 255])
   }
 }

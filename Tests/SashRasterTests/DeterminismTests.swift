@@ -112,7 +112,9 @@ extension RandomScene {
       }
       return DisplayItem(identity: item.identity, content: .group(children))
     case .effect(let effect, var child):
-      if r.unit() < 0.2 { return DisplayItem(identity: item.identity, content: .effect(self.effect(), child)) }
+      if r.unit() < 0.2 {
+        return DisplayItem(identity: item.identity, content: .effect(self.effect(), child))
+      }
       child.item = changed(child.item)
       return DisplayItem(identity: item.identity, content: .effect(effect, child))
     default: return leaf()

@@ -27,7 +27,9 @@ func stroked(_ path: Path, _ style: StrokeStyle, _ color: ColorComponents = .bla
   item(.shape(ShapeContent(path: path, mode: .stroke(style, antialiased: true), paint: .color(color))))
 }
 
-func effect(_ effect: DisplayEffect, _ child: DisplayItem) -> DisplayItem { item(.effect(effect, placed(child))) }
+func effect(_ effect: DisplayEffect, _ child: DisplayItem) -> DisplayItem {
+  item(.effect(effect, placed(child)))
+}
 
 func lines(_ points: [CGPoint], closed: Bool = false) -> Path {
   var buffer = PathBuffer()

@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test func clipsMultiply() {
-    let left = DisplayEffect.clip(lines([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 40), CGPoint(x: 0, y: 40)], closed: true), FillStyle())
+    let left = DisplayEffect.clip(
+      lines([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 40), CGPoint(x: 0, y: 40)], closed: true),
+      FillStyle())
     let circle = DisplayEffect.clip(Path(ellipseIn: CGRect(x: 5, y: 5, width: 30, height: 30)), FillStyle())
     let bitmap = draw(effect(left, effect(circle, rectItem(0, 0, 40, 40))))
     #expect(abs(bitmap.mass / (.pi * 225 / 2) - 1) < 0.01)
@@ -103,13 +105,15 @@ import Testing
   @Test func hugeBlursDoNotOverflow() {
     let bitmap = draw(effect(.blur(radius: 150, isOpaque: false), rectItem(-2000, -2000, 4000, 4000, red)))
     #expect(bitmap.pixel(20, 20) == [255, 0, 0, 255])
-    let shadow = effect(.shadow(color: .black, radius: 150, offset: .zero), rectItem(-2000, -2000, 4000, 1900, red))
+    let shadow = effect(
+      .shadow(color: .black, radius: 150, offset: .zero), rectItem(-2000, -2000, 4000, 1900, red))
     #expect((60...200).contains(draw(shadow).alpha(20, 1)))
   }
 
   @Test func shadowIsMovedAndBelow() {
     let shadowed = effect(
-      .shadow(color: ColorComponents(red: 0, green: 0, blue: 0, opacity: 0.5), radius: 0,
+      .shadow(
+        color: ColorComponents(red: 0, green: 0, blue: 0, opacity: 0.5), radius: 0,
         offset: CGSize(width: 4, height: 6)), rectItem(5, 5, 10, 10, red))
     let bitmap = draw(shadowed)
     #expect(bitmap.pixel(6, 6) == [255, 0, 0, 255] && bitmap.pixel(14, 14) == [255, 0, 0, 255])
@@ -171,7 +175,8 @@ import Testing
   @Test func respondersAndLabelsOnlyPassOn() {
     let inner = rectItem(1, 1, 5, 5)
     let wrapped = item(
-      .responder(ResponderID(rawValue: 1), shape: nil, child: placed(effect(.allowsHitTesting(false), inner))))
+      .responder(ResponderID(rawValue: 1), shape: nil, child: placed(effect(.allowsHitTesting(false), inner)))
+    )
     #expect(draw(wrapped).sameBytes(draw(inner)))
   }
 

@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func tilesRepeat() {
-    let content = ImageContent(image: checker, destination: box(2, 2, 20, 12), tileSize: CGSize(width: 4, height: 4))
+    let content = ImageContent(
+      image: checker, destination: box(2, 2, 20, 12), tileSize: CGSize(width: 4, height: 4))
     let bitmap = draw(image(content))
     #expect(bitmap.mass == 240)
     for y in 2..<14 { for x in 2..<22 { #expect(bitmap[x, y].red == ((x + y) % 2 == 0 ? 255 : 0)) } }
@@ -63,13 +64,15 @@ import Testing
 
   @Test func mirroredByANegativeScale() {
     let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 20, ty: 0)
-    let bitmap = draw(effect(.transform(flip), image(ImageContent(image: halves, destination: box(2, 2, 8, 8)))))
+    let bitmap = draw(
+      effect(.transform(flip), image(ImageContent(image: halves, destination: box(2, 2, 8, 8)))))
     #expect(bitmap.pixel(11, 5) == [0, 0, 255, 255] && bitmap.pixel(17, 5) == [255, 0, 0, 255])
   }
 
   @Test func aQuarterTurnTurnsTheHalves() {
     let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0)
-    let bitmap = draw(effect(.transform(turn), image(ImageContent(image: halves, destination: box(2, 2, 8, 8)))))
+    let bitmap = draw(
+      effect(.transform(turn), image(ImageContent(image: halves, destination: box(2, 2, 8, 8)))))
     #expect(bitmap.pixel(13, 3) == [255, 0, 0, 255] && bitmap.pixel(13, 8) == [0, 0, 255, 255])
     #expect(abs(bitmap.mass - 64) < 0.01)
   }

@@ -46,7 +46,8 @@ import Testing
   @Test func radialFollowsTheDistance() {
     let bitmap = draw(square(.radial(ramp, center: CGPoint(x: 20, y: 20), startRadius: 5, endRadius: 15)))
     for (x, y) in [(20, 20), (25, 20), (20, 33), (12, 9), (0, 0)] {
-      let distance = ((Double(x) - 19.5) * (Double(x) - 19.5) + (Double(y) - 19.5) * (Double(y) - 19.5)).squareRoot()
+      let distance = ((Double(x) - 19.5) * (Double(x) - 19.5) + (Double(y) - 19.5) * (Double(y) - 19.5))
+        .squareRoot()
       let wanted = min(1, max(0, (distance - 5) / 10)) * 255
       #expect(abs(Double(bitmap[x, y].red) - wanted) <= 1)
     }
@@ -54,7 +55,8 @@ import Testing
 
   @Test func ellipticalStretches() {
     let paint = Paint.elliptical(
-      ramp, center: CGPoint(x: 20, y: 20), radii: CGSize(width: 20, height: 10), startFraction: 0, endFraction: 1)
+      ramp, center: CGPoint(x: 20, y: 20), radii: CGSize(width: 20, height: 10), startFraction: 0,
+      endFraction: 1)
     let bitmap = draw(square(paint))
     #expect(abs(Int(bitmap[29, 20].red) - Int(bitmap[20, 24].red)) < 8)
     #expect(bitmap[20, 35].red == 255)

@@ -22,7 +22,9 @@ struct RandomScene {
 
   mutating func list(_ count: Int = 12) -> DisplayItem {
     var children: [PlacedItem] = []
-    for _ in 0..<count { children.append(placed(item(depth: 3), x: r.number(-20...extent), y: r.number(-20...extent))) }
+    for _ in 0..<count {
+      children.append(placed(item(depth: 3), x: r.number(-20...extent), y: r.number(-20...extent)))
+    }
     return SashRasterTests.item(.group(children))
   }
 
@@ -66,10 +68,12 @@ struct RandomScene {
   mutating func paint() -> Paint {
     switch Int(r.number(0...8.99)) {
     case 0: return .linear(stops(), start: point(), end: point())
-    case 1: return .radial(stops(), center: point(), startRadius: r.number(0...5), endRadius: r.number(3...40))
+    case 1:
+      return .radial(stops(), center: point(), startRadius: r.number(0...5), endRadius: r.number(3...40))
     case 2:
       return .angular(
-        stops(), center: point(), start: Angle(degrees: r.number(-90...90)), end: Angle(degrees: r.number(50...500)))
+        stops(), center: point(), start: Angle(degrees: r.number(-90...90)),
+        end: Angle(degrees: r.number(50...500)))
     case 3:
       return .elliptical(
         stops(), center: point(), radii: CGSize(width: r.number(5...30), height: r.number(5...30)),
@@ -89,7 +93,8 @@ struct RandomScene {
         glyphs, size: r.number(6...30), at: point(20), paint: paint(), slant: r.unit() < 0.3 ? 0.2 : 0)
     case 1:
       let content = ImageContent(
-        image: image, destination: rect(), isInterpolated: r.unit() < 0.7, tint: r.unit() < 0.3 ? paint() : nil,
+        image: image, destination: rect(), isInterpolated: r.unit() < 0.7,
+        tint: r.unit() < 0.3 ? paint() : nil,
         tileSize: r.unit() < 0.3 ? CGSize(width: r.number(4...20), height: r.number(4...20)) : nil)
       return SashRasterTests.item(.image(content))
     case 2:
@@ -103,7 +108,8 @@ struct RandomScene {
     default:
       let path = path()
       let shape = ShapeContent(
-        path: path, mode: .fill(FillStyle(eoFill: r.unit() < 0.2, antialiased: r.unit() < 0.9)), paint: paint(),
+        path: path, mode: .fill(FillStyle(eoFill: r.unit() < 0.2, antialiased: r.unit() < 0.9)),
+        paint: paint(),
         frame: r.unit() < 0.4 ? path.boundingRect : nil)
       return SashRasterTests.item(.shape(shape))
     }
@@ -146,7 +152,8 @@ struct RandomScene {
     if depth == 0 || r.unit() < 0.3 { return leaf() }
     if r.unit() < 0.3 {
       return SashRasterTests.item(
-        .group((0..<3).map { _ in placed(item(depth: depth - 1), x: r.number(-9...20), y: r.number(-9...20)) }))
+        .group(
+          (0..<3).map { _ in placed(item(depth: depth - 1), x: r.number(-9...20), y: r.number(-9...20)) }))
     }
     let child = placed(item(depth: depth - 1), x: r.number(-9...9), y: r.number(-9...9))
     return SashRasterTests.item(.effect(effect(), child))

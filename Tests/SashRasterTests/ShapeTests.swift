@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func triangleAreaIsExact() {
-    let path = lines([CGPoint(x: 1.3, y: 2.1), CGPoint(x: 33.7, y: 9.4), CGPoint(x: 12.2, y: 37.9)], closed: true)
+    let path = lines(
+      [CGPoint(x: 1.3, y: 2.1), CGPoint(x: 33.7, y: 9.4), CGPoint(x: 12.2, y: 37.9)], closed: true)
     let (u, v) = (CGPoint(x: 32.4, y: 7.3), CGPoint(x: 10.9, y: 35.8))
     let area = Double(u.x * v.y - v.x * u.y) / 2
     #expect(abs(draw(filled(path)).mass / area - 1) < 0.005)

@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test func widthFollowsAnUnevenScale() {
-    let tall = effect(.transform(CGAffineTransform(scaleX: 1, y: 3)), stroked(line, StrokeStyle(lineWidth: 2)))
+    let tall = effect(
+      .transform(CGAffineTransform(scaleX: 1, y: 3)), stroked(line, StrokeStyle(lineWidth: 2)))
     #expect(abs(draw(tall).mass - 20 * 6) < 0.1)
   }
 
@@ -88,7 +89,8 @@ import Testing
     var r = SeededNumbers(seed)
     let radius = r.number(6...15)
     let width = r.number(0.5...4)
-    let circle = Path(ellipseIn: CGRect(x: 20 - radius, y: 20 - radius, width: 2 * radius, height: 2 * radius))
+    let circle = Path(
+      ellipseIn: CGRect(x: 20 - radius, y: 20 - radius, width: 2 * radius, height: 2 * radius))
     let mass = draw(stroked(circle, StrokeStyle(lineWidth: width))).mass
     #expect(abs(mass / (2 * .pi * radius * width) - 1) < 0.03)
   }

@@ -25,7 +25,8 @@ final class TestFace: GlyphFace {
     _ glyphs: [UInt32], size: CGFloat, at origin: CGPoint, paint: Paint = .color(.black), slant: CGFloat = 0
   ) -> DisplayItem {
     let positions = glyphs.indices.map { CGPoint(x: origin.x + CGFloat($0) * size * 0.7, y: origin.y + size) }
-    let run = GlyphRun(face: self, size: size, glyphs: glyphs, positions: positions, paint: paint, slant: slant)
+    let run = GlyphRun(
+      face: self, size: size, glyphs: glyphs, positions: positions, paint: paint, slant: slant)
     let frame = CGRect(
       x: origin.x, y: origin.y, width: CGFloat(glyphs.count) * size * 0.7, height: size * 1.2)
     return DisplayItem(

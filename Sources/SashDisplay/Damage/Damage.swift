@@ -3,8 +3,9 @@ import SashGeometry
 
 /// The device pixels that differ between two display lists, as at most eight rectangles inside `bounds`.
 ///
-/// Items of one version in one place are passed over with all below them, so the work is that of what changed and the
-/// groups on the way to it. `scale` is pixels per point; both lists stand at the origin. Nil is an empty list.
+/// Items of one version in one place are passed over with all below them, so the work is that of what changed
+/// and the groups on the way to it. `scale` is pixels per point; both lists stand at the origin. Nil is an
+/// empty list.
 package func damage(
   from old: DisplayItem?, to new: DisplayItem?, scale: CGFloat, bounds: PixelRect
 ) -> [PixelRect] {
@@ -69,8 +70,8 @@ private struct DamageEngine {
     space.report(new.bounds, to: &region)
   }
 
-  /// Children are matched by identity, those without one by their place among their like. Of matched children that
-  /// overtook one another, the one that stands behind in the new order is drawn anew.
+  /// Children are matched by identity, those without one by their place among their like. Of matched children
+  /// that overtook one another, the one that stands behind in the new order is drawn anew.
   private mutating func compare(_ old: [PlacedItem], _ new: [PlacedItem], in space: DamageSpace) {
     if old.count == new.count, zip(old, new).allSatisfy({ $0.item.identity == $1.item.identity }) {
       for (before, after) in zip(old, new) { compare(before, after, in: space) }

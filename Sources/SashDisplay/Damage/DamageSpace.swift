@@ -3,8 +3,8 @@ import SashGeometry
 
 /// How a change inside an item shows on the device: a stack of places and effects around it.
 ///
-/// Each step turns a rectangle in the space below it into one in the space above it, never a smaller one than the
-/// pixels that can change.
+/// Each step turns a rectangle in the space below it into one in the space above it, never a smaller one than
+/// the pixels that can change.
 indirect enum DamageSpace {
   /// Points to pixels.
   case device(scale: CGFloat)
@@ -44,6 +44,7 @@ extension PixelRect {
       v.isNaN ? Int(rule == .up ? limit : -limit) : Int(min(limit, max(-limit, (v * scale).rounded(rule))))
     }
     self.init(
-      x0: pixel(rect.minX, .down), y0: pixel(rect.minY, .down), x1: pixel(rect.maxX, .up), y1: pixel(rect.maxY, .up))
+      x0: pixel(rect.minX, .down), y0: pixel(rect.minY, .down), x1: pixel(rect.maxX, .up),
+      y1: pixel(rect.maxY, .up))
   }
 }

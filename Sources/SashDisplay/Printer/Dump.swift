@@ -7,7 +7,8 @@ extension DisplayItem: CustomStringConvertible {
 
   /// The list as an indented tree, one line an item: what it is, where, and in what paint.
   ///
-  /// Stable from run to run unless `versions` are asked for. Identities are left out, as they are numbers of a run.
+  /// Stable from run to run unless `versions` are asked for. Identities are left out, as they are numbers of
+  /// a run.
   package func dump(versions: Bool = false) -> String {
     var printer = DisplayPrinter(showsVersions: versions)
     printer.print(PlacedItem(offset: .zero, item: self), indent: 0, prefix: "")

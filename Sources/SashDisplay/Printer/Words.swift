@@ -32,7 +32,8 @@ extension DisplayPrinter {
     case .ellipse(let rect): "ellipse \(words(rect))"
     case .roundedRect(let rect, let corner, let style):
       "rounded rect \(words(rect)) corner "
-        + (corner.width == corner.height ? words(corner.width) : "\(words(corner.width))×\(words(corner.height))")
+        + (corner.width == corner.height
+          ? words(corner.width) : "\(words(corner.width))×\(words(corner.height))")
         + (style == .circular ? " circular" : "")
     case .elements(let buffer): "path of \(buffer.verbs.count) elements \(words(path.boundingRect))"
     }

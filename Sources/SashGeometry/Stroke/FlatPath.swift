@@ -26,7 +26,8 @@ package struct FlatPath {
     subpaths.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a path, transformed; no line is further than `tolerance` (in the space after the transform) from its curve.
+  /// Adds a path, transformed; no line is further than `tolerance` (in the space after the transform) from
+  /// its curve.
   ///
   /// False, with nothing added, if a coordinate is not a number or not finite. O(points).
   @discardableResult
@@ -42,7 +43,8 @@ package struct FlatPath {
     switch path.storage {
     case .rect(let rect): buffer.addRect(rect)
     case .ellipse(let rect): buffer.addEllipse(in: rect)
-    case .roundedRect(let rect, let corner, let style): buffer.addRoundedRect(rect, cornerSize: corner, style: style)
+    case .roundedRect(let rect, let corner, let style):
+      buffer.addRoundedRect(rect, cornerSize: corner, style: style)
     case .empty, .elements: break
     }
     let isFinite = append(buffer, PointMap(transform), tolerance)
@@ -114,7 +116,9 @@ package struct FlatPath {
   }
 
   @inline(__always)
-  private mutating func appendQuad(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ tolerance: Double) {
+  private mutating func appendQuad(
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ tolerance: Double
+  ) {
     let bend = a - 2 * b + c
     let count = Self.pieces(0.25 * (bend * bend).sum().squareRoot(), tolerance)
     let step = 1 / Double(count)

@@ -3,8 +3,8 @@ import Foundation
 extension Path {
   /// The outline of this path drawn with a pen, to be filled by the non-zero rule; curves become lines.
   ///
-  /// `tolerance` is the greatest distance of the lines from the true outline, in points. A path with a coordinate
-  /// that is not finite gives an empty one. O(points).
+  /// `tolerance` is the greatest distance of the lines from the true outline, in points. A path with a
+  /// coordinate that is not finite gives an empty one. O(points).
   package func outlined(_ style: StrokeStyle, tolerance: CGFloat = 0.05) -> Path {
     var lines = FlatPath()
     lines.append(self, tolerance: Double(tolerance))

@@ -36,7 +36,9 @@ package struct Stroker {
         distinct.append(p)
       }
       if subpath.isClosed {
-        while distinct.count > 1, Self.isNear(distinct[0], distinct[distinct.count - 1]) { distinct.removeLast() }
+        while distinct.count > 1, Self.isNear(distinct[0], distinct[distinct.count - 1]) {
+          distinct.removeLast()
+        }
       }
       distinct.withUnsafeBufferPointer { points in
         if points.count == 1 {
@@ -163,7 +165,8 @@ package struct Stroker {
   }
 
   private func appendCorner(
-    _ p: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ cosine: Double, to outline: inout FlatPath
+    _ p: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ cosine: Double,
+    to outline: inout FlatPath
   ) {
     outline.points.append(p + from * radius)
     if from.x * to.y - from.y * to.x < 0 {

@@ -14,22 +14,26 @@ extension Bitmap {
     }
     let bytes = [UInt8](data)
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard tjDecompressHeader3(decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0 else {
+    guard tjDecompressHeader3(decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
+    else {
       throw failure()
     }
     try Self.checkSize(Int(width), Int(height), format: "JPEG")
     self.init(width: Int(width), height: Int(height))
     let result = pixels.withMemoryRebound(to: UInt8.self, capacity: Int(width * height) * 4) {
-      tjDecompress2(decoder, bytes, UInt(bytes.count), $0, width, width * 4, height, Int32(TJPF_RGBA.rawValue), 0)
+      tjDecompress2(
+        decoder, bytes, UInt(bytes.count), $0, width, width * 4, height, Int32(TJPF_RGBA.rawValue), 0)
     }
-    // A picture that ends early is shown as far as it goes, as browsers do; only what cannot be read is an error.
+    // A picture that ends early is shown as far as it goes, as browsers do; only what cannot be read is an
+    // error.
     if result != 0, tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) { throw failure() }
     for i in 0..<Int(width * height) { pixels[i] |= 0xff00_0000 }
   }
 
   /// This bitmap over black as a JPEG file; `quality` is 0…1.
   package func jpegData(quality: Double) -> Data {
-    precondition(width > 0 && height > 0, "a JPEG file needs at least one pixel; this bitmap is \(width)×\(height)")
+    precondition(
+      width > 0 && height > 0, "a JPEG file needs at least one pixel; this bitmap is \(width)×\(height)")
     guard let encoder = tjInitCompress() else { preconditionFailure("libturbojpeg did not start") }
     defer { tjDestroy(encoder) }
     let level = Int32(min(100, max(1, (quality.isFinite ? quality : 0.8) * 100)))

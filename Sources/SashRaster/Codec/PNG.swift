@@ -78,7 +78,8 @@ extension Bitmap {
     image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     image.flags = UInt32(PNG_IMAGE_FLAG_FAST)
     defer { png_image_free(&image) }
-    precondition(width > 0 && height > 0, "a PNG file needs at least one pixel; this bitmap is \(width)×\(height)")
+    precondition(
+      width > 0 && height > 0, "a PNG file needs at least one pixel; this bitmap is \(width)×\(height)")
     if isOpaque {
       // Three bytes a pixel in place.
       let bytes = UnsafeMutableRawPointer(straight).assumingMemoryBound(to: UInt8.self)

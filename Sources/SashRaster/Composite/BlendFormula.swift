@@ -10,8 +10,8 @@ struct ColorPlanes {
   var blue: Plane
 }
 
-/// How two colours that are not premultiplied mix where both layers are opaque: B(Cb, Cs) of the W3C compositing
-/// specification.
+/// How two colours that are not premultiplied mix where both layers are opaque: B(Cb, Cs) of the W3C
+/// compositing specification.
 protocol BlendFormula {
   static func mix(_ below: ColorPlanes, _ source: ColorPlanes) -> ColorPlanes
 }
@@ -113,7 +113,8 @@ extension ColorPlanes {
   /// The least channel becomes 0, the greatest `s`, the middle one keeps its place between them.
   fileprivate func settingSaturation(_ s: Plane) -> ColorPlanes {
     let range = saturation
-    let factor = (s / range.replacing(with: one, where: range .<= 0)).replacing(with: zero, where: range .<= 0)
+    let factor = (s / range.replacing(with: one, where: range .<= 0)).replacing(
+      with: zero, where: range .<= 0)
     let low = lowest
     return ColorPlanes(red: (red - low) * factor, green: (green - low) * factor, blue: (blue - low) * factor)
   }

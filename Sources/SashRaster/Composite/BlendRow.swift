@@ -2,8 +2,9 @@ import SashDisplay
 
 /// Mixes a row of source pixels into the row below it.
 ///
-/// Formulas: W3C Compositing and Blending Level 1 (`co = cs·αs·(1-αb) + cb·αb·(1-αs) + αs·αb·B(cb, cs)`); `plusDarker`
-/// is max(0, S + D - (αs + αb - αo)) on premultiplied colours, which for opaque layers is Core Graphics' max(0, S + D - 1).
+/// Formulas: W3C Compositing and Blending Level 1 (`co = cs·αs·(1-αb) + cb·αb·(1-αs) + αs·αb·B(cb, cs)`);
+/// `plusDarker` is max(0, S + D - (αs + αb - αo)) on premultiplied colours, which for opaque layers is Core
+/// Graphics' max(0, S + D - 1).
 func blendRow(_ mode: BlendMode, _ d: PixelRow, _ s: PixelRow, count: Int) {
   switch mode {
   case .normal: overRow(d, s, count: count)
@@ -84,7 +85,8 @@ private func blend<Formula: BlendFormula>(_: Formula.Type, _ d: Pixels8, _ s: Pi
     s * (1 - ab) + d * (1 - sa) + both * m
   }
   let alpha = sa + ab - both
-  return level(channel(source.red, below.red, mixed.red)) | level(channel(source.green, below.green, mixed.green)) &<< 8
+  return level(channel(source.red, below.red, mixed.red)) | level(
+    channel(source.green, below.green, mixed.green)) &<< 8
     | level(channel(source.blue, below.blue, mixed.blue)) &<< 16 | level(alpha) &<< 24
 }
 

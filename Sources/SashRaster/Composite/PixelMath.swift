@@ -1,7 +1,7 @@
 // Arithmetic on premultiplied 8-bit pixels: red in the low byte, opacity in the high one.
 //
-// Every product is divided by 255 and rounded to nearest by the same formula, one pixel or eight at a time, so a
-// pixel does not depend on where a run of pixels begins.
+// Every product is divided by 255 and rounded to nearest by the same formula, one pixel or eight at a time,
+// so a pixel does not depend on where a run of pixels begins.
 
 typealias Pixel = UInt32
 typealias PixelRow = UnsafeMutablePointer<UInt32>

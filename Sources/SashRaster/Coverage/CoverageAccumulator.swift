@@ -1,17 +1,18 @@
-import SashGeometry
 import SashDisplay
+import SashGeometry
 
 /// The share of each pixel that lies inside an outline, by exact areas in integers.
 ///
-/// Edges are rounded to 1/256 pixel. Each adds, to the two pixels it passes between, how far the winding sum changes
-/// there; a sweep along the row sums them up. A bit for every four pixels tells where anything changes, so that the
-/// stretches between edges cost nothing.
+/// Edges are rounded to 1/256 pixel. Each adds, to the two pixels it passes between, how far the winding sum
+/// changes there; a sweep along the row sums them up. A bit for every four pixels tells where anything
+/// changes, so that the stretches between edges cost nothing.
 ///
 /// - Invariant: between outlines every sum and every bit is zero.
-/// - Invariant: a pixel's coverage does not depend on the region, as all steps along an edge are closed formulas.
+/// - Invariant: a pixel's coverage does not depend on the region, as all steps along an edge are closed
+///   formulas.
 final class CoverageAccumulator {
-  /// Behind a pointer, as every access to a stored property of a class is checked for exclusivity, a twentieth of the
-  /// time of a stroke.
+  /// Behind a pointer, as every access to a stored property of a class is checked for exclusivity, a
+  /// twentieth of the time of a stroke.
   private struct Store {
     var sums: UnsafeMutablePointer<Int32>
     var sumCapacity = 1 << 14
@@ -81,7 +82,9 @@ final class CoverageAccumulator {
     grow(&store.pointee.run, &store.pointee.runCapacity, to: stride)
   }
 
-  private func grow<T: FixedWidthInteger>(_ p: inout UnsafeMutablePointer<T>, _ capacity: inout Int, to count: Int) {
+  private func grow<T: FixedWidthInteger>(
+    _ p: inout UnsafeMutablePointer<T>, _ capacity: inout Int, to count: Int
+  ) {
     guard count > capacity else { return }
     p.deallocate()
     capacity = count + count / 2
@@ -121,7 +124,8 @@ final class CoverageAccumulator {
 
   @inline(__always)
   private func cell(
-    _ row: UnsafeMutablePointer<Int32>, _ mark: UnsafeMutablePointer<UInt64>, _ x: Int, _ cover: Int, _ twice: Int
+    _ row: UnsafeMutablePointer<Int32>, _ mark: UnsafeMutablePointer<UInt64>, _ x: Int, _ cover: Int,
+    _ twice: Int
   ) {
     let area = cover &* twice
     row[x] = row[x] &+ Int32(truncatingIfNeeded: (cover << 9) &- area)
@@ -186,7 +190,8 @@ final class CoverageAccumulator {
   /// The part of an edge within one row.
   @inline(__always)
   private func span(
-    _ row: UnsafeMutablePointer<Int32>, _ mark: UnsafeMutablePointer<UInt64>, _ xa: Int, _ xb: Int, _ cover: Int,
+    _ row: UnsafeMutablePointer<Int32>, _ mark: UnsafeMutablePointer<UInt64>, _ xa: Int, _ xb: Int,
+    _ cover: Int,
     _ sign: Int, _ right: Int
   ) {
     // Within one row only the x range counts, not which way the edge leans.

@@ -18,7 +18,8 @@ extension Layer {
         return higher(lower(sum, one), Plane(repeating: 0))
       }
       let alpha = row(rows[3])
-      return level(row(rows[0]) * alpha) | level(row(rows[1]) * alpha) &<< 8 | level(row(rows[2]) * alpha) &<< 16
+      return level(row(rows[0]) * alpha) | level(row(rows[1]) * alpha) &<< 8 | level(row(rows[2]) * alpha)
+        &<< 16
         | level(alpha) &<< 24
     }
     // Rows have room for whole groups of eight.

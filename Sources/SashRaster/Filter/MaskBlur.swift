@@ -19,12 +19,16 @@ extension BoxBlur {
     }
     a.initialize(repeating: 0, count: count)
     b.initialize(repeating: 0, count: count)
-    for y in 0..<height { (a + y * columns).update(from: mask.row(mask.rect.x0, mask.rect.y0 + y), count: width) }
+    for y in 0..<height {
+      (a + y * columns).update(from: mask.row(mask.rect.x0, mask.rect.y0 + y), count: width)
+    }
     passes(a, b, columns: columns, rows: height)
     transpose(b, a, columns: columns, rows: rows)
     passes(a, b, columns: rows, rows: width)
     transpose(b, a, columns: rows, rows: columns)
-    for y in 0..<height { mask.row(mask.rect.x0, mask.rect.y0 + y).update(from: a + y * columns, count: width) }
+    for y in 0..<height {
+      mask.row(mask.rect.x0, mask.rect.y0 + y).update(from: a + y * columns, count: width)
+    }
   }
 
   private func passes(_ a: Bytes, _ b: Bytes, columns: Int, rows: Int) {

@@ -1,7 +1,8 @@
 import Foundation
 import SashDisplay
 
-/// Stretches a level part of an image: bilinear where it grows, area averages where it shrinks, or nearest pixels.
+/// Stretches a level part of an image: bilinear where it grows, area averages where it shrinks, or nearest
+/// pixels.
 ///
 /// Any part of the result has the bytes it has in the whole.
 struct ImageScaler {
@@ -32,9 +33,11 @@ struct ImageScaler {
       return
     }
     let columns = taps(
-      from: part.minX, length: part.width, count: width, range: area.x0..<area.x1, limit: source.width, isFlippedX)
+      from: part.minX, length: part.width, count: width, range: area.x0..<area.x1, limit: source.width,
+      isFlippedX)
     let rows = taps(
-      from: part.minY, length: part.height, count: height, range: area.y0..<area.y1, limit: source.height, isFlippedY)
+      from: part.minY, length: part.height, count: height, range: area.y0..<area.y1, limit: source.height,
+      isFlippedY)
     let count = area.width
     let line = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: count * 3)
     defer { line.deallocate() }
@@ -62,7 +65,9 @@ struct ImageScaler {
   }
 
   /// One source row, stretched, in 8.8 fixed point.
-  private func stretch(_ row: PixelRow, _ taps: Taps, into out: UnsafeMutablePointer<SIMD4<UInt32>>, _ count: Int) {
+  private func stretch(
+    _ row: PixelRow, _ taps: Taps, into out: UnsafeMutablePointer<SIMD4<UInt32>>, _ count: Int
+  ) {
     taps.weights.withUnsafeBufferPointer { weights in
       taps.source.withUnsafeBufferPointer { sources in
         for i in 0..<count {
@@ -77,7 +82,8 @@ struct ImageScaler {
     }
   }
 
-  /// Bilinear, the usual case of a growing image: each source row is stretched once, then mixed eight pixels at a time.
+  /// Bilinear, the usual case of a growing image: each source row is stretched once, then mixed eight pixels
+  /// at a time.
   private func grow(_ area: PixelRect, into out: PixelRow, stride: Int) {
     let columns = (area.x0..<area.x1).map {
       pair($0, from: part.minX, length: part.width, count: width, limit: source.width, isFlippedX)
@@ -100,7 +106,8 @@ struct ImageScaler {
       return line
     }
     for y in area.y0..<area.y1 {
-      let rows = pair(y, from: part.minY, length: part.height, count: height, limit: source.height, isFlippedY)
+      let rows = pair(
+        y, from: part.minY, length: part.height, count: height, limit: source.height, isFlippedY)
       let (a, b) = (line(rows.low), line(rows.high))
       let d = out + (y - area.y0) * stride
       let weight = Channels16(repeating: UInt16(rows.weight))

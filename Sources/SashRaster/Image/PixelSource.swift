@@ -10,7 +10,9 @@ struct PixelSource {
   private let owner: AnyObject
 
   init(_ bitmap: Bitmap) {
-    (pixels, stride, width, height, owner) = (bitmap.pixels, bitmap.width, bitmap.width, bitmap.height, bitmap)
+    (pixels, stride, width, height, owner) = (
+      bitmap.pixels, bitmap.width, bitmap.width, bitmap.height, bitmap
+    )
   }
   init(_ layer: Layer) {
     (pixels, stride) = (layer.pixels, layer.stride)

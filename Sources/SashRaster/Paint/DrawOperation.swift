@@ -58,8 +58,8 @@ extension Painter {
         table, shape: .distance, toRound: round, factor: 1 / length, shift: -r0 / length, scratch: paintRow))
   }
 
-  /// A gradient of less than a turn goes on with its last colour for half of the gap and its first for the rest; of
-  /// one of more than a turn the last turn shows.
+  /// A gradient of less than a turn goes on with its last colour for half of the gap and its first for the
+  /// rest; of one of more than a turn the last turn shows.
   private func angular(
     _ operation: DrawOperation, _ stops: [GradientStop], _ center: CGPoint, _ start: Double, _ end: Double,
     _ ctm: CGAffineTransform, _ opacity: Float

@@ -67,7 +67,8 @@ struct RadialPaint: RowPaint {
   private let factor: Float
   private let shift: Float
 
-  /// `toRound` leads from device pixels to the unit circle of the gradient; `factor` and `shift` to fractions of it.
+  /// `toRound` leads from device pixels to the unit circle of the gradient; `factor` and `shift` to fractions
+  /// of it.
   init(
     _ table: GradientTable, shape: Shape, toRound m: CGAffineTransform, factor: Double, shift: Double,
     scratch: PixelRow
@@ -125,7 +126,8 @@ struct RadialPaint: RowPaint {
     }
   }
 
-  /// The angle of (u, v), clockwise on the screen from the right, in turns of 0..<1; within 0.00001 of a turn.
+  /// The angle of (u, v), clockwise on the screen from the right, in turns of 0..<1; within 0.00001 of a
+  /// turn.
   @inline(__always)
   private func turns(_ u: SIMD8<Float>, _ v: SIMD8<Float>) -> SIMD8<Float> {
     let (au, av) = (magnitude(u), magnitude(v))

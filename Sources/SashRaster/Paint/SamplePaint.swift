@@ -25,7 +25,8 @@ struct SamplePaint: RowPaint {
 
   /// `toSource` leads from device pixels to pixels of the source; `part` limits what is read.
   init(
-    _ source: PixelSource, toSource m: CGAffineTransform, part: PixelRect? = nil, isInterpolated: Bool, edge: Edge,
+    _ source: PixelSource, toSource m: CGAffineTransform, part: PixelRect? = nil, isInterpolated: Bool,
+    edge: Edge,
     scratch: PixelRow
   ) {
     (self.source, self.isInterpolated, self.edge, self.scratch) = (source, isInterpolated, edge, scratch)
@@ -66,9 +67,11 @@ struct SamplePaint: RowPaint {
         let (top, bottom) = (source.pixels + ya &* source.stride, source.pixels + yb &* source.stride)
         let wx = UInt32(truncatingIfNeeded: fu & 255)
         out[i] = between(
-          between(top[xa], top[xb], wx), between(bottom[xa], bottom[xb], wx), UInt32(truncatingIfNeeded: fv & 255))
+          between(top[xa], top[xb], wx), between(bottom[xa], bottom[xb], wx),
+          UInt32(truncatingIfNeeded: fv & 255))
       } else {
-        out[i] = source.pixels[position(v >> 32, low.y, high.y) &* source.stride &+ position(u >> 32, low.x, high.x)]
+        out[i] =
+          source.pixels[position(v >> 32, low.y, high.y) &* source.stride &+ position(u >> 32, low.x, high.x)]
       }
       u = u &+ ax
       v = v &+ bx
@@ -118,7 +121,8 @@ struct ProjectedPaint: RowPaint {
       let (xa, ya) = (fu >> 8, fv >> 8)
       let wx = UInt32(truncatingIfNeeded: fu & 255)
       out[i] = between(
-        between(pixel(xa, ya), pixel(xa &+ 1, ya), wx), between(pixel(xa, ya &+ 1), pixel(xa &+ 1, ya &+ 1), wx),
+        between(pixel(xa, ya), pixel(xa &+ 1, ya), wx),
+        between(pixel(xa, ya &+ 1), pixel(xa &+ 1, ya &+ 1), wx),
         UInt32(truncatingIfNeeded: fv & 255))
     }
   }

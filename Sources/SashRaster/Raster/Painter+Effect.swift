@@ -85,7 +85,8 @@ extension Painter {
       let (y0, y1) = (place.d * rect.minY + place.ty, place.d * rect.maxY + place.ty)
       clipRect = clipRect.intersection(
         PixelRect(
-          low: SIMD2(min(x0, x1) + 0.25, min(y0, y1) + 0.25), high: SIMD2(max(x0, x1) - 0.25, max(y0, y1) - 0.25)))
+          low: SIMD2(min(x0, x1) + 0.25, min(y0, y1) + 0.25),
+          high: SIMD2(max(x0, x1) - 0.25, max(y0, y1) - 0.25)))
       if !clipRect.isEmpty { draw() }
       return
     }
@@ -102,9 +103,12 @@ extension Painter {
     draw()
   }
 
-  /// True if no corner of a rounded rectangle cuts into `region`; most of what scrolls in a card needs no mask.
+  /// True if no corner of a rounded rectangle cuts into `region`; most of what scrolls in a card needs no
+  /// mask.
   private func isInside(_ region: PixelRect, _ path: Path, _ ctm: CGAffineTransform) -> Bool {
-    guard ctm.keepsAxes, case .roundedRect(let rect, let corner, let style) = path.storage else { return false }
+    guard ctm.keepsAxes, case .roundedRect(let rect, let corner, let style) = path.storage else {
+      return false
+    }
     // Apple's continuous corner begins 1.53 radii before the edge.
     let factor: CGFloat = style == .continuous ? 1.6 : 1
     let (w, h) = (corner.width * factor, corner.height * factor)
@@ -123,8 +127,9 @@ extension Painter {
 
   /// A blur of radius r is a Gaussian with a standard deviation of r points.
   ///
-  /// The same holds for shadows: Core Animation, which draws both on Apple's systems, takes the standard deviation as
-  /// the radius of its Gaussian blur and of a layer's shadow (a design tool's "blur 20" is `radius: 10`).
+  /// The same holds for shadows: Core Animation, which draws both on Apple's systems, takes the standard
+  /// deviation as the radius of its Gaussian blur and of a layer's shadow (a design tool's "blur 20" is
+  /// `radius: 10`).
   private func blur(radius: CGFloat, _ ctm: CGAffineTransform) -> BoxBlur {
     BoxBlur(sigma: Double(radius * ctm.lengthScale))
   }
@@ -163,7 +168,9 @@ extension Painter {
     let blur = blur(radius: radius, ctm)
     let source = pixels(of: child, ctm)
     guard !source.isEmpty else { return }
-    let (shiftX, shiftY) = (ctm.a * offset.width + ctm.c * offset.height, ctm.b * offset.width + ctm.d * offset.height)
+    let (shiftX, shiftY) = (
+      ctm.a * offset.width + ctm.c * offset.height, ctm.b * offset.width + ctm.d * offset.height
+    )
     guard shiftX.isFinite, shiftY.isFinite, abs(shiftX) < 1e6, abs(shiftY) < 1e6 else { return }
     let (dx, dy) = (Int((shiftX + 0.5).rounded(.down)), Int((shiftY + 0.5).rounded(.down)))
     let spread = source.expanded(by: blur.reach)
@@ -205,7 +212,8 @@ extension Painter {
     let flat = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -box.minX * scale, ty: -box.minY * scale)
     let layer = layer(size) { draw(child, flat) }
 
-    let forward = ProjectionTransform(flat.inverted()).concatenating(transform).concatenating(ProjectionTransform(ctm))
+    let forward = ProjectionTransform(flat.inverted()).concatenating(transform).concatenating(
+      ProjectionTransform(ctm))
     guard let back = forward.inverse else { return }
     let region = PixelRect(around: bounds, ctm).expanded(by: 1).intersection(clipRect)
     guard !region.isEmpty else { return }

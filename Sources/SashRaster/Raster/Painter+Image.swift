@@ -86,7 +86,8 @@ extension Painter {
       x0: Int(area.minX), y0: Int(area.minY), x1: min(source.width, Int(area.maxX.rounded(.up))),
       y1: min(source.height, Int(area.maxY.rounded(.up))))
     let paint = SamplePaint(
-      PixelSource(source), toSource: toSource, part: limits, isInterpolated: image.isInterpolated, edge: .extend,
+      PixelSource(source), toSource: toSource, part: limits, isInterpolated: image.isInterpolated,
+      edge: .extend,
       scratch: paintRow)
     guard let region = flatten(Path(place), ctm) else { return }
     drawSampled(paint, in: region, image.tint, ctm, opacity) {

@@ -81,7 +81,8 @@ extension Painter {
     return region.isEmpty ? nil : region
   }
 
-  /// Puts the outline of a stroke into `outline`, in device pixels. `width` is the transform that scales the pen.
+  /// Puts the outline of a stroke into `outline`, in device pixels. `width` is the transform that scales the
+  /// pen.
   private func flattenStroke(
     _ path: Path, _ style: StrokeStyle, _ ctm: CGAffineTransform, width: CGAffineTransform
   ) -> PixelRect? {

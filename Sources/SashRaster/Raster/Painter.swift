@@ -72,7 +72,8 @@ final class Painter {
       counters.itemsSkipped += 1
       return
     }
-    // Nothing shows outside of its bounds, or damage that misses them would give other pixels than drawing all.
+    // Nothing shows outside of its bounds, or damage that misses them would give other pixels than drawing
+    // all.
     let outer = clipRect
     clipRect = visible
     defer { clipRect = outer }
@@ -104,14 +105,15 @@ extension CGAffineTransform {
   /// This transform for a child whose origin stands at `point`.
   @inline(__always)
   func offset(by point: CGPoint) -> CGAffineTransform {
-    CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + a * point.x + c * point.y, ty: ty + b * point.x + d * point.y)
+    CGAffineTransform(
+      a: a, b: b, c: c, d: d, tx: tx + a * point.x + c * point.y, ty: ty + b * point.x + d * point.y)
   }
 
   /// Pixels a point's length becomes: the root of how areas grow.
   var lengthScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
-  /// This transform after `frame`'s two edges are rounded to whole device pixels on their own, halves up; unchanged
-  /// under rotation.
+  /// This transform after `frame`'s two edges are rounded to whole device pixels on their own, halves up;
+  /// unchanged under rotation.
   func snapping(_ frame: CGRect) -> CGAffineTransform {
     guard keepsAxes else { return self }
     var snapped = self
@@ -131,10 +133,11 @@ extension CGAffineTransform {
 }
 
 extension PixelRect {
-  /// The device pixels that a rectangle touches after `ctm`, by more than 1/500 pixel; empty for the null rectangle.
+  /// The device pixels that a rectangle touches after `ctm`, by more than 1/500 pixel; empty for the null
+  /// rectangle.
   ///
-  /// Sums of the same coordinates in another order differ in their last bits; the margin keeps a child that ends on a
-  /// pixel border inside the pixels of its parent.
+  /// Sums of the same coordinates in another order differ in their last bits; the margin keeps a child that
+  /// ends on a pixel border inside the pixels of its parent.
   init(around rect: CGRect, _ ctm: CGAffineTransform) {
     let (x, y, w, h) = (rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     if x == .infinity || !(x + y + w + h).isFinite && !(w == .infinity) {
@@ -157,10 +160,13 @@ extension PixelRect {
 
   /// The pixels between two corners, outward.
   init(low: SIMD2<Double>, high: SIMD2<Double>) {
-    self.init(x0: Self.floor(low.x), y0: Self.floor(low.y), x1: -Self.floor(-high.x), y1: -Self.floor(-high.y))
+    self.init(
+      x0: Self.floor(low.x), y0: Self.floor(low.y), x1: -Self.floor(-high.x), y1: -Self.floor(-high.y))
   }
 
-  private init(nearlyLow low: SIMD2<Double>, high: SIMD2<Double>) { self.init(low: low + 0.002, high: high - 0.002) }
+  private init(nearlyLow low: SIMD2<Double>, high: SIMD2<Double>) {
+    self.init(low: low + 0.002, high: high - 0.002)
+  }
 
   static let everything = PixelRect(x0: -(1 << 24), y0: -(1 << 24), x1: 1 << 24, y1: 1 << 24)
 

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Draws display lists into bitmaps, and keeps what is worth keeping from one frame to the next.
 ///
-/// The same list gives the same bytes whatever the number of threads and however the damage is divided: every pixel
-/// is a function of the list alone.
+/// The same list gives the same bytes whatever the number of threads and however the damage is divided: every
+/// pixel is a function of the list alone.
 package final class Raster: @unchecked Sendable {
   package let threads: Int
   let caches = RasterCaches()
@@ -57,8 +57,9 @@ package final class Raster: @unchecked Sendable {
     return total.withLock { $0 }
   }
 
-  /// Bands of rows, two a thread so that a dense part of the picture is shared out; one thread takes areas whole. More
-  /// would not pay: what lies on a border is flattened, and a blur's margin drawn, once for each side.
+  /// Bands of rows, two a thread so that a dense part of the picture is shared out; one thread takes areas
+  /// whole. More would not pay: what lies on a border is flattened, and a blur's margin drawn, once for each
+  /// side.
   private func bands(_ areas: [PixelRect]) -> [PixelRect] {
     if threads == 1 { return areas }
     let rows = areas.reduce(0) { $0 + $1.height }
@@ -93,7 +94,8 @@ extension PixelRect {
     if hit.isEmpty { return [self] }
     return [
       PixelRect(x0: x0, y0: y0, x1: x1, y1: hit.y0), PixelRect(x0: x0, y0: hit.y1, x1: x1, y1: y1),
-      PixelRect(x0: x0, y0: hit.y0, x1: hit.x0, y1: hit.y1), PixelRect(x0: hit.x1, y0: hit.y0, x1: x1, y1: hit.y1),
+      PixelRect(x0: x0, y0: hit.y0, x1: hit.x0, y1: hit.y1),
+      PixelRect(x0: hit.x1, y0: hit.y0, x1: x1, y1: hit.y1),
     ].filter { !$0.isEmpty }
   }
 }

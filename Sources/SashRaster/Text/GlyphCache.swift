@@ -68,7 +68,8 @@ final class GlyphCache: @unchecked Sendable {
     flat.removeAll()
     let place = CGAffineTransform(
       a: size, b: 0, c: -CGFloat(key.slant) * size, d: size, tx: CGFloat(key.phase) / 4, ty: 0)
-    guard flat.append(outline, transform: place, tolerance: Painter.tolerance), var low = flat.points.first else { return .empty }
+    guard flat.append(outline, transform: place, tolerance: Painter.tolerance), var low = flat.points.first
+    else { return .empty }
     var high = low
     for p in flat.points {
       low = pointwiseMin(low, p)

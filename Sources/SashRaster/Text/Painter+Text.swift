@@ -77,7 +77,9 @@ extension Painter {
   private func drawPicture(
     _ bitmap: Bitmap, _ frame: CGRect, _ size: CGFloat, _ x: CGFloat, _ y: CGFloat, _ opacity: Float
   ) {
-    let (left, top) = (Int((x + frame.minX * size + 0.5).rounded(.down)), Int((y + frame.minY * size).rounded()))
+    let (left, top) = (
+      Int((x + frame.minX * size + 0.5).rounded(.down)), Int((y + frame.minY * size).rounded())
+    )
     let (width, height) = (Int((frame.width * size).rounded()), Int((frame.height * size).rounded()))
     guard width > 0, height > 0, bitmap.width > 0, bitmap.height > 0 else { return }
     let rect = PixelRect(x0: left, y0: top, x1: left + width, y1: top + height)

@@ -4,3 +4,10 @@
 extern void *sash_current;
 static inline void *sash_current_get(void) { return sash_current; }
 static inline void sash_current_set(void *store) { sash_current = store; }
+
+/// Reads a slot that another thread may publish to; what the pointer leads to is complete.
+static inline const void *sash_load_acquire(const void *const *slot) { return __atomic_load_n(slot, __ATOMIC_ACQUIRE); }
+/// Publishes what `value` leads to.
+static inline void sash_store_release(const void **slot, const void *value) {
+  __atomic_store_n(slot, value, __ATOMIC_RELEASE);
+}

@@ -1,62 +1,65 @@
-/// Marks everything downstream of a node as pending, once. O(newly marked nodes); stops at nodes that are marked already.
-@usableFromInline func markReaders(of id: NodeID) {
-  let s = store
-  let (nodes, edges) = (s.pointee.nodes, s.pointee.edges)
-  let base = s.pointee.markStack.count
-  s.pointee.markStack.push(id)
-  while s.pointee.markStack.count > base {
-    var edge = nodes[Int(s.pointee.markStack.pop())].firstOutput
+/// Marks everything that follows from `id`, once; stops at what is marked already. Iterative, on a stack that
+/// is kept.
+func markReaders(_ s: StorePointer, of id: NodeID) {
+  let nodes = s.pointee.nodes
+  let edges = s.pointee.edges
+  let base = s.pointee.markTop
+  pushMark(s, id)
+  while s.pointee.markTop > base {
+    s.pointee.markTop -= 1
+    let node = nodes + Int(s.pointee.marks[s.pointee.markTop])
+    var edge = node.pointee.firstOutput
     while edge != 0 {
       let reader = edges[Int(edge)].reader
-      if !nodes[Int(reader)].isPending {
-        nodes[Int(reader)].isPending = true
-        if nodes[Int(reader)].firstOutput != 0 { s.pointee.markStack.push(reader) }
+      if !nodes[Int(reader)].pending {
+        nodes[Int(reader)].pending = true
+        if nodes[Int(reader)].firstOutput | nodes[Int(reader)].firstProjection != 0 { pushMark(s, reader) }
       }
       edge = edges[Int(edge)].nextOutput
     }
+    var projection = node.pointee.firstProjection
+    while projection != 0 {
+      if !nodes[Int(projection)].pending {
+        nodes[Int(projection)].pending = true
+        pushMark(s, projection)
+      }
+      projection = nodes[Int(projection)].nextProjection
+    }
   }
 }
 
-/// Called by a rule that is about to replace the value of its node: notes which projections of it become different.
-@usableFromInline @inline(__always)
-func _willReplaceValue<Value>(_ new: UnsafeMutablePointer<Value>) {
-  let s = store
-  let reader = s.pointee.frame.reader
-  if s.pointee.nodes[Int(reader)].hasProjections { noteProjections(of: reader, new: UnsafeRawPointer(new)) }
+@inline(__always)
+private func pushMark(_ s: StorePointer, _ id: NodeID) {
+  if s.pointee.markTop == s.pointee.markCapacity { grow(&s.pointee.marks, &s.pointee.markCapacity) }
+  s.pointee.marks[s.pointee.markTop] = id
+  s.pointee.markTop += 1
 }
 
-/// Stores a new value of the rule that is running, whose memory is `old`. For rules that write their values themselves,
-/// also in the modules of users.
-@inlinable @inline(__always)
-public func _replaceValue<Value>(_ old: UnsafeMutablePointer<Value>, with new: inout Value) {
-  _noteReplacement(&new)
-  swap(&old.pointee, &new)
-}
-
-@inline(never)
-public func _noteReplacement(_ new: UnsafeRawPointer) {
-  let s = store
-  let reader = s.pointee.frame.reader
-  if s.pointee.nodes[Int(reader)].hasProjections { noteProjections(of: reader, new: new) }
-}
-
-/// Compares each projection of a node with the same part of the value that will replace it, while both live.
-@usableFromInline func noteProjections(of id: NodeID, new: UnsafeRawPointer) {
-  let s = store
-  let node = s.pointee.nodes[Int(id)]
-  let old = node.block + Int(node.kind.unsafelyUnwrapped.pointee.valueOffset)
-  var edge = node.firstOutput
+/// Marks the readers of `id`, but not what reads it through projections.
+func markDirectReaders(_ s: StorePointer, of id: NodeID) {
+  var edge = s.pointee.nodes[Int(id)].firstOutput
   while edge != 0 {
     let reader = s.pointee.edges[Int(edge)].reader
-    let part = s.pointee.nodes + Int(reader)
-    let kind = part.pointee.kind.unsafelyUnwrapped
-    if kind.pointee.isProjection, part.pointee.hasValue {
-      let newPart = new + (UnsafeRawPointer(part.pointee.block) - UnsafeRawPointer(old))
-      if !kind.pointee.comparison._areEqual(part.pointee.block, newPart, size: Int(kind.pointee.valueSize)) {
-        part.pointee.changedAt = s.pointee.revision
-        if part.pointee.hasProjections { noteProjections(of: reader, new: newPart) }
-      }
+    if !s.pointee.nodes[Int(reader)].pending {
+      s.pointee.nodes[Int(reader)].pending = true
+      markReaders(s, of: reader)
     }
     edge = s.pointee.edges[Int(edge)].nextOutput
   }
+}
+
+/// Makes a rule run at the next pull, and marks what follows from it.
+func forceRun(_ s: StorePointer, _ id: NodeID) {
+  let node = s.pointee.nodes + Int(id)
+  node.pointee.forced = true
+  if node.pointee.pending { return }
+  node.pointee.pending = true
+  markReaders(s, of: id)
+}
+
+/// Tells the scene, once after each `markClean()`, that there is something to evaluate.
+func noteInvalidation(_ s: StorePointer) {
+  guard s.pointee.isClean else { return }
+  s.pointee.isClean = false
+  s.pointee.graph.onFirstInvalidation?()
 }

@@ -1,9 +1,9 @@
-// Reading. A rule is expected to read what it read last time, in the same order: then a read costs one comparison.
-
-/// Brings a node up to date and records that the running rule reads it. Returns the address of its value.
+/// The address of a node's value, brought up to date; the running rule comes to depend on it.
+///
+/// While a rule reads what it read last time, in the same order, this is one compare and nothing is recorded.
 @inlinable @inline(__always)
-func track(_ id: NodeID) -> UnsafeMutableRawPointer {
-  let s = store
+func trackedAddress(_ id: NodeID) -> UnsafeMutableRawPointer {
+  let s = currentStore
   let next = s.pointee.frame.next
   if next != 0, s.pointee.edges[Int(next)].source == id {
     s.pointee.frame.last = next
@@ -11,41 +11,64 @@ func track(_ id: NodeID) -> UnsafeMutableRawPointer {
   } else if s.pointee.frame.reader != 0 {
     record(id)
   }
-  if s.pointee.nodes[Int(id)].isPending { pull(id) }
-  let node = s.pointee.nodes + Int(id)  // after the pull: the array may have moved
-  return node.pointee.block + Int(node.pointee.kind.unsafelyUnwrapped.pointee.valueOffset)
+  if s.pointee.nodes[Int(id)].pending { pull(id) }
+  return s.pointee.nodes[Int(id)].value
 }
 
-/// How many of the latest reads are looked through before an edge is made twice. More edges than needed are harmless.
+/// The address of a node's value, brought up to date; the running rule does not come to depend on it.
+@inlinable @inline(__always)
+func untrackedAddress(_ id: NodeID) -> UnsafeMutableRawPointer {
+  let s = currentStore
+  if s.pointee.nodes[Int(id)].pending { pull(id) }
+  return s.pointee.nodes[Int(id)].value
+}
+
+/// How many reads are looked through before an edge is made twice, which costs memory and is otherwise
+/// harmless.
 private let duplicateWindow = 8
 
+/// Notes a read that the last run did not make at this point.
+///
+/// Looks one input ahead, so that a rule which skips one input keeps the others.
 @usableFromInline @inline(never)
 func record(_ id: NodeID) {
-  let s = store
+  let s = currentStore
   let frame = s.pointee.frame
-  var edge = s.pointee.nodes[Int(frame.reader)].firstInput
-  var seen = 0
-  while edge != 0, edge != frame.next, seen < duplicateWindow {
-    if s.pointee.edges[Int(edge)].source == id { return }
-    edge = s.pointee.edges[Int(edge)].nextInput
-    seen += 1
+  let edges = s.pointee.edges
+  if frame.last != 0 {
+    if edges[Int(frame.last)].source == id { return }
+    var edge = s.pointee.nodes[Int(frame.reader)].firstInput
+    var seen = 0
+    while edge != 0, edge != frame.next, seen < duplicateWindow {
+      if edges[Int(edge)].source == id { return }
+      edge = edges[Int(edge)].nextInput
+      seen += 1
+    }
   }
-  s.pointee.frame.last = s.pointee.addEdge(from: id, to: frame.reader, after: frame.last)
+  if frame.next != 0 {
+    let second = edges[Int(frame.next)].nextInput
+    if second != 0, edges[Int(second)].source == id {
+      _ = removeEdge(s, frame.next)
+      if frame.last == 0 {
+        s.pointee.nodes[Int(frame.reader)].firstInput = second
+      } else {
+        edges[Int(frame.last)].nextInput = second
+      }
+      s.pointee.frame.last = second
+      s.pointee.frame.next = edges[Int(second)].nextInput
+      return
+    }
+  }
+  s.pointee.counters.recordedEdges &+= 1
+  s.pointee.frame.last = addEdge(s, from: id, to: frame.reader, after: frame.last, before: frame.next)
 }
 
+/// Brings a node up to date; the outermost pull then does what had to wait for it.
 @usableFromInline @inline(never)
 func pull(_ id: NodeID) {
-  #if DEBUG
-    store.pointee.graph.takeUnretainedValue().assertThread()
-  #endif
-  verify(store, id)
-}
-
-/// Runs `body` as if no rule were running: its reads record nothing.
-func withoutReader<R>(_ body: () -> R) -> R {
-  let s = store
-  let frame = s.pointee.frame
-  s.pointee.frame = ReadFrame(reader: 0, last: 0, next: 0)
-  defer { s.pointee.frame = frame }
-  return body()
+  let s = requireStore()
+  bringUpToDate(s, id)
+  if s.pointee.hasDeferred, s.pointee.walkTop == 0, !s.pointee.isSettling {
+    s.pointee.graph.settle(keeping: id)
+  }
 }

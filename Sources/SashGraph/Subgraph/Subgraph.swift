@@ -1,130 +1,96 @@
-import CSashCurrent
-
-/// Nodes that end together: those made while it was current, and those of the subgraphs inside it.
+/// A part of a graph with a common end: nodes and subgraphs made inside it are freed together.
 ///
-/// Safe to hold after it has ended. Ending it while a rule runs is put off until evaluation ends; until then its nodes
-/// keep their values.
+/// The handle may be kept after the end, even after the end of the graph.
 package final class Subgraph {
+  private let store: StorePointer
+  private(set) var index: UInt32 = 0
+  /// False once the end has been asked for.
   package private(set) var isValid = true
-  // Unsafe, because the graph ends its subgraphs while it is itself being deinitialised.
-  private unowned(unsafe) let graph: Graph
-  private weak var parent: Subgraph?
-  private var children: [ObjectIdentifier: Subgraph] = [:]
+  /// The nodes are gone.
+  private(set) var isFreed = false
   private var observers: [() -> Void] = []
-  /// Head of the list of nodes.
-  let head: UnsafeMutablePointer<NodeID>
 
-  /// A subgraph that ends with `parent`, or with the graph if there is none.
+  /// A subgraph that ends with `parent`, or with the current subgraph if there is no parent. Under a parent
+  /// that is gone already it belongs to the root.
   package init(parent: Subgraph?) {
-    guard let graph = Graph.current else { fatalError("Sash: a subgraph was made while no graph was current") }
-    self.graph = graph
-    self.parent = parent ?? graph.rootSubgraph
-    head = .allocate(capacity: 1)
-    head.initialize(to: 0)
-    self.parent?.children[ObjectIdentifier(self)] = self
-    if let parent, !parent.isValid { isValid = false }
+    if let parent, !parent.isFreed {
+      store = parent.store
+      adopt(parent: parent.index)
+      isValid = parent.isValid
+    } else {
+      store = requireStore()
+      adopt(parent: parent == nil ? store.pointee.owner : rootIndex)
+    }
+  }
+  init(rootOf store: StorePointer) { self.store = store }
+
+  func adopt(parent: UInt32) {
+    index = linkSubgraph(store, parent: parent, handle: self)
   }
 
-  /// The root of a graph.
-  init(rootOf graph: Graph, head: UnsafeMutablePointer<NodeID>) {
-    self.graph = graph
-    self.head = head
-  }
-
-  deinit { head.deallocate() }
-
-  /// The subgraph that nodes made now belong to.
-  package static var current: Subgraph? { Graph.current?.currentSubgraph }
-
-  /// Runs `body`; the nodes that it makes belong to this subgraph.
-  package func apply<R>(_ body: () throws -> R) rethrows -> R {
+  /// The subgraph that new nodes belong to: that of the innermost `apply`, or of the running rule.
+  package static var current: Subgraph? {
+    guard let graph = Graph.current else { return nil }
     let s = graph.store
-    let (outerHead, outer) = (s.pointee.owner, graph.currentSubgraph)
-    s.pointee.owner = head
-    graph.currentSubgraph = self
+    return s.pointee.subgraphs[Int(s.pointee.owner)].handle?.takeUnretainedValue()
+  }
+
+  /// Runs `body` so that nodes and subgraphs it makes belong here. After the end they belong to the root.
+  package func apply<R>(_ body: () throws -> R) rethrows -> R {
+    let s = isFreed ? requireStore() : store
+    let saved = s.pointee.owner
+    let life = s.pointee.subgraphs[Int(saved)].life
+    s.pointee.owner = isFreed ? rootIndex : index
     defer {
-      s.pointee.owner = outerHead
-      graph.currentSubgraph = outer
+      // `body` may have ended the subgraph around it.
+      s.pointee.owner = s.pointee.subgraphs[Int(saved)].life == life ? saved : rootIndex
     }
     return try body()
   }
 
-  /// Calls `body` when the subgraph ends, before any of its nodes is freed; children first.
-  package func onInvalidate(_ body: @escaping () -> Void) { observers.append(body) }
+  /// Calls `body` when the subgraph ends, before its nodes are freed and after those of the subgraphs inside.
+  package func onInvalidate(_ body: @escaping () -> Void) {
+    if isFreed { body() } else { observers.append(body) }
+  }
 
-  /// Ends the subgraph: its nodes and those of the subgraphs inside are freed. Readers outside run again.
+  /// Ends the subgraph: everything in it is freed, and rules outside that read it will run again.
+  ///
+  /// While an evaluation goes on, only `isValid` changes at once; the rest happens after the outermost
+  /// evaluation.
   package func invalidate() {
     guard isValid else { return }
+    precondition(index != rootIndex, "Sash: the root subgraph ends with its graph, and not before")
+    invalidateRecursively()
+    let graph = store.pointee.graph
+    if store.pointee.walkTop != 0 || store.pointee.isSettling {
+      graph.enqueueEnd(self)
+      return
+    }
+    graph.withCurrent {
+      graph.enqueueEnd(self)
+      graph.settle(keeping: 0)
+    }
+  }
+
+  func invalidateRecursively() {
     isValid = false
-    if graph.isUpdating {
-      graph.deferUntilIdle { [self] in end() }
-    } else {
-      graph.withCurrent { end() }
+    var child = store.pointee.subgraphs[Int(index)].firstChild
+    while child != 0 {
+      store.pointee.subgraphs[Int(child)].handle?._withUnsafeGuaranteedRef { $0.invalidateRecursively() }
+      child = store.pointee.subgraphs[Int(child)].next
     }
   }
 
-  private func end() {
-    parent?.children[ObjectIdentifier(self)] = nil
-    var all: [Subgraph] = []
-    collect(into: &all)
-    let s = graph.store
-    for subgraph in all {
-      for observer in subgraph.observers { observer() }
-      subgraph.observers = []
-      subgraph.forEachNode(s) { node in
-        let kind = s.pointee.nodes[Int(node)].kind.unsafelyUnwrapped
-        if !kind.pointee.isTrivial { kind.pointee.end._willEnd(s.pointee.nodes[Int(node)].block) }
-      }
-    }
-    // Two passes: once the inputs of all are unlinked, the outputs that are left belong to readers outside.
-    for subgraph in all { subgraph.forEachNode(s) { subgraph.unlinkInputs(s, $0) } }
-    for subgraph in all { subgraph.forEachNode(s) { subgraph.cutReaders(s, $0) } }
-    for subgraph in all {
-      subgraph.forEachNode(s) { subgraph.free(s, $0) }
-      subgraph.head.pointee = 0
-      subgraph.children = [:]
-    }
+  /// Runs the observers that there are; says whether there were any.
+  func runObservers() -> Bool {
+    if observers.isEmpty { return false }
+    let all = observers
+    observers = []
+    for observer in all { observer() }
+    return true
   }
-
-  /// This subgraph and those inside, the innermost first.
-  private func collect(into all: inout [Subgraph]) {
+  func markFreed() {
     isValid = false
-    for child in children.values { child.collect(into: &all) }
-    all.append(self)
-  }
-
-  private func forEachNode(_ s: UnsafeMutablePointer<Store>, _ body: (NodeID) -> Void) {
-    var node = head.pointee
-    while node != 0 {
-      let next = s.pointee.nodes[Int(node)].nextOwned
-      body(node)
-      node = next
-    }
-  }
-
-  private func unlinkInputs(_ s: UnsafeMutablePointer<Store>, _ id: NodeID) {
-    s.pointee.nodes[Int(id)].isDoomed = true
-    s.pointee.removeEdges(from: s.pointee.nodes[Int(id)].firstInput)
-    s.pointee.nodes[Int(id)].firstInput = 0
-  }
-
-  private func cutReaders(_ s: UnsafeMutablePointer<Store>, _ id: NodeID) {
-    while s.pointee.nodes[Int(id)].firstOutput != 0 {
-      let edge = s.pointee.nodes[Int(id)].firstOutput
-      let reader = s.pointee.edges[Int(edge)].reader
-      s.pointee.cut(edge)
-      AnyAttribute(id: reader).markNeedsUpdate()
-    }
-  }
-
-  private func free(_ s: UnsafeMutablePointer<Store>, _ id: NodeID) {
-    let node = s.pointee.nodes[Int(id)]
-    let kind = node.kind.unsafelyUnwrapped
-    // From here on weak handles find nothing; the ends of values may run code of users.
-    s.pointee.nodes[Int(id)].generation &+= 1
-    if !kind.pointee.isTrivial {
-      kind.pointee.end._deinitialize(node.block, Int(kind.pointee.valueOffset), node.hasValue)
-    }
-    s.pointee.releaseNode(id)
+    isFreed = true
   }
 }

@@ -1,0 +1,35 @@
+/// An attribute whose type of value is not known here.
+@frozen @usableFromInline
+package struct AnyAttribute: Hashable {
+  @usableFromInline package let id: NodeID
+  @inlinable package init(id: NodeID) { self.id = id }
+
+  /// Nothing that the value depends on has been written since it was computed.
+  package var isCurrent: Bool { !requireStore().pointee.nodes[Int(id)].pending }
+  package var needsUpdate: Bool { !isCurrent }
+
+  /// Computes the value if it may be out of date; the running rule does not come to depend on it.
+  package func bringUpToDate() {
+    if needsUpdate { pull(id) }
+  }
+
+  /// Makes the rule run at the next pull, because something outside of the graph has changed. An input or a
+  /// part counts as changed. While an evaluation goes on, this waits for its end.
+  package func markNeedsUpdate() {
+    let s = requireStore()
+    if s.pointee.walkTop != 0 {
+      s.pointee.graph.enqueue(DeferredMark(s, id))
+      return
+    }
+    s.pointee.revision &+= 1
+    let node = s.pointee.nodes + Int(id)
+    if node.pointee.kind.unsafelyUnwrapped.pointee.layout.role == .rule {
+      forceRun(s, id)
+    } else {
+      node.pointee.changedAt = s.pointee.revision
+      touchProjections(s, of: id)
+      markReaders(s, of: id)
+    }
+    noteInvalidation(s)
+  }
+}

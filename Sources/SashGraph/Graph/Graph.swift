@@ -1,0 +1,125 @@
+import CSashCurrent
+
+/// A network of values: inputs that are set from outside, and rules that compute values from others.
+///
+/// Writing marks what follows from the written value; nothing runs. Reading brings a value up to date: a rule
+/// runs only if one of the inputs it read last time has really changed, and a result equal to the last stops
+/// the wave.
+///
+/// Belongs to the thread that made it, which is checked in debug builds. `GraphStore` lists the invariants.
+@usableFromInline package final class Graph {
+  @usableFromInline package let store: StorePointer
+  private let root: Subgraph
+  /// Called when something becomes dirty for the first time after `markClean()`; the scene asks for a frame.
+  package var onFirstInvalidation: (() -> Void)?
+
+  var deferredWork: [DeferredWork] = []
+  var deferredEnds: [Subgraph] = []
+  private nonisolated(unsafe) static var serials: UInt32 = 0
+
+  package init() {
+    store = .allocate(capacity: 1)
+    Graph.serials &+= 1
+    root = Subgraph(rootOf: store)
+    store.initialize(to: GraphStore(graph: self, serial: Graph.serials))
+    root.adopt(parent: 0)
+    store.pointee.owner = root.index
+  }
+
+  /// Frees every node and ends every subgraph.
+  deinit {
+    precondition(store.pointee.walkTop == 0, "Sash: a graph was freed while it evaluates")
+    let saved = sash_current_get()
+    sash_current_set(store)
+    deferredWork.removeAll()
+    root.invalidateRecursively()
+    endSubgraph(store, root.index)
+    sash_current_set(saved == UnsafeMutableRawPointer(store) ? nil : saved)
+    store.pointee.deallocate()
+    store.deinitialize(count: 1)
+    store.deallocate()
+  }
+
+  /// The graph that attributes are read from and made in now.
+  package static var current: Graph? {
+    sash_current_get()?.assumingMemoryBound(to: GraphStore.self).pointee.graph
+  }
+
+  /// Makes this graph the current one while `body` runs.
+  @inlinable
+  package func withCurrent<R>(_ body: () throws -> R) rethrows -> R {
+    let saved = sash_current_get()
+    sash_current_set(store)
+    defer { leave(saved) }
+    return try body()
+  }
+  @usableFromInline
+  func leave(_ saved: UnsafeMutableRawPointer?) {
+    if store.pointee.hasDeferred, store.pointee.walkTop == 0, !store.pointee.isSettling { settle(keeping: 0) }
+    sash_current_set(saved)
+  }
+
+  /// The subgraph that nodes belong to by default; ends with the graph.
+  package var rootSubgraph: Subgraph { root }
+  /// A rule is running.
+  package var isUpdating: Bool { store.pointee.walkTop != 0 }
+  /// The attribute whose rule is running.
+  package var runningAttribute: AnyAttribute? {
+    let reader = store.pointee.frame.reader
+    return reader == 0 ? nil : AnyAttribute(id: reader)
+  }
+  /// Rises with every write.
+  package var revision: UInt32 { store.pointee.revision }
+
+  package var counters: GraphCounters { store.pointee.counters }
+  package func resetCounters() {
+    let live = store.pointee.counters.liveNodes
+    store.pointee.counters = GraphCounters()
+    store.pointee.counters.liveNodes = live
+  }
+
+  /// From now on the next invalidation calls `onFirstInvalidation`.
+  package func markClean() { store.pointee.isClean = true }
+}
+
+extension Graph {
+  func enqueue(_ work: DeferredWork) {
+    deferredWork.append(work)
+    store.pointee.hasDeferred = true
+  }
+  /// Runs `action` as soon as no evaluation goes on.
+  package func deferUntilIdle(_ action: @escaping () -> Void) {
+    if isUpdating { enqueue(DeferredAction(action)) } else { withCurrent(action) }
+  }
+  func enqueueEnd(_ subgraph: Subgraph) {
+    deferredEnds.append(subgraph)
+    store.pointee.hasDeferred = true
+  }
+
+  /// Does what had to wait for the outermost evaluation: writes first, then ends of subgraphs.
+  ///
+  /// The subgraph of the node `keeping`, whose value is about to be lent to the caller, waits for the next
+  /// occasion.
+  func settle(keeping id: NodeID) {
+    store.pointee.isSettling = true
+    var kept: [Subgraph] = []
+    while true {
+      if !deferredWork.isEmpty {
+        deferredWork.removeFirst().perform()
+      } else if let subgraph = deferredEnds.first {
+        deferredEnds.removeFirst()
+        if subgraph.isFreed { continue }
+        if id != 0, contains(store, subgraph.index, node: id) {
+          kept.append(subgraph)
+        } else {
+          endSubgraph(store, subgraph.index)
+        }
+      } else {
+        break
+      }
+    }
+    deferredEnds = kept
+    store.pointee.hasDeferred = !kept.isEmpty
+    store.pointee.isSettling = false
+  }
+}

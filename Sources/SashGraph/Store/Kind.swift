@@ -1,0 +1,91 @@
+/// Everything that nodes of one rule type share; made once per graph and type.
+@usableFromInline package struct NodeKind {
+  @usableFromInline package let rule: any ErasedRule.Type
+  /// From the start of the block, where the rule lies, to the value.
+  @usableFromInline package let valueOffset: Int
+  let layout: RuleLayout
+  /// Size of the block in units of 16 bytes; 0 if blocks of this kind come from the system, one by one.
+  let sizeClass: Int
+  let blockSize: Int
+  let blockAlignment: Int
+  /// Same, for a lone copy of the value.
+  let valueSizeClass: Int
+  /// Nothing has to be done when a node is freed.
+  let isTrivial: Bool
+}
+
+/// What a rule type says of itself when its kind is made.
+@usableFromInline package struct RuleLayout {
+  enum Role { case rule, input, projection }
+  var role: Role
+  var ruleSize: Int
+  var ruleAlignment: Int
+  var valueSize: Int
+  var valueAlignment: Int
+  var isTrivial: Bool
+  var ruleType: Any.Type
+  var valueType: Any.Type
+
+  init<R, V>(_ role: Role, rule: R.Type, value: V.Type, isTrivial: Bool) {
+    self.role = role
+    ruleSize = MemoryLayout<R>.size
+    ruleAlignment = MemoryLayout<R>.alignment
+    valueSize = MemoryLayout<V>.size
+    valueAlignment = MemoryLayout<V>.alignment
+    self.isTrivial = isTrivial
+    ruleType = rule
+    valueType = value
+  }
+}
+
+extension NodeKind {
+  /// Blocks above this size are rare and come from the system.
+  static let largestSizeClass = 256
+
+  init(_ type: any ErasedRule.Type) {
+    let layout = type._layout
+    rule = type
+    self.layout = layout
+    valueOffset = (layout.ruleSize + layout.valueAlignment - 1) & ~(layout.valueAlignment - 1)
+    blockAlignment = max(16, layout.ruleAlignment, layout.valueAlignment)
+    blockSize = valueOffset + layout.valueSize
+    sizeClass = NodeKind.sizeClass(blockSize, alignment: blockAlignment)
+    valueSizeClass = NodeKind.sizeClass(layout.valueSize, alignment: blockAlignment)
+    isTrivial = layout.isTrivial
+  }
+
+  private static func sizeClass(_ size: Int, alignment: Int) -> Int {
+    let units = max(1, (size + 15) / 16)
+    return alignment > 16 || units > largestSizeClass ? 0 : units
+  }
+}
+
+/// One slot of the cache in front of the table of kinds.
+@usableFromInline package struct KindSlot {
+  @usableFromInline package var key: UInt = 0
+  @usableFromInline package var kind: UnsafePointer<NodeKind>?
+}
+
+/// The kind of a rule type, mostly by one look into a small cache.
+@inlinable @inline(__always)
+func kind<R: ErasedRule>(_ s: StorePointer, of type: R.Type) -> UnsafePointer<NodeKind> {
+  let key = UInt(bitPattern: unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self))
+  let slot = s.pointee.kindCache + Int((key >> 4) & 1023)
+  if slot.pointee.key == key, let kind = slot.pointee.kind { return kind }
+  return findKind(s, type, key)
+}
+
+@usableFromInline @inline(never)
+func findKind(_ s: StorePointer, _ type: any ErasedRule.Type, _ key: UInt) -> UnsafePointer<NodeKind> {
+  let found: UnsafePointer<NodeKind>
+  if let known = s.pointee.kinds[key] {
+    found = known
+  } else {
+    let made = UnsafeMutablePointer<NodeKind>.allocate(capacity: 1)
+    made.initialize(to: NodeKind(type))
+    found = UnsafePointer(made)
+    s.pointee.kinds[key] = found
+  }
+  s.pointee.kindCache[Int((key >> 4) & 1023)] = KindSlot(key: key, kind: found)
+  return found
+}

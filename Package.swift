@@ -83,6 +83,7 @@ var targets: [Target] = [
   .testTarget(name: "SashHostTests", dependencies: ["SashHost", "SashHostDesktop", "HostProbe"]),
   .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
+  .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], swiftSettings: plain),
 ]

@@ -66,7 +66,8 @@ private struct MaskDisplayRule: Rule {
     guard var content = content.value, var mask = mask?.value else { return nil }
     content.move(by: contentGeometry.value.origin)
     mask.move(by: maskGeometry.value.origin)
-    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .effect(.mask(mask), content)))
+    return PlacedItem(
+      offset: .zero, item: DisplayItem(identity: identity, content: .effect(.mask(mask), content)))
   }
 }
 
@@ -79,7 +80,9 @@ extension PlacedItem {
 
 extension View {
   /// Draws and lets touch only what is inside of a shape in this view's frame.
-  @inlinable public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  @inlinable public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
     modifier(_ClipEffect(shape: shape, style: style))
   }
   /// Draws only what is inside of this view's frame.

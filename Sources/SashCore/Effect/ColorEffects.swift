@@ -99,7 +99,9 @@ extension ColorMatrix {
     return matrix
   }
 
-  private static func rgb(_ red: [Float], _ green: [Float], _ blue: [Float], plus constant: Float = 0) -> ColorMatrix {
+  private static func rgb(_ red: [Float], _ green: [Float], _ blue: [Float], plus constant: Float = 0)
+    -> ColorMatrix
+  {
     ColorMatrix(red + [0, constant] + green + [0, constant] + blue + [0, constant] + [0, 0, 0, 1, 0])
   }
   var isFinite: Bool { rows.allSatisfy { row in row.indices.allSatisfy { row[$0].isFinite } } }

@@ -13,7 +13,8 @@ struct Layers {
   let outputs: _ViewOutputs
 
   init(
-    inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs, secondary: (_ViewInputs) -> _ViewOutputs,
+    inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs,
+    secondary: (_ViewInputs) -> _ViewOutputs,
     alignment: @escaping () -> Alignment
   ) {
     let layout = Deferred<Attribute<LayoutEngine>>()

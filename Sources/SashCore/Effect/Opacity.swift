@@ -51,8 +51,8 @@ extension View {
 
   /// Draws this view into one picture first.
   ///
-  /// All drawing is to pictures in sRGB here, so this is `compositingGroup()`; `opaque` fills what the view leaves free
-  /// with black.
+  /// All drawing is to pictures in sRGB here, so this is `compositingGroup()`; `opaque` fills what the view
+  /// leaves free with black.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {

@@ -57,7 +57,8 @@ extension _BlurEffect: Animatable {
 extension View {
   /// Draws a blurred copy of this view below it; lengths in points.
   @inlinable public nonisolated func shadow(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> some View {
     modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }

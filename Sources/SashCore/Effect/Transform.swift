@@ -71,7 +71,8 @@ extension _ScaleEffect: Animatable {
   public var anchorZ: CGFloat
   public var perspective: CGFloat
   @inlinable public init(
-    angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) {
     self.angle = angle
@@ -125,7 +126,8 @@ extension ProjectionTransform {
 
 extension View {
   /// Draws this view turned about a point of its frame; layout stays as it is.
-  @inlinable public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+  @inlinable public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View
+  {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
   /// Draws this view scaled about a point of its frame; layout stays as it is.
@@ -156,7 +158,8 @@ extension View {
   ///   - anchorZ: How far in front of the view the axis is, in points.
   ///   - perspective: How much smaller things far away look; 0 not at all.
   @inlinable public nonisolated func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View {
     modifier(

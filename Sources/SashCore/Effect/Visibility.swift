@@ -9,7 +9,9 @@ import SashGraph
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(_Graph(), inputs)
-    if let display = outputs.display { outputs.display = Attribute(rule: HiddenDisplayRule(content: display)) }
+    if let display = outputs.display {
+      outputs.display = Attribute(rule: HiddenDisplayRule(content: display))
+    }
     return outputs
   }
 }
@@ -52,7 +54,10 @@ private struct HiddenDisplayRule: Rule {
         id: table.add(PassiveResponder()), table: table
       ) { size in
         let frame = CGRect(origin: .zero, size: size)
-        return modifier.value.shape.outline(in: frame) { environment[\.layoutDirection] }
+        let modifier = modifier.value
+        let path = modifier.shape.outline(in: frame) { environment[\.layoutDirection] }
+        // Receivers are hit by the non-zero rule.
+        return modifier.eoFill ? path.normalized(eoFill: true) : path
       })
     return outputs
   }
@@ -60,8 +65,8 @@ private struct HiddenDisplayRule: Rule {
 
 private final class PassiveResponder: Responder {}
 
-/// A receiver that takes no event: it only says where gestures around it are hit. There is one even where nothing is
-/// drawn, as in `Color.clear.contentShape(Rectangle())`.
+/// A receiver that takes no event: it only says where gestures around it are hit. There is one even where
+/// nothing is drawn, as in `Color.clear.contentShape(Rectangle())`.
 private struct ContentShapeRule: Rule {
   let identity: DisplayIdentity
   let size: Attribute<CGSize>
@@ -95,7 +100,8 @@ private struct ContentShapeRule: Rule {
     body: @escaping (_Graph, _ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     let value = modifier.part(at: 0, as: Double.self).attribute
-    let wrapper = ViewListWrapper(traits: { $0.set(ZIndexTrait.self, value) }) { inputs, make in make(inputs) }
+    let wrapper = ViewListWrapper(traits: { $0.set(ZIndexTrait.self, value) }) { inputs, make in make(inputs)
+    }
     return .wrapped(body(_Graph(), inputs), wrapper)
   }
 }
@@ -131,5 +137,7 @@ extension View {
     if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
   }
   /// Draws this view before siblings with a lower value; 0 is the default.
-  @inlinable public nonisolated func zIndex(_ value: Double) -> some View { modifier(_ZIndexModifier(value: value)) }
+  @inlinable public nonisolated func zIndex(_ value: Double) -> some View {
+    modifier(_ZIndexModifier(value: value))
+  }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folders of a bundle where pictures and colours may lie.
 ///
-/// Beside the resources themselves these are asset catalogues that were copied as they are, with the folders in them,
-/// and, for the main bundle, the resource bundles that SwiftPM puts beside the program.
+/// Beside the resources themselves these are asset catalogues that were copied as they are, with the folders
+/// in them, and, for the main bundle, the resource bundles that SwiftPM puts beside the program.
 enum AssetFolders {
   static func folders(of bundle: Bundle) -> [URL] {
     lock.lock()
@@ -25,7 +25,9 @@ enum AssetFolders {
 
   private static func add(_ folder: URL, to result: inout [URL]) {
     result.append(folder)
-    for catalog in entries(of: folder) where catalog.pathExtension == "xcassets" { addCatalog(catalog, to: &result) }
+    for catalog in entries(of: folder) where catalog.pathExtension == "xcassets" {
+      addCatalog(catalog, to: &result)
+    }
   }
 
   /// A catalogue may have folders without an ending of their own.
@@ -38,7 +40,8 @@ enum AssetFolders {
   }
 
   private static func entries(of folder: URL) -> [URL] {
-    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey])
     return (found ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 }

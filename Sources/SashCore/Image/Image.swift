@@ -11,15 +11,17 @@ import SashGraph
 
   /// A picture of the app's resources by its name, with or without the ending of its file.
   ///
-  /// For `photo` the files `photo@2x.png`, `photo@3x.jpg`, `photo.png`… are looked for, and `photo.imageset` in asset
-  /// catalogues that were copied as they are.
+  /// For `photo` the files `photo@2x.png`, `photo@3x.jpg`, `photo.png`… are looked for, and `photo.imageset`
+  /// in asset catalogues that were copied as they are.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), label: .text(name)) }
   /// A picture of the app's resources with a label for accessibility.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.named(name, bundle), label: .view(label))
   }
   /// A picture of the app's resources that accessibility passes over.
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), label: .none) }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.named(name, bundle), label: .none)
+  }
   /// A symbol by its name, drawn like a letter of the font at this place.
   public init(systemName: String) { self.init(.symbol(systemName), label: .text(systemName)) }
 
@@ -74,20 +76,27 @@ import SashGraph
     case small, medium, large
   }
 
-  /// Lets this image fill the space it is offered. What lies within the insets of its edges, in points, keeps its size.
-  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+  /// Lets this image fill the space it is offered. What lies within the insets of its edges, in points, keeps
+  /// its size.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
+  {
     with { $0.resizing = ImageStorage.Resizing(capInsets: capInsets, mode: resizingMode) }
   }
-  /// Sets whether this image keeps its colours; nil leaves it to the image: symbols take the foreground style.
+  /// Sets whether this image keeps its colours; nil leaves it to the image: symbols take the foreground
+  /// style.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     with { $0.renderingMode = renderingMode }
   }
   /// Sets how this image is scaled; all qualities but `.none` are drawn alike.
-  public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    with { $0.interpolation = interpolation }
+  }
   /// Sets whether the edges of this image are smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
   /// Sets how the tones of this symbol are drawn.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = .some(mode) } }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    with { $0.symbolMode = .some(mode) }
+  }
 }
 
 /// How the tones of a symbol are drawn.
@@ -129,7 +138,8 @@ enum ImageLabel: Equatable, Sendable {
   }
 }
 
-/// What an image is made of; a class, so that an image costs one pointer in a view. Never changed once shared.
+/// What an image is made of; a class, so that an image costs one pointer in a view. Never changed once
+/// shared.
 @usableFromInline final class ImageStorage: Equatable, @unchecked Sendable {
   struct Resizing: Equatable {
     var capInsets: EdgeInsets

@@ -41,7 +41,9 @@ final class ImageFiles: @unchecked Sendable {
   }
 
   /// The best file for a name: one whose scale is that of the screen, or the next larger, or the largest.
-  static func find(_ name: String, in bundle: Bundle, displayScale: CGFloat, isDark: Bool) -> (url: URL, scale: CGFloat)? {
+  static func find(_ name: String, in bundle: Bundle, displayScale: CGFloat, isDark: Bool) -> (
+    url: URL, scale: CGFloat
+  )? {
     let scales = [1, 2, 3].sorted { a, b in
       let (x, y) = (CGFloat(a) >= displayScale, CGFloat(b) >= displayScale)
       return x == y ? (x ? a < b : a > b) : x
@@ -54,10 +56,12 @@ final class ImageFiles: @unchecked Sendable {
     return nil
   }
 
-  private static func plainFile(_ name: String, in folder: URL, scales: [Int]) -> (url: URL, scale: CGFloat)? {
+  private static func plainFile(_ name: String, in folder: URL, scales: [Int]) -> (url: URL, scale: CGFloat)?
+  {
     let given = (name as NSString).pathExtension.lowercased()
     let endings = ["png", "jpg", "jpeg"]
-    let (stem, allowed) = endings.contains(given) ? ((name as NSString).deletingPathExtension, [given]) : (name, endings)
+    let (stem, allowed) =
+      endings.contains(given) ? ((name as NSString).deletingPathExtension, [given]) : (name, endings)
     for scale in scales {
       for ending in allowed {
         let suffix = scale == 1 ? "" : "@\(scale)x"
@@ -86,7 +90,8 @@ private struct ImageSet {
   init?(folder: URL) {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return nil }
     guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else {
-      runtimeWarning("The image set \(folder.path) cannot be read: its Contents.json is not that of an image set.")
+      runtimeWarning(
+        "The image set \(folder.path) cannot be read: its Contents.json is not that of an image set.")
       return nil
     }
     self.folder = folder

@@ -15,7 +15,8 @@ extension Image: UnaryView {
       let frame = CGRect(origin: .zero, size: size)
       guard let content = image.content(in: frame, environment: environment) else { return nil }
       guard let label = image.label else { return content }
-      return .effect(.label(label), PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content)))
+      return .effect(
+        .label(label), PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content)))
     }
   }
 }
@@ -63,7 +64,9 @@ final class MissingImage: ResolvedImage {
       path.addLine(to: CGPoint(x: box.minX, y: box.maxY))
     }
     let color = ColorComponents(255, 59, 48)
-    return .shape(ShapeContent(path: path, mode: .stroke(StrokeStyle(lineWidth: 1), antialiased: true), paint: .color(color)))
+    return .shape(
+      ShapeContent(
+        path: path, mode: .stroke(StrokeStyle(lineWidth: 1), antialiased: true), paint: .color(color)))
   }
   override func isEqual(to other: ResolvedImage) -> Bool { other is MissingImage }
 }
@@ -76,7 +79,8 @@ private struct ImageRule: Rule {
     let storage = image.value.storage
     switch storage.source {
     case .symbol(let name): return symbol(name, storage)
-    case .bitmap(let bitmap, let scale): return picture(LoadedImage(bitmap: bitmap, scale: max(scale, 0.001)), storage)
+    case .bitmap(let bitmap, let scale):
+      return picture(LoadedImage(bitmap: bitmap, scale: max(scale, 0.001)), storage)
     case .file(let url, let scale): return file(url, scale, storage)
     case .broken(let reason):
       runtimeWarning(reason)
@@ -84,7 +88,8 @@ private struct ImageRule: Rule {
     case .named(let name, let bundle):
       let bundle = bundle ?? .main
       let found = ImageFiles.find(
-        name, in: bundle, displayScale: environment[\.displayScale], isDark: environment[\.colorScheme] == .dark)
+        name, in: bundle, displayScale: environment[\.displayScale],
+        isDark: environment[\.colorScheme] == .dark)
       guard let found else {
         runtimeWarning("No image named '\(name)' found in asset catalog for \(bundle.bundlePath)")
         return MissingImage(storage: storage)
@@ -95,7 +100,8 @@ private struct ImageRule: Rule {
 
   private func file(_ url: URL, _ scale: CGFloat, _ storage: ImageStorage) -> ResolvedImage {
     do {
-      return picture(LoadedImage(bitmap: try ImageFiles.shared.bitmap(at: url), scale: max(scale, 0.001)), storage)
+      return picture(
+        LoadedImage(bitmap: try ImageFiles.shared.bitmap(at: url), scale: max(scale, 0.001)), storage)
     } catch {
       runtimeWarning("The image \(url.path) cannot be read: \(error)")
       return MissingImage(storage: storage)
@@ -109,7 +115,10 @@ private struct ImageRule: Rule {
   private func symbol(_ name: String, _ storage: ImageStorage) -> ResolvedImage {
     let font = environment.symbolFont
     let scale = environment[\.imageScale]
-    guard let glyph = SymbolLookup.glyph(name, weight: font.weight, scale: scale) else {
+    guard
+      let glyph = SymbolLookup.glyph(
+        name, variants: environment[\.symbolVariants], weight: font.weight, scale: scale)
+    else {
       runtimeWarning("No symbol named '\(name)' found in system symbol set")
       return MissingImage(storage: storage)
     }

@@ -74,12 +74,15 @@ final class ResolvedPicture: ResolvedImage {
           x: column.source.lowerBound * image.scale, y: row.source.lowerBound * image.scale,
           width: (column.source.upperBound - column.source.lowerBound) * image.scale,
           height: (row.source.upperBound - row.source.lowerBound) * image.scale)
-        guard destination.width > 0, destination.height > 0, source.width > 0, source.height > 0 else { continue }
+        guard destination.width > 0, destination.height > 0, source.width > 0, source.height > 0 else {
+          continue
+        }
         let tile = CGSize(
           width: x == 1 ? source.width / image.scale : destination.width,
           height: y == 1 ? source.height / image.scale : destination.height)
         result.append(
-          Part(destination: destination, source: source, tileSize: isTiled && (x == 1 || y == 1) ? tile : nil))
+          Part(destination: destination, source: source, tileSize: isTiled && (x == 1 || y == 1) ? tile : nil)
+        )
       }
     }
     return result

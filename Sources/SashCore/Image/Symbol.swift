@@ -86,6 +86,7 @@ final class SymbolEngine: LayoutEngine {
   }
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key ? baseline : nil
+    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+      ? baseline : nil
   }
 }

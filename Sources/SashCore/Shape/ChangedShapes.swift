@@ -59,7 +59,8 @@ import SashLayout
   }
   public func path(in rect: CGRect) -> Path {
     let origin = CGPoint(
-      x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+      x: rect.minX + (rect.width - size.width) * anchor.x,
+      y: rect.minY + (rect.height - size.height) * anchor.y)
     return shape.path(in: CGRect(origin: origin, size: size))
   }
   public static var role: ShapeRole { S.role }
@@ -195,7 +196,9 @@ extension Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
   /// This shape drawn `offset` points away.
-  @inlinable public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+  @inlinable public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: offset)
+  }
   /// This shape drawn `offset` points away.
   @inlinable public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
@@ -209,7 +212,9 @@ extension Shape {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
   /// This shape scaled about a point of its frame.
-  @inlinable public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+  @inlinable public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<
+    Self
+  > {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
   /// This shape scaled about a point of its frame.

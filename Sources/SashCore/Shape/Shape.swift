@@ -1,7 +1,8 @@
 import Foundation
 import SashLayout
 
-/// A two-dimensional outline that fits itself to a rectangle; as a view it is filled with the foreground style.
+/// A two-dimensional outline that fits itself to a rectangle; as a view it is filled with the foreground
+/// style.
 ///
 /// Write `path(in:)`. A shape takes all the space it is offered unless it answers `sizeThatFits(_:)` itself.
 public nonisolated protocol Shape: Sendable, Animatable, View {

@@ -15,8 +15,8 @@ func shapeEngine<S: Shape>(_ shape: _GraphValue<S>) -> (() -> LayoutEngine)? {
 
 nonisolated(unsafe) private let squareEngine = SquareLeafEngine()
 
-/// Keeps the engine of a shape while new values of the shape answer as the old did, so that a shape that animates does
-/// not make everything around it lay out again.
+/// Keeps the engine of a shape while new values of the shape answer as the old did, so that a shape that
+/// animates does not make everything around it lay out again.
 private final class ShapeEngineKeeper<S: Shape> {
   private var last: ShapeEngine<S>?
   func engine(for shape: S) -> LayoutEngine {

@@ -67,7 +67,8 @@ extension ShapeView {
   @inlinable public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
-    StrokeShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+    StrokeShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
   /// Draws the outline of the same shape over this view, `lineWidth` points wide.
   @inlinable public nonisolated func stroke<S: ShapeStyle>(

@@ -11,7 +11,8 @@ public nonisolated protocol ShapeView<Content>: View {
 }
 
 /// A shape filled with a style.
-@frozen public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: UnaryView, ShapeView, Sendable {
+@frozen
+public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: UnaryView, ShapeView, Sendable {
   public var shape: Content
   public var style: Style
   public var fillStyle: FillStyle
@@ -30,7 +31,8 @@ public nonisolated protocol ShapeView<Content>: View {
 }
 
 /// A shape filled with a style, over another view of the same size.
-@frozen public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: UnaryView,
+@frozen
+public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: UnaryView,
   ShapeView
 {
   public var shape: Content
@@ -54,7 +56,8 @@ public nonisolated protocol ShapeView<Content>: View {
 }
 
 /// A shape whose outline is drawn with a style, over another view of the same size.
-@frozen public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: UnaryView,
+@frozen
+public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: UnaryView,
   ShapeView
 {
   public var shape: Content
@@ -77,13 +80,15 @@ public nonisolated protocol ShapeView<Content>: View {
     return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) { _ in
       let view = view.value
       return ShapeDrawing(
-        shape: view.shape, style: view.style, mode: .stroke(view.strokeStyle, antialiased: view.isAntialiased))
+        shape: view.shape, style: view.style, mode: .stroke(view.strokeStyle, antialiased: view.isAntialiased)
+      )
     }
   }
 }
 
 /// A shape with a border drawn inside of its outline, over another view of the same size.
-@frozen public nonisolated struct StrokeBorderShapeView<
+@frozen
+public nonisolated struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >: UnaryView, ShapeView {
   public var shape: Content

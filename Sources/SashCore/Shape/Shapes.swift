@@ -42,7 +42,9 @@ import Foundation
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
   }
-  @inlinable public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(base: self, amount: amount) }
+  @inlinable public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(base: self, amount: amount)
+  }
 
   @usableFromInline @frozen nonisolated struct _Inset: InsettableShape {
     @usableFromInline var base: RoundedRectangle
@@ -62,7 +64,9 @@ import Foundation
       get { .init(base.animatableData, amount) }
       set { (base.animatableData, amount) = (newValue.first, newValue.second) }
     }
-    @usableFromInline func inset(by amount: CGFloat) -> _Inset { _Inset(base: base, amount: self.amount + amount) }
+    @usableFromInline func inset(by amount: CGFloat) -> _Inset {
+      _Inset(base: base, amount: self.amount + amount)
+    }
   }
 }
 
@@ -81,16 +85,21 @@ import Foundation
   ) {
     self.init(
       cornerRadii: RectangleCornerRadii(
-        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius,
         topTrailing: topTrailingRadius), style: style)
   }
-  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii, style: style) }
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+  }
   public static var _sizing: _ShapeSizing { .greedy }
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }
   }
-  @inlinable public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(base: self, amount: amount) }
+  @inlinable public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(base: self, amount: amount)
+  }
 
   @usableFromInline @frozen nonisolated struct _Inset: InsettableShape {
     @usableFromInline var base: UnevenRoundedRectangle
@@ -103,7 +112,8 @@ import Foundation
       let radii = base.cornerRadii
       let inner = RectangleCornerRadii(
         topLeading: max(radii.topLeading - amount, 0), bottomLeading: max(radii.bottomLeading - amount, 0),
-        bottomTrailing: max(radii.bottomTrailing - amount, 0), topTrailing: max(radii.topTrailing - amount, 0))
+        bottomTrailing: max(radii.bottomTrailing - amount, 0), topTrailing: max(radii.topTrailing - amount, 0)
+      )
       return Path(roundedRect: rect.inset(by: amount), cornerRadii: inner, style: base.style)
     }
     @usableFromInline static var _sizing: _ShapeSizing { .greedy }
@@ -111,7 +121,9 @@ import Foundation
       get { .init(base.animatableData, amount) }
       set { (base.animatableData, amount) = (newValue.first, newValue.second) }
     }
-    @usableFromInline func inset(by amount: CGFloat) -> _Inset { _Inset(base: base, amount: self.amount + amount) }
+    @usableFromInline func inset(by amount: CGFloat) -> _Inset {
+      _Inset(base: base, amount: self.amount + amount)
+    }
   }
 }
 
@@ -126,7 +138,9 @@ import Foundation
   @usableFromInline @frozen nonisolated struct _Inset: InsettableShape, BitwiseCopyable {
     @usableFromInline var amount: CGFloat
     @usableFromInline init(amount: CGFloat) { self.amount = amount }
-    @usableFromInline func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.middleSquare.inset(by: amount)) }
+    @usableFromInline func path(in rect: CGRect) -> Path {
+      Path(ellipseIn: rect.middleSquare.inset(by: amount))
+    }
     @usableFromInline var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     @usableFromInline static var _sizing: _ShapeSizing { .square }
     @usableFromInline var animatableData: CGFloat {
@@ -168,7 +182,9 @@ import Foundation
   }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public static var _sizing: _ShapeSizing { .greedy }
-  @inlinable public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(style: style, amount: amount) }
+  @inlinable public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(style: style, amount: amount)
+  }
 
   @usableFromInline @frozen nonisolated struct _Inset: InsettableShape {
     @usableFromInline var style: RoundedCornerStyle
@@ -177,14 +193,18 @@ import Foundation
       self.style = style
       self.amount = amount
     }
-    @usableFromInline func path(in rect: CGRect) -> Path { Capsule(style: style).path(in: rect.inset(by: amount)) }
+    @usableFromInline func path(in rect: CGRect) -> Path {
+      Capsule(style: style).path(in: rect.inset(by: amount))
+    }
     @usableFromInline var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     @usableFromInline static var _sizing: _ShapeSizing { .greedy }
     @usableFromInline var animatableData: CGFloat {
       get { amount }
       set { amount = newValue }
     }
-    @usableFromInline func inset(by amount: CGFloat) -> _Inset { _Inset(style: style, amount: self.amount + amount) }
+    @usableFromInline func inset(by amount: CGFloat) -> _Inset {
+      _Inset(style: style, amount: self.amount + amount)
+    }
   }
 }
 
@@ -217,7 +237,9 @@ extension Shape where Self == RoundedRectangle {
 }
 extension Shape where Self == UnevenRoundedRectangle {
   /// A rectangle whose corners have radii of their own.
-  @inlinable public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> Self {
+  @inlinable public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> Self {
     .init(cornerRadii: cornerRadii, style: style)
   }
   /// A rectangle whose corners have radii of their own.

@@ -29,7 +29,8 @@ import SashDisplay
   /// A gradient over a full turn that begins at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
-      colors: .plain(gradient), center: center, startAngle: angle, endAngle: .radians(angle.radians + 2 * .pi))
+      colors: .plain(gradient), center: center, startAngle: angle, endAngle: .radians(angle.radians + 2 * .pi)
+    )
   }
   /// A gradient over a full turn that begins at an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
@@ -95,7 +96,9 @@ extension ShapeStyle where Self == AngularGradient {
       colors: .any(gradient), center: center, startAngle: angle, endAngle: .radians(angle.radians + 2 * .pi))
   }
   /// Colours that change with the angle around a point, over a full turn.
-  public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
+  public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero)
+    -> AngularGradient
+  {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
   /// Colours that change with the angle around a point, over a full turn.

@@ -84,7 +84,9 @@ import SashGraph
   }
 
   /// This colour mixed with another: 0 is this one, 1 the other.
-  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
+    -> Color
+  {
     Color(provider: MixedColor(first: self, second: rhs, fraction: fraction, space: colorSpace))
   }
 
@@ -96,7 +98,8 @@ import SashGraph
     case .system(.accent) where environment.accent != nil: environment.accent!.components(in: environment)
     case .system(let color):
       color.resolve(
-        isDark: environment.colorScheme == .dark, isContrastIncreased: environment.colorSchemeContrast == .increased)
+        isDark: environment.colorScheme == .dark,
+        isContrastIncreased: environment.colorSchemeContrast == .increased)
     case .provider(let provider): provider.components(in: environment)
     }
   }
@@ -131,21 +134,37 @@ extension Color: UnaryView {
 }
 
 extension Color {
+  /// The platform's red, which follows the appearance.
   @inlinable public static var red: Color { Color(SystemColor.red) }
+  /// The platform's orange, which follows the appearance.
   @inlinable public static var orange: Color { Color(SystemColor.orange) }
+  /// The platform's yellow, which follows the appearance.
   @inlinable public static var yellow: Color { Color(SystemColor.yellow) }
+  /// The platform's green, which follows the appearance.
   @inlinable public static var green: Color { Color(SystemColor.green) }
+  /// The platform's mint, which follows the appearance.
   @inlinable public static var mint: Color { Color(SystemColor.mint) }
+  /// The platform's teal, which follows the appearance.
   @inlinable public static var teal: Color { Color(SystemColor.teal) }
+  /// The platform's cyan, which follows the appearance.
   @inlinable public static var cyan: Color { Color(SystemColor.cyan) }
+  /// The platform's blue, which follows the appearance.
   @inlinable public static var blue: Color { Color(SystemColor.blue) }
+  /// The platform's indigo, which follows the appearance.
   @inlinable public static var indigo: Color { Color(SystemColor.indigo) }
+  /// The platform's purple, which follows the appearance.
   @inlinable public static var purple: Color { Color(SystemColor.purple) }
+  /// The platform's pink, which follows the appearance.
   @inlinable public static var pink: Color { Color(SystemColor.pink) }
+  /// The platform's brown, which follows the appearance.
   @inlinable public static var brown: Color { Color(SystemColor.brown) }
+  /// White in every appearance.
   @inlinable public static var white: Color { Color(SystemColor.white) }
+  /// The platform's gray, which follows the appearance.
   @inlinable public static var gray: Color { Color(SystemColor.gray) }
+  /// Black in every appearance.
   @inlinable public static var black: Color { Color(SystemColor.black) }
+  /// No colour at all: it draws nothing.
   @inlinable public static var clear: Color { Color(SystemColor.clear) }
   /// The colour of text.
   @inlinable public static var primary: Color { Color(SystemColor.label) }

@@ -56,7 +56,8 @@ final class MixedColor: ColorProvider, @unchecked Sendable {
   }
   override func isEqual(to other: ColorProvider) -> Bool {
     guard let other = other as? MixedColor else { return false }
-    return first == other.first && second == other.second && fraction == other.fraction && space == other.space
+    return first == other.first && second == other.second && fraction == other.fraction
+      && space == other.space
   }
   override func hash(_ hasher: inout Hasher) {
     hasher.combine(first)
@@ -69,8 +70,8 @@ final class MixedColor: ColorProvider, @unchecked Sendable {
 extension Color {
   /// A colour of the app's resources by name.
   ///
-  /// Asset catalogues are compiled by Xcode and cannot be read here; a missing colour is reported once and drawn as a
-  /// striking magenta.
+  /// Asset catalogues are compiled by Xcode and cannot be read here; a missing colour is reported once and
+  /// drawn as a striking magenta.
   public nonisolated init(_ name: String, bundle: Bundle? = nil) {
     self.init(provider: NamedColor(name: name, bundle: bundle))
   }
@@ -78,8 +79,8 @@ extension Color {
 
 /// A colour found in a file of the bundle by its name.
 ///
-/// The file is `<name>.colorset/Contents.json` as in an asset catalogue that was copied as it is, at the top of the
-/// resources or in a folder with the ending `.xcassets`.
+/// The file is `<name>.colorset/Contents.json` as in an asset catalogue that was copied as it is, at the top
+/// of the resources or in a folder with the ending `.xcassets`.
 final class NamedColor: ColorProvider, @unchecked Sendable {
   let name: String
   let bundle: Bundle?

@@ -22,7 +22,10 @@ struct ColorSet: Sendable {
       struct Body: Decodable {
         var components: [String: String]
         var space: String?
-        enum CodingKeys: String, CodingKey { case components, space = "color-space" }
+        enum CodingKeys: String, CodingKey {
+          case components
+          case space = "color-space"
+        }
       }
       var appearances: [Appearance]?
       var color: Body?
@@ -41,7 +44,8 @@ struct ColorSet: Sendable {
         return Int(text).map { Float($0) / 255 }
       }
       let white = value("white")
-      guard let red = value("red") ?? white, let green = value("green") ?? white, let blue = value("blue") ?? white
+      guard let red = value("red") ?? white, let green = value("green") ?? white,
+        let blue = value("blue") ?? white
       else { return nil }
       let space: Color.RGBColorSpace =
         switch body.space {
@@ -51,7 +55,8 @@ struct ColorSet: Sendable {
         }
       // Opacity is a fraction even where it is written without a point.
       let opacity = body.components["alpha"].flatMap(Float.init) ?? 1
-      return Color.Resolved(colorSpace: space, red: red, green: green, blue: blue, opacity: opacity).components
+      return Color.Resolved(colorSpace: space, red: red, green: green, blue: blue, opacity: opacity)
+        .components
     }
     let plain = contents.colors.first { $0.appearances == nil }
     let darkEntry = contents.colors.first { $0.appearances?.contains { $0.value == "dark" } == true }

@@ -109,21 +109,37 @@ public nonisolated struct SelectionShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
+  /// The platform's red, which follows the appearance.
   @inlinable public static var red: Color { Color.red }
+  /// The platform's orange, which follows the appearance.
   @inlinable public static var orange: Color { Color.orange }
+  /// The platform's yellow, which follows the appearance.
   @inlinable public static var yellow: Color { Color.yellow }
+  /// The platform's green, which follows the appearance.
   @inlinable public static var green: Color { Color.green }
+  /// The platform's mint, which follows the appearance.
   @inlinable public static var mint: Color { Color.mint }
+  /// The platform's teal, which follows the appearance.
   @inlinable public static var teal: Color { Color.teal }
+  /// The platform's cyan, which follows the appearance.
   @inlinable public static var cyan: Color { Color.cyan }
+  /// The platform's blue, which follows the appearance.
   @inlinable public static var blue: Color { Color.blue }
+  /// The platform's indigo, which follows the appearance.
   @inlinable public static var indigo: Color { Color.indigo }
+  /// The platform's purple, which follows the appearance.
   @inlinable public static var purple: Color { Color.purple }
+  /// The platform's pink, which follows the appearance.
   @inlinable public static var pink: Color { Color.pink }
+  /// The platform's brown, which follows the appearance.
   @inlinable public static var brown: Color { Color.brown }
+  /// White in every appearance.
   @inlinable public static var white: Color { Color.white }
+  /// The platform's gray, which follows the appearance.
   @inlinable public static var gray: Color { Color.gray }
+  /// Black in every appearance.
   @inlinable public static var black: Color { Color.black }
+  /// No colour at all: it draws nothing.
   @inlinable public static var clear: Color { Color.clear }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {

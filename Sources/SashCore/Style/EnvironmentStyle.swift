@@ -64,7 +64,8 @@ extension EnvironmentValues {
   /// All that styles of the framework read; one attribute for those who draw with them.
   package var styleValues: StyleValues {
     StyleValues(
-      scheme: colorScheme, contrast: colorSchemeContrast, foreground: foregroundStyles, background: backgroundStyle,
+      scheme: colorScheme, contrast: colorSchemeContrast, foreground: foregroundStyles,
+      background: backgroundStyle,
       tint: tint, accent: accent)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import SashDisplay
 
-/// The styles that `foregroundStyle` has set around a place, from the most to the least prominent, and those around
-/// them, which they may refer to.
+/// The styles that `foregroundStyle` has set around a place, from the most to the least prominent, and those
+/// around them, which they may refer to.
 package final class ForegroundStyles: Equatable, @unchecked Sendable {
   let levels: [AnyShapeStyle]
   let outer: ForegroundStyles?
@@ -16,7 +16,8 @@ package final class ForegroundStyles: Equatable, @unchecked Sendable {
 
   package static func == (a: ForegroundStyles, b: ForegroundStyles) -> Bool {
     a === b
-      || (a.levels.count == b.levels.count && zip(a.levels, b.levels).allSatisfy { AnyShapeStyle.areSame($0, $1) }
+      || (a.levels.count == b.levels.count
+        && zip(a.levels, b.levels).allSatisfy { AnyShapeStyle.areSame($0, $1) }
         && a.outer == b.outer)
   }
 

@@ -94,10 +94,13 @@ extension ShapeStyle where Self == LinearGradient {
     self.init(colors: .plain(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    self.init(colors: .plain(Gradient(colors: colors)), center: center, startRadius: startRadius, endRadius: endRadius)
+    self.init(
+      colors: .plain(Gradient(colors: colors)), center: center, startRadius: startRadius, endRadius: endRadius
+    )
   }
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    self.init(colors: .plain(Gradient(stops: stops)), center: center, startRadius: startRadius, endRadius: endRadius)
+    self.init(
+      colors: .plain(Gradient(stops: stops)), center: center, startRadius: startRadius, endRadius: endRadius)
   }
   public init(gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(colors: .any(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -141,7 +144,8 @@ extension ShapeStyle where Self == RadialGradient {
   }
 }
 
-/// Colours that change with the distance from a point, measured in the sides of the frame. Radii are fractions of the sides.
+/// Colours that change with the distance from a point, measured in the sides of the frame. Radii are
+/// fractions of the sides.
 @frozen public nonisolated struct EllipticalGradient: ShapeStyle, View, Sendable {
   public typealias Resolved = Never
   @usableFromInline var colors: GradientColors
@@ -157,24 +161,36 @@ extension ShapeStyle where Self == RadialGradient {
     self.endRadiusFraction = endRadiusFraction
   }
   public init(
-    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(colors: .plain(gradient), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    self.init(
+      colors: .plain(gradient), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
   public init(
-    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(colors: .plain(Gradient(colors: colors)), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    self.init(
+      colors: .plain(Gradient(colors: colors)), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
   public init(
-    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(colors: .plain(Gradient(stops: stops)), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    self.init(
+      colors: .plain(Gradient(stops: stops)), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
   public init(
-    gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(colors: .any(gradient), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    self.init(
+      colors: .any(gradient), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
   @MainActor @preconcurrency public var body: _ShapeView<Rectangle, EllipticalGradient> {
     _ShapeView(shape: Rectangle(), style: self)
@@ -192,26 +208,38 @@ extension ShapeStyle where Self == RadialGradient {
 extension ShapeStyle where Self == EllipticalGradient {
   /// Colours that change with the distance from a point, measured in the sides of the frame.
   public static func ellipticalGradient(
-    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
-    EllipticalGradient(gradient: gradient, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    EllipticalGradient(
+      gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
   /// Colours that change with the distance from a point, measured in the sides of the frame.
   public static func ellipticalGradient(
-    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
-    EllipticalGradient(gradient: gradient, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    EllipticalGradient(
+      gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
   /// Colours that change with the distance from a point, measured in the sides of the frame.
   public static func ellipticalGradient(
-    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
-    EllipticalGradient(colors: colors, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    EllipticalGradient(
+      colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
   /// Colours that change with the distance from a point, measured in the sides of the frame.
   public static func ellipticalGradient(
-    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
-    EllipticalGradient(stops: stops, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    EllipticalGradient(
+      stops: stops, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
 }

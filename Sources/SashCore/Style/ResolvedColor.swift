@@ -28,7 +28,8 @@ extension Color {
     }
 
     package init(_ components: ColorComponents) {
-      self.init(red: components.red, green: components.green, blue: components.blue, opacity: components.opacity)
+      self.init(
+        red: components.red, green: components.green, blue: components.blue, opacity: components.opacity)
     }
     package var components: ColorComponents {
       ColorComponents(red: red, green: green, blue: blue, opacity: opacity)
@@ -101,7 +102,9 @@ extension Color.Resolved: Codable {
 
 extension ColorComponents {
   /// A colour between this one and another, mixed premultiplied.
-  func mixed(with other: ColorComponents, by fraction: Float, in space: Gradient.ColorSpace) -> ColorComponents {
+  func mixed(with other: ColorComponents, by fraction: Float, in space: Gradient.ColorSpace)
+    -> ColorComponents
+  {
     let opacity = self.opacity + (other.opacity - self.opacity) * fraction
     guard opacity > 0 else { return .clear }
     func mix(_ a: Float, _ b: Float) -> Float {
@@ -109,7 +112,8 @@ extension ColorComponents {
     }
     guard space == .perceptual else {
       return ColorComponents(
-        red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), opacity: opacity)
+        red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+        opacity: opacity)
     }
     let (a, b) = (Oklab(self), Oklab(other))
     return Oklab(

@@ -53,7 +53,9 @@ extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {
   public typealias Resolved = Never
-  public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { fatalError("There is no value of Never.") }
+  public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+    fatalError("There is no value of Never.")
+  }
 }
 
 /// A style worked out in an environment: everything but the frame it is drawn in.

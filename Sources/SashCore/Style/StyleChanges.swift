@@ -62,13 +62,15 @@ public nonisolated struct ShadowStyle: Equatable, Sendable {
 
   /// A shadow behind the shape; lengths in points.
   public static func drop(
-    color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> ShadowStyle {
     ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
   }
   /// A shadow that the edge throws into the shape; lengths in points.
   public static func inner(
-    color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> ShadowStyle {
     ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: true)
   }
@@ -86,9 +88,13 @@ extension ShapeStyle {
     _OpacityShapeStyle(style: self, opacity: Float(opacity))
   }
   /// This style mixed with what is below it.
-  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { _BlendModeShapeStyle(style: self, blendMode: mode) }
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    _BlendModeShapeStyle(style: self, blendMode: mode)
+  }
   /// This style with a shadow.
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { _ShadowShapeStyle(style: self, shadowStyle: style) }
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    _ShadowShapeStyle(style: self, shadowStyle: style)
+  }
   /// This style as it would be in a fixed frame, in points of the space it is drawn in.
   public func `in`(_ rect: CGRect) -> some ShapeStyle { _AnchoredShapeStyle(style: self, bounds: rect) }
 }

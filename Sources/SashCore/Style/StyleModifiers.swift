@@ -23,7 +23,8 @@ import SashGraph
 }
 
 /// Sets three levels of the foreground style of a view.
-@frozen public nonisolated struct _ForegroundStyleModifier3<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>:
+@frozen
+public nonisolated struct _ForegroundStyleModifier3<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>:
   InputsModifier
 {
   @usableFromInline var primary: S1
@@ -37,7 +38,9 @@ import SashGraph
   package static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
     inputs.setForeground {
       let modifier = modifier.value
-      return [AnyShapeStyle(modifier.primary), AnyShapeStyle(modifier.secondary), AnyShapeStyle(modifier.tertiary)]
+      return [
+        AnyShapeStyle(modifier.primary), AnyShapeStyle(modifier.secondary), AnyShapeStyle(modifier.tertiary),
+      ]
     }
   }
 }
@@ -92,7 +95,9 @@ extension View {
   @usableFromInline nonisolated func _tint(_ tint: AnyShapeStyle?) -> some View { environment(\.tint, tint) }
 
   /// Sets the colour of controls in this view and what `Color.accentColor` stands for; nil is the platform's.
-  public nonisolated func accentColor(_ accentColor: Color?) -> some View { environment(\.accent, accentColor) }
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View {
+    environment(\.accent, accentColor)
+  }
 
   /// Sets what `.background` and `background(_:)` without a style fill with in this view.
   @inlinable public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

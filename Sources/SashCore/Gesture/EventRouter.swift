@@ -9,14 +9,8 @@ import SashInput
 /// keeps it until it goes up. Keys and text go to the focused responder.
 package final class EventRouter {
   private unowned let scene: ViewGraph
-  private var captures: [Int: Capture] = [:]
-
-  private struct Capture {
-    var id: ResponderID
-    /// Where the pointer went down, in the window and in the responder's space.
-    var start: CGPoint
-    var localStart: CGPoint
-  }
+  /// Who has each pointer that is down.
+  private var captures: [Int: ResponderID] = [:]
 
   package init(scene: ViewGraph) { self.scene = scene }
 
@@ -34,7 +28,7 @@ package final class EventRouter {
 
   /// Gives up every pointer: the window lost its focus or closes.
   package func cancelAll() {
-    for capture in captures.values { scene.responders[capture.id]?.pointerCancelled() }
+    for capture in captures.values { scene.responders[capture]?.pointerCancelled() }
     captures = [:]
   }
 
@@ -48,26 +42,28 @@ package final class EventRouter {
         guard let responder = scene.responders[entry.responder] else { continue }
         takesFocus = takesFocus || responder is any FocusResponder
         if responder.pointerBegan(event, at: entry.point) {
-          captures[event.pointer] = Capture(id: entry.responder, start: event.location, localStart: entry.point)
+          captures[event.pointer] = entry.responder
           break
         }
       }
       if !takesFocus { scene.focused = nil }
     case .moved, .ended:
       guard let capture = captures[event.pointer] else { return }
-      let local = CGPoint(
-        x: capture.localStart.x + event.location.x - capture.start.x,
-        y: capture.localStart.y + event.location.y - capture.start.y)
-      let chain = hitTest(scene.display(), at: event.location)?.chain ?? []
-      let isInside = chain.contains { $0.responder == capture.id }
+      // A view that has gone takes its capture along.
+      guard let spot = place(of: capture, in: scene.display()) else {
+        captures[event.pointer] = nil
+        return
+      }
+      let local = spot.local(event.location) ?? event.location
+      let isInside = spot.distance(to: event.location) <= PressMachine.slop
       if event.phase == .moved {
-        scene.responders[capture.id]?.pointerMoved(event, at: local, isInside: isInside)
+        scene.responders[capture]?.pointerMoved(event, at: local, isInside: isInside)
       } else {
         captures[event.pointer] = nil
-        scene.responders[capture.id]?.pointerEnded(event, at: local, isInside: isInside)
+        scene.responders[capture]?.pointerEnded(event, at: local, isInside: isInside)
       }
     case .cancelled:
-      if let capture = captures.removeValue(forKey: event.pointer) { scene.responders[capture.id]?.pointerCancelled() }
+      if let capture = captures.removeValue(forKey: event.pointer) { scene.responders[capture]?.pointerCancelled() }
     }
   }
 

@@ -39,7 +39,7 @@ private final class TapResponder: Responder {
     machine.moved(to: event.location)
   }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    if machine.ended(at: event.location, time: event.time) { current?.action() }
+    if machine.ended(at: event.location, time: event.time) != nil { current?.action() }
   }
   func pointerCancelled() { machine.cancelled() }
 }

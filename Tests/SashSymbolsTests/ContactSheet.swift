@@ -34,7 +34,7 @@ import Testing
         }
         svg += "<path d=\"\(d)\" fill=\"\(layer.level == .primary ? "#111" : "#777")\"/>\n"
       }
-      svg += "<text x=\"\(x + cell.width / 2)\" y=\"\(y + cell.height - 3)\" font-size=\"6\" text-anchor=\"middle\" fill=\"#c00\">\(name)</text>\n"
+      svg += "<text x=\"\(x + cell.width / 2)\" y=\"\(y + cell.height - 3)\" font-size=\"6\" font-family=\"sans-serif\" text-anchor=\"middle\" fill=\"#c00\">\(name)</text>\n"
     }
     let height = Double((names.count + columns - 1) / columns) * cell.height
     let page = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1300\" height=\"\(height)\"><rect width=\"1300\" height=\"\(height)\" fill=\"#fff\"/>\n\(svg)</svg>"

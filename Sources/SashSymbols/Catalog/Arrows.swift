@@ -35,7 +35,7 @@ extension DesignBook {
     func double(_ r: CGFloat) -> Path { right(r, head: 24) + right(r, head: 24).turned(180) }
     add("arrow.left.and.right") { p in p.stroke(double(50 - p.e)) }
     add("arrow.up.and.down") { p in p.stroke(double(48 - p.e).turned(90)) }
-    add("arrow.up.and.down.and.arrow.left.and.right", "move.3d") { p in
+    add("arrow.up.and.down.and.arrow.left.and.right") { p in
       p.stroke(right(46, head: 18) + right(46, head: 18).turned(180))
       p.stroke(right(46, head: 18).turned(90) + right(46, head: 18).turned(270))
     }

@@ -4,7 +4,7 @@ import SashGeometry
 /// Messages, calls and networks.
 extension DesignBook {
   mutating func addCommunication() {
-    both("envelope", "mail") { p, filled in
+    both("envelope") { p, filled in
       p.shape(box(0, 0, 116 - p.w, 86 - p.w, 14), filled: filled)
       let flap = svg("M -52 -32 L -9 6 Q 0 13 9 6 L 52 -32")
       filled ? p.cutStroke(flap, 0.85) : p.stroke(flap)

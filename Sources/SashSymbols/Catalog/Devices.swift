@@ -46,9 +46,11 @@ extension DesignBook {
     phone("iphone", 62, 110, 14)
     phone("ipad", 84, 110, 13)
     phone("smartphone", 60, 108, 13)
-    both("platter.filled.bottom.iphone", "platter.filled.top.iphone") { p, _ in
-      p.stroke(box(0, 0, 66 - p.w, 110 - p.w, 14))
-      p.fill(box(0, 30, 44, 26, 6))
+    for (name, y) in [("bottom", 30.0), ("top", -30)] {
+      add("platter.filled.\(name).iphone") { p in
+        p.stroke(box(0, 0, 66 - p.w, 110 - p.w, 14))
+        p.fill(box(0, y, 44, 26, 6))
+      }
     }
     both("applewatch") { p, filled in
       p.shape(box(0, 0, 62 - p.w, 68 - p.w, 18), filled: filled)

@@ -41,12 +41,12 @@ extension DesignBook {
       p.fill(disk(0, 37, 2 + p.w * 0.55))
     }
     add("exclamationmark") { p in
-      p.stroke(line(0, -40 + p.e, 0, 12), 1.1)
+      p.stroke(line(0, -40 + p.e, 0, 12), 1.2)
       p.fill(disk(0, 37, 2.5 + p.w * 0.55))
     }
     add("exclamationmark.2") { p in
       for x in [-14.0, 14] {
-        p.stroke(line(x, -40 + p.e, x, 12), 1.1)
+        p.stroke(line(x, -40 + p.e, x, 12), 1.2)
         p.fill(disk(x, 37, 2.5 + p.w * 0.55))
       }
     }

@@ -61,7 +61,7 @@ extension DesignBook {
       p.secondary { $0.stroke(line(-52, -34, 6, -34) + line(-52, -8, 6, -8) + line(-52, 18, -14, 18)) }
       p.at(26, 6, scale: 0.88) { Self.note($0) }
     }
-    add("music.quarternote.3", "music.note.house") { p in
+    add("music.quarternote.3") { p in
       for (x, y) in [(-40.0, 4.0), (-4, -6), (32, -16)] {
         p.fill(oval(x, y + 36, 12, 9.5).moved(0, 0))
         p.stroke(line(x + 12 - p.e, y + 34, x + 12 - p.e, y - 28))

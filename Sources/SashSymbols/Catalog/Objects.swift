@@ -324,7 +324,7 @@ extension DesignBook {
         }
       }
     }
-    both("shippingbox", "box") { p, filled in Self.cube(p, filled, tape: true) }
+    both("shippingbox") { p, filled in Self.cube(p, filled, tape: true) }
     both("cube") { p, filled in Self.cube(p, filled, tape: false) }
     both("shippingbox.and.arrow.backward", directional: true) { p, filled in
       p.at(8, -8, scale: 0.85) { Self.cube($0, filled, tape: true) }

@@ -37,7 +37,7 @@ extension DesignBook {
     both("person.crop.circle", "person.circle") { p, filled in cropped(p, SymbolContainer.circle.outline(p), filled) }
     both("person.crop.square") { p, filled in cropped(p, SymbolContainer.square.outline(p), filled) }
     both("person.crop.rectangle") { p, filled in cropped(p, SymbolContainer.rectangle.outline(p), filled) }
-    both("person.text.rectangle", "person.crop.rectangle.badge") { p, filled in
+    both("person.text.rectangle") { p, filled in
       p.shape(SymbolContainer.rectangle.outline(p), filled: filled)
       let bust = disk(-24, -10, 10) + svg("M -42 18 C -42 8 -34 4 -24 4 C -14 4 -6 8 -6 18 Q -6 20 -9 20 H -39 Q -42 20 -42 18 Z")
       let lines = line(10, -12, 40, -12) + line(10, 6, 34, 6)
@@ -52,15 +52,15 @@ extension DesignBook {
       filled ? p.cut(eyes) : p.fill(eyes)
       filled ? p.cutStroke(smile, 0.9) : p.stroke(smile, 0.9)
     }
-    both("face.dashed") { p, filled in
-      p.stroke(disk(0, 0, 50 - p.e))
+    add("face.dashed") { p in
+      Self.dashed(p, disk(0, 0, 50 - p.e), 12)
       p.fill(oval(-16, -12, 5, 7) + oval(16, -12, 5, 7))
       p.stroke(line(-16, 20, 16, 20), 0.9)
     }
     both("hand.raised") { p, filled in Self.hand(p, filled) }
     both("hand.thumbsup") { p, filled in Self.thumb(p, filled) }
     both("hand.thumbsdown") { p, filled in p.rotated(180) { q in q.mirrored { Self.thumb($0, filled) } } }
-    both("hand.point.up.left", "hand.draw", "hand.tap", "hand.point.up") { p, filled in Self.pointer(p, filled) }
+    both("hand.point.up", "hand.draw", "hand.tap") { p, filled in Self.pointer(p, filled) }
     both("figure.stand", "accessibility") { p, filled in
       p.fill(disk(0, -42, 10))
       p.stroke(svg("M -36 -20 L -10 -16 V 6 L -20 46 M 36 -20 L 10 -16 V 6 L 20 46 M -10 -16 H 10 M -6 14 H 6"), 1.1)

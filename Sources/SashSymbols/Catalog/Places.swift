@@ -62,14 +62,14 @@ extension DesignBook {
         p.stroke(disk(x, 28, 11))
       }
     }
-    both("airplane") { p, _ in
+    add("airplane") { p in
       p.solid(svg("M 52 0 C 52 -6 44 -8 36 -8 H 20 L -6 -44 H -18 L -6 -8 H -28 L -40 -22 H -50 L -44 0 L -50 22 H -40 L -28 8 H -6 L -18 44 H -6 L 20 8 H 36 C 44 8 52 6 52 0 Z").scaled(0.94))
     }
-    both("bicycle") { p, _ in
+    add("bicycle") { p in
       p.stroke(disk(-36, 16, 22) + disk(36, 16, 22))
       p.stroke(svg("M -36 16 L -16 -18 H 20 L 36 16 M -16 -18 L 0 16 H -36 M 0 16 L 20 -18 L 14 -32 H 24 M -24 -26 H -10"), 0.9)
     }
-    both("fork.knife") { p, _ in
+    add("fork.knife") { p in
       p.stroke(line(-26, -4, -26, 48))
       p.stroke(svg("M -42 -48 V -20 C -42 -8 -10 -8 -10 -20 V -48 M -26 -48 V -10"))
       p.stroke(line(28, 10, 28, 48))
@@ -99,7 +99,7 @@ extension DesignBook {
       let flap = rounded([(0, -2), (20, 44), (-20, 44)], 3)
       filled ? p.cut(flap) : p.stroke(flap)
     }
-    both("photo", "photo.artframe") { p, filled in Self.photo(p, filled, box(0, 0, 116 - p.w, 90 - p.w, 15)) }
+    both("photo") { p, filled in Self.photo(p, filled, box(0, 0, 116 - p.w, 90 - p.w, 15)) }
     both("photo.on.rectangle", "photo.on.rectangle.angled") { p, filled in
       p.secondary { $0.stroke(box(-12, -15, 94 - p.w, 68 - p.w, 13)) }
       p.at(12, 13, scale: 0.8) { q in
@@ -108,7 +108,7 @@ extension DesignBook {
         Self.photo(q, filled, frame)
       }
     }
-    both("memories") { p, _ in
+    add("memories") { p in
       p.stroke(arc(0, 0, 46 - p.e, -165, 140))
       p.stroke(open([(0, -24), (0, 4), (18, 12)]))
     }

@@ -99,8 +99,13 @@ extension DesignBook {
       p.solid(disk(0, 0, 50 - p.e))
       p.cut(disk(0, 0, 21))
     }
-    add("circle.dashed") { p in Self.dashed(p, disk(0, 0, 50 - p.e), 16) }
-    add("app.dashed", "square.dashed") { p in Self.dashed(p, box(0, 0, 94 - p.w, 94 - p.w, 24), 16) }
+    both("slash.circle") { p, filled in
+      p.shape(disk(0, 0, 50 - p.e), filled: filled)
+      let slash = line(-34, -34, 34, 34)
+      filled ? p.cutStroke(slash, 1.1) : p.stroke(slash, cap: .butt)
+    }
+    add("circle.dashed") { p in Self.dashed(p, disk(0, 0, 50 - p.e), 12) }
+    add("app.dashed", "square.dashed") { p in Self.dashed(p, box(0, 0, 94 - p.w, 94 - p.w, 24), 12) }
     add("circle.lefthalf.filled") { p in
       p.stroke(disk(0, 0, 50 - p.e))
       p.fill(disk(0, 0, 50 - p.e).intersection(box(-50, 0, 100, 120)))
@@ -118,9 +123,9 @@ extension DesignBook {
     addGrids()
   }
 
-  private static func dashed(_ p: SymbolPen, _ path: Path, _ count: Int) {
+  static func dashed(_ p: SymbolPen, _ path: Path, _ count: Int) {
     for i in 0..<count {
-      let (from, to) = ((CGFloat(i) - 0.27) / CGFloat(count), (CGFloat(i) + 0.27) / CGFloat(count))
+      let (from, to) = ((CGFloat(i) - 0.21) / CGFloat(count), (CGFloat(i) + 0.21) / CGFloat(count))
       let part = path.trimmedPath(from: max(0, from), to: to)
       p.stroke(from < 0 ? path.trimmedPath(from: 1 + from, to: 1) + part : part)
     }
@@ -175,7 +180,7 @@ extension DesignBook {
     pair("square.on.square", back: { box(-14, -14, 72 - $0.w, 72 - $0.w, 14) }, front: { box(14, 14, 72 - $0.w, 72 - $0.w, 14) })
     pair("circle.on.circle", back: { disk(-16, 0, 40 - $0.e) }, front: { disk(16, 0, 40 - $0.e) })
     pair("rectangle.on.rectangle", back: { box(-13, -14, 92 - $0.w, 66 - $0.w, 13) }, front: { box(13, 14, 92 - $0.w, 66 - $0.w, 13) })
-    both("plus.square.on.square", "rectangle.badge.plus") { p, filled in
+    both("plus.square.on.square") { p, filled in
       p.secondary { $0.stroke(box(-14, -14, 72 - p.w, 72 - p.w, 14)) }
       let front = box(14, 14, 72 - p.w, 72 - p.w, 14)
       p.clear(front, margin: p.e + (filled ? p.w * 0.9 : 0))
@@ -217,9 +222,11 @@ extension DesignBook {
     }
     both("square.grid.2x2") { p, filled in cells(p, 2, 2, 96, 96, 8, filled) }
     both("circle.grid.2x2") { p, filled in cells(p, 2, 2, 96, 96, 24, filled) }
-    both("square.grid.3x3", "circle.grid.3x3") { p, filled in cells(p, 3, 3, 100, 100, 5, filled) }
+    both("square.grid.3x3") { p, filled in cells(p, 3, 3, 100, 100, 5, filled) }
+    both("circle.grid.3x3") { p, filled in cells(p, 3, 3, 100, 100, 14, filled) }
     both("rectangle.grid.2x2") { p, filled in cells(p, 2, 2, 116, 90, 8, filled) }
-    both("rectangle.grid.1x2", "rectangle.grid.1x3") { p, filled in cells(p, 1, 2, 104, 90, 8, filled) }
+    both("rectangle.grid.1x2") { p, filled in cells(p, 1, 2, 104, 90, 8, filled) }
+    both("rectangle.grid.1x3") { p, filled in cells(p, 1, 3, 104, 96, 6, filled) }
     both("rectangle.grid.3x2") { p, filled in cells(p, 3, 2, 116, 84, 5, filled) }
     both("rectangle.3.group") { p, filled in
       p.shape(box(-28, 0, 50 - p.w, 84 - p.w, 9), filled: filled)

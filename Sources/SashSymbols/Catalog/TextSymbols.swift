@@ -126,15 +126,15 @@ extension DesignBook {
       p.stroke((smallA.flipped + line(-15, -46, -15, 0)).scaled(0.8).moved(2, 3))
       p.stroke(arc(44, 3, 17, 48, 312))
     }
-    add("textformat.characters", "textformat.alt", "character") { p in
+    add("textformat.characters", "textformat.alt") { p in
       p.stroke(bigA.scaled(0.9).moved(-34, 0))
-      p.stroke(svg("M -14 -34 H 6 C 22 -34 22 -3 6 -3 H -14 M 6 -3 C 26 -3 26 34 6 34 H -14 Z").moved(32, 0))
+      p.stroke(svg("M -14 34 V -33 H 4 C 22 -33 22 -2 4 -2 H -14 M 4 -2 C 28 -2 28 34 4 34 H -14").moved(34, 0))
     }
-    add("textformat.123", "123.rectangle") { p in
+    add("textformat.123") { p in
       for i in 1...3 { p.stroke(Numeral.digit(i).scaled(0.75).moved(CGFloat(i - 2) * 42, 0)) }
     }
     add("bold") { p in
-      p.stroke(svg("M -20 -34 H 6 C 24 -34 24 -3 6 -3 H -20 M 6 -3 C 30 -3 30 34 6 34 H -20 Z"), 1.5)
+      p.stroke(svg("M -20 34 V -34 H 4 C 24 -34 24 -3 4 -3 H -20 M 4 -3 C 31 -3 31 34 4 34 H -20"), 1.5)
     }
     add("italic") { p in p.stroke(line(12, -36, -12, 36) + line(-4, -36, 26, -36) + line(-26, 36, 4, 36)) }
     add("underline") { p in p.stroke(svg("M -24 -40 V -4 C -24 24 24 24 24 -4 V -40") + line(-30, 42, 30, 42)) }

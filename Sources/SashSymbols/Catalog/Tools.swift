@@ -22,7 +22,7 @@ extension DesignBook {
         Self.pencil(q, false)
       }
     }
-    both("highlighter", "paintbrush") { p, filled in
+    both("paintbrush") { p, filled in
       p.rotated(45) { q in
         q.shape(box(0, -22, 22, 56, 8), filled: filled)
         q.shape(svg("M -15 12 H 15 C 22 26 14 44 0 54 C -14 44 -22 26 -15 12 Z"), filled: filled)
@@ -36,13 +36,9 @@ extension DesignBook {
       let wells = [(-30.0, 6.0, 8.0), (-22, -18, 8), (2, -28, 8), (26, -16, 8)].map { disk($0.0, $0.1, $0.2) }.reduce(Path(), +)
       filled ? p.cut(wells) : p.fill(wells)
     }
-    for (names, teeth, outer, inner, hub) in [
-      (["gearshape", "gearshape.circle.plain"], 8, 52.0, 41.0, 17.0)
-    ] {
-      both(names[0]) { p, filled in
-        p.shape(Self.gear(teeth, outer - p.e, inner - p.e * 0.6), filled: filled)
-        filled ? p.cut(disk(0, 0, hub)) : p.stroke(disk(0, 0, hub))
-      }
+    both("gearshape") { p, filled in
+      p.shape(Self.gear(8, 52 - p.e, 41 - p.e * 0.6), filled: filled)
+      filled ? p.cut(disk(0, 0, 17)) : p.stroke(disk(0, 0, 17))
     }
     both("gearshape.2") { p, filled in
       p.at(-20, 14, scale: 0.72) { q in
@@ -69,14 +65,14 @@ extension DesignBook {
         p.stroke(disk(x, y, 10))
       }
     }
-    add("slider.horizontal.2.square", "slider.vertical.3") { p in
+    add("slider.vertical.3") { p in
       for (x, y) in [(-32.0, 18.0), (0, -20), (32, 8)] {
         p.secondary { $0.stroke(line(x, -50 + p.e, x, 50 - p.e)) }
         p.clear(disk(x, y, 9), margin: p.e)
         p.stroke(disk(x, y, 10))
       }
     }
-    both("wrench", "wrench.adjustable") { p, filled in Self.wrench(p, filled) }
+    both("wrench") { p, filled in Self.wrench(p, filled) }
     both("hammer") { p, filled in Self.hammer(p, filled) }
     both("wrench.and.screwdriver") { p, filled in
       Self.wrench(p, filled)
@@ -95,14 +91,14 @@ extension DesignBook {
     add("paperclip") { p in
       p.stroke(svg("M 34 -12 L -6 28 C -16 38 -32 38 -40 28 C -48 18 -46 6 -38 -2 L 6 -44 C 14 -51 26 -50 32 -43 C 38 -36 38 -26 31 -18 L -10 22 C -14 26 -20 26 -24 22 C -28 18 -27 12 -23 8 L 12 -26"), 0.95)
     }
-    both("wand.and.stars", "wand.and.rays") { p, _ in
+    add("wand.and.stars") { p in
       p.stroke(line(-44, 46, 12, -10), 1.6)
       p.cutStroke(line(-6, -6, 10, 10), 0.6, cap: .butt)
       p.secondary { q in
         for (x, y, r) in [(-18.0, -32.0, 14.0), (38, 20, 14), (34, -34, 20)] { q.fill(Self.sparkle(r).moved(x, y)) }
       }
     }
-    both("wand.and.stars.inverse") { p, _ in
+    add("wand.and.stars.inverse") { p in
       p.stroke(line(-44, 46, 12, -10), 1.6)
       p.secondary { q in
         for (x, y, r) in [(-18.0, -32.0, 14.0), (38, 20, 14), (34, -34, 20)] { q.fill(Self.sparkle(r).moved(x, y)) }
@@ -125,11 +121,11 @@ extension DesignBook {
         """), filled: filled)
       filled ? p.cutStroke(disk(0, 4, 21), 0.9) : p.stroke(disk(0, 4, 21))
     }
-    both("camera.macro") { p, _ in
+    add("camera.macro") { p in
       for i in 0..<8 { p.rotated(CGFloat(i) * 45) { $0.fill(oval(0, -24, 8, 13)) } }
       p.fill(disk(0, 0, 10))
     }
-    both("camera.viewfinder") { p, filled in
+    add("camera.viewfinder") { p in
       Self.corners(p)
       p.at(0, 0, scale: 0.5) { q in
         q.solid(svg("M -44 -30 H -26 L -16 -44 H 16 L 26 -30 H 44 Q 56 -30 56 -18 V 28 Q 56 40 44 40 H -44 Q -56 40 -56 28 V -18 Q -56 -30 -44 -30 Z"))
@@ -183,7 +179,7 @@ extension DesignBook {
         p.secondary { $0.stroke([-24.0, -9, 6].map { line(side * 30, $0, side * 40, $0) }.reduce(Path(), +), 0.8) }
       }
     }
-    both("filemenu.and.selection", "filemenu.and.cursorarrow") { p, _ in
+    add("filemenu.and.selection") { p in
       p.stroke(box(0, 0, 100 - p.w, 92 - p.w, 13))
       p.fill(box(0, -32, 100, 18))
       p.stroke(line(-30, -4, 30, -4) + line(-30, 14, 30, 14) + line(-30, 32, 10, 32), 0.9)

@@ -15,7 +15,7 @@ struct Composition {
   /// `12` and `12.circle`: numbers up to 50.
   private func numeral(_ name: String) -> SymbolDesign? {
     guard let value = Int(name), (0...50).contains(value), String(value) == name else { return nil }
-    return SymbolDesign { p in p.stroke(Numeral.path(value)) }
+    return SymbolDesign(isMark: true) { p in p.stroke(Numeral.path(value)) }
   }
 
   private func contained(_ name: String) -> SymbolDesign? {
@@ -99,9 +99,11 @@ struct Composition {
       let parts = pen.finish()
       return (parts, parts.reduce(CGRect.null) { $0.union($1.1.boundingRect) })
     }
+    let size = design.isMark ? size : size * 0.94
     let (_, rough) = draw(lineWidth * 1.7)
     guard !rough.isNull else { return [] }
-    let width = lineWidth * 0.98 / min(1, size / max(rough.width, rough.height))
+    let shrink = min(1, size / max(rough.width, rough.height))
+    let width = lineWidth * (design.isMark ? 0.98 / shrink : 1.15)
     let (parts, box) = draw(width)
     // A number or a lone mark may be narrow: its height counts, but not beyond the size.
     let scale = min(1, size / max(box.width, box.height))

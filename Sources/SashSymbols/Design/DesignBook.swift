@@ -4,18 +4,21 @@ import Foundation
 struct SymbolDesign {
   /// True if right-to-left layout turns it around.
   var isDirectional = false
+  /// True for marks of few strokes, which keep their line width in a container; objects get finer.
+  var isMark = false
   var draw: (SymbolPen) -> Void
 }
 
 /// The designs that families add by name; the rest follows from them by rules.
 struct DesignBook {
   private(set) var designs: [String: SymbolDesign] = [:]
+  private var addsMarks = true
 
   /// Adds a symbol under one or more names.
   mutating func add(_ names: String..., directional: Bool = false, draw: @escaping (SymbolPen) -> Void) {
     for name in names {
       assert(designs[name] == nil, "\(name) is drawn twice")
-      designs[name] = SymbolDesign(isDirectional: directional, draw: draw)
+      designs[name] = SymbolDesign(isDirectional: directional, isMark: addsMarks, draw: draw)
     }
   }
 
@@ -31,6 +34,7 @@ struct DesignBook {
     var book = DesignBook()
     book.addMarks()
     book.addArrows()
+    book.addsMarks = false
     book.addShapes()
     book.addPeople()
     book.addMedia()
@@ -41,6 +45,7 @@ struct DesignBook {
     book.addTools()
     book.addDevices()
     book.addCommunication()
+    book.addMore()
     return book
   }()
 }

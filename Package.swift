@@ -69,6 +69,11 @@ var targets: [Target] = [
   // The app that shows everything.
   .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Gallery", swiftSettings: plain),
 
+  // Measures what the stages promise; sees `package` seams, which a package of its own would not.
+  .target(name: "CSashBenchProbe", path: "Benchmarks/CSashBenchProbe"),
+  .executableTarget(name: "SashBench", dependencies: ["SashGraph", "SashText", "SashRaster", "CSashBenchProbe"],
+    path: "Benchmarks/SashBench", swiftSettings: plain),
+
   // Tests mirror Sources; BehaviorTests see only what a user of the package sees.
   .testTarget(name: "SashGeometryTests", dependencies: ["SashGeometry"]),
   .testTarget(name: "SashGraphTests", dependencies: ["SashGraph"], swiftSettings: plain),

@@ -14,7 +14,7 @@ struct Random: RandomNumberGenerator {
 
 extension GraphSuite {
   @Suite @MainActor struct Randomly {
-    /// Graphs with inputs that switch, parts of values, and subgraphs that come and go, against plain recursion.
+    /// Inputs that switch, parts of values, and subgraphs that come and go, against plain recursion.
     @Test(arguments: 0..<40) func agreesWithPlainRecursion(seed: Int) {
       var random = Random(state: UInt64(seed) &* 7919 &+ 1)
       withGraph { graph in
@@ -26,7 +26,7 @@ extension GraphSuite {
           [$0.projecting(offset: 0, as: Int.self), $0.projecting(offset: 8, as: Int.self)]
         }
         let base = numberInputs + parts
-        // Rules that live always, each choosing between two earlier ones; then some in subgraphs that read them.
+        // Rules that live always, each choosing between two earlier ones; rows in subgraphs read them.
         var wires: [(Int, Int, Int)] = []
         var all = base
         func wire(_ count: Int) -> (Int, Int, Int) {

@@ -29,7 +29,7 @@
   @inlinable
   package init<R: InPlaceRule>(rule: R) where R.Value == Value { id = makeRuleNode(rule) }
 
-  package var any: AnyAttribute { AnyAttribute(id: id) }
+  @inlinable package var any: AnyAttribute { AnyAttribute(id: id) }
 
   /// The value, up to date; a rule that reads it runs again when it changes. Lent by address, not copied.
   @inlinable
@@ -48,7 +48,7 @@
   /// Nothing that the value depends on has been written since it was computed.
   package var isCurrent: Bool { any.isCurrent }
   package var needsUpdate: Bool { !isCurrent }
-  package func bringUpToDate() { any.bringUpToDate() }
+  @inlinable package func bringUpToDate() { any.bringUpToDate() }
   /// Makes the rule run at the next pull, because something outside of the graph has changed.
   package func markNeedsUpdate() { any.markNeedsUpdate() }
 

@@ -1,0 +1,51 @@
+import Glibc
+
+/// One line of output: what was measured, and how often the thing it is compared with fits into it.
+///
+/// Rows that a program in `Peers` measures too leave the ratio to the script that runs both.
+struct Row {
+  let name: String
+  let value: Double
+  let unit: String
+  var ratio: Double?
+  var against = ""
+}
+
+/// A measurement that can be asked for by name.
+struct Benchmark {
+  let name: String
+  let run: () -> [Row]
+}
+
+/// Nanoseconds of a clock that only goes forward.
+@inline(never) func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// The median over `repetitions` runs of the nanoseconds that `body` takes for each of its `count` steps.
+func median(of count: Int, repetitions: Int = 15, _ body: () -> Void) -> Double {
+  var times: [Double] = []
+  for repetition in -2..<repetitions {
+    let start = now()
+    body()
+    if repetition >= 0 { times.append((now() - start) / Double(count)) }
+  }
+  return times.sorted()[repetitions / 2]
+}
+
+/// Keeps the optimiser from dropping or foreseeing a value.
+@inline(never) @_optimize(none) func use<T>(_ value: T) {}
+@inline(never) @_optimize(none) func hide<T>(_ value: T) -> T { value }
+
+/// The unit of the graph's ratios: one call of an escaping closure held in a local.
+let closureCall: Double = {
+  let captured = hide(3)
+  let closure: (Int) -> Int = hide { $0 &+ captured }
+  return median(of: 1_000_000) {
+    var sum = 0
+    for _ in 0..<1_000_000 { sum = closure(sum) }
+    use(sum)
+  }
+}()

@@ -12,7 +12,8 @@ package enum Symbols {
   private static let composition = Composition()
   private static let glyphs = Mutex<[Key: SymbolGlyph]>([:])
 
-  /// Names with a design of their own; variants by rule (`.circle.fill`, `.slash`, `.badge.plus`…) are not listed.
+  /// Names with a design of their own; variants by rule (`.circle.fill`, `.slash`, `.badge.plus`…) are
+  /// not listed.
   package static var names: [String] { composition.book.designs.keys.sorted() }
 
   /// True if there is such a symbol.
@@ -21,7 +22,9 @@ package enum Symbols {
   /// A symbol for a font weight of 100…900, nil for a name that is not known.
   ///
   /// Kept once made: O(1) from then on.
-  package static func glyph(named name: String, weight: Int = 400, scale: SymbolScale = .medium) -> SymbolGlyph? {
+  package static func glyph(named name: String, weight: Int = 400, scale: SymbolScale = .medium)
+    -> SymbolGlyph?
+  {
     let key = Key(name: name, weight: min(max(weight, 100), 900), scale: scale)
     if let glyph = glyphs.withLock({ $0[key] }) { return glyph }
     guard let design = composition.design(named: name) else { return nil }

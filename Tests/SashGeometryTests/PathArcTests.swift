@@ -8,7 +8,8 @@ import Testing
   func arc(_ start: Double, _ end: Double, clockwise: Bool) -> Path {
     Path {
       $0.addArc(
-        center: center, radius: 10, startAngle: .degrees(start), endAngle: .degrees(end), clockwise: clockwise)
+        center: center, radius: 10, startAngle: .degrees(start), endAngle: .degrees(end), clockwise: clockwise
+      )
     }
   }
 
@@ -24,9 +25,12 @@ import Testing
   }
 
   static let cases: [Case] = [
-    .init(0.0, 90.0, false, 45.0, 0.25), .init(0, 90, true, 225, 0.75), .init(90, 0, false, 225, 0.75), .init(90, 0, true, 45, 0.25),
-    .init(0, 270, false, 135, 0.75), .init(-90, 90, false, 0, 0.5), .init(-90, 90, true, 180, 0.5), .init(0, 360, false, 180, 1),
-    .init(0, 360, true, 180, 1), .init(-90, 270, false, 90, 1), .init(0, -360, false, 180, 1), .init(350, 10, false, 0, 20.0 / 360),
+    .init(0.0, 90.0, false, 45.0, 0.25), .init(0, 90, true, 225, 0.75), .init(90, 0, false, 225, 0.75),
+    .init(90, 0, true, 45, 0.25),
+    .init(0, 270, false, 135, 0.75), .init(-90, 90, false, 0, 0.5), .init(-90, 90, true, 180, 0.5),
+    .init(0, 360, false, 180, 1),
+    .init(0, 360, true, 180, 1), .init(-90, 270, false, 90, 1), .init(0, -360, false, 180, 1),
+    .init(350, 10, false, 0, 20.0 / 360),
     .init(10, 370, false, 190, 1), .init(0, 1, true, 180.5, 359.0 / 360),
   ]
 

@@ -50,7 +50,9 @@ import Testing
 
   @Test func crossingOutlinesAreNormalized() {
     // A bow tie: by the even-odd rule and by winding both triangles count.
-    let bow = Path { $0.addLines([.zero, CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)]) }
+    let bow = Path {
+      $0.addLines([.zero, CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
+    }
     #expect(near(area(bow.normalized()), 50, 1e-4))
     let twice = Path { p in
       p.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -76,8 +78,11 @@ import Testing
       Path { p in
         for _ in 0..<Int.random(in: 1...3, using: &g) {
           switch Int.random(in: 0..<3, using: &g) {
-          case 0: p.addRect(CGRect(x: number(), y: number(), width: abs(number()) + 1, height: abs(number()) + 1))
-          case 1: p.addEllipse(in: CGRect(x: number(), y: number(), width: abs(number()) + 1, height: abs(number()) + 1))
+          case 0:
+            p.addRect(CGRect(x: number(), y: number(), width: abs(number()) + 1, height: abs(number()) + 1))
+          case 1:
+            p.addEllipse(
+              in: CGRect(x: number(), y: number(), width: abs(number()) + 1, height: abs(number()) + 1))
           default:
             p.addLines((0..<Int.random(in: 3...7, using: &g)).map { _ in CGPoint(x: number(), y: number()) })
             p.closeSubpath()

@@ -8,7 +8,8 @@ func near(_ a: CGPoint?, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) -> Bool {
   return near(a.x, b.x, tolerance) && near(a.y, b.y, tolerance)
 }
 func near(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-6) -> Bool {
-  near(a.origin, b.origin, tolerance) && near(a.width, b.width, tolerance) && near(a.height, b.height, tolerance)
+  near(a.origin, b.origin, tolerance) && near(a.width, b.width, tolerance)
+    && near(a.height, b.height, tolerance)
 }
 
 extension Path {
@@ -30,12 +31,13 @@ extension Path {
       p.addCurve(to: CGPoint(x: 9, y: 10), control1: CGPoint(x: 11, y: 12), control2: CGPoint(x: 13, y: 14))
       p.closeSubpath()
     }
-    #expect(path.elements == [
-      .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 3, y: 4)),
-      .quadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8)),
-      .curve(to: CGPoint(x: 9, y: 10), control1: CGPoint(x: 11, y: 12), control2: CGPoint(x: 13, y: 14)),
-      .closeSubpath,
-    ])
+    #expect(
+      path.elements == [
+        .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 3, y: 4)),
+        .quadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8)),
+        .curve(to: CGPoint(x: 9, y: 10), control1: CGPoint(x: 11, y: 12), control2: CGPoint(x: 13, y: 14)),
+        .closeSubpath,
+      ])
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
@@ -116,7 +118,9 @@ extension Path {
 
   @Test func radiiAnimateAndMirror() {
     var radii = RectangleCornerRadii(topLeading: 1, bottomLeading: 2, bottomTrailing: 3, topTrailing: 4)
-    #expect(radii.mirrored == RectangleCornerRadii(topLeading: 4, bottomLeading: 3, bottomTrailing: 2, topTrailing: 1))
+    #expect(
+      radii.mirrored
+        == RectangleCornerRadii(topLeading: 4, bottomLeading: 3, bottomTrailing: 2, topTrailing: 1))
     var data = radii.animatableData
     data.scale(by: 2)
     radii.animatableData = data

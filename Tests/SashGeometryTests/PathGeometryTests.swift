@@ -45,15 +45,17 @@ import Testing
     #expect(!rounded.contains(CGPoint(x: 4, y: 4)))
     #expect(rounded.contains(CGPoint(x: 7, y: 7)))  // the arc passes 20 − 20/√2 ≈ 5.86
     #expect(rounded.contains(CGPoint(x: 50, y: 0.5)))
-    let tiny = Path(ellipseIn: CGRect(x: 0, y: 0, width: 1e-3, height: 1e-3)).applying(.init(rotationAngle: 0.3))
+    let tiny = Path(ellipseIn: CGRect(x: 0, y: 0, width: 1e-3, height: 1e-3)).applying(
+      .init(rotationAngle: 0.3))
     #expect(tiny.contains(CGPoint(x: tiny.boundingRect.midX, y: tiny.boundingRect.midY)))
   }
 
   @Test func trimmingCutsByLength() {
     let path = Path(square)
-    #expect(path.trimmedPath(from: 0, to: 0.5).elements == [
-      .move(to: .zero), .line(to: CGPoint(x: 100, y: 0)), .line(to: CGPoint(x: 100, y: 100)),
-    ])
+    #expect(
+      path.trimmedPath(from: 0, to: 0.5).elements == [
+        .move(to: .zero), .line(to: CGPoint(x: 100, y: 0)), .line(to: CGPoint(x: 100, y: 100)),
+      ])
     #expect(near(path.trimmedPath(from: 0.1, to: 0.3).length, 80))
     #expect(near(path.trimmedPath(from: 0.9, to: 1).elements.lineEnd(1), .zero))
     #expect(path.trimmedPath(from: -1, to: 2) == path)
@@ -111,7 +113,10 @@ import Testing
 
   @Test func strokesBecomeOutlines() {
     let line = Path { $0.addLines([.zero, CGPoint(x: 100, y: 0)]) }
-    #expect(near(line.strokedPath(StrokeStyle(lineWidth: 10)).boundingRect, CGRect(x: 0, y: -5, width: 100, height: 10)))
+    #expect(
+      near(
+        line.strokedPath(StrokeStyle(lineWidth: 10)).boundingRect, CGRect(x: 0, y: -5, width: 100, height: 10)
+      ))
     #expect(line.strokedPath(StrokeStyle(lineWidth: 10, lineCap: .round)).contains(CGPoint(x: 103, y: 0)))
   }
 }

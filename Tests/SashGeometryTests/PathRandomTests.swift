@@ -17,11 +17,14 @@ struct SeededGenerator: RandomNumberGenerator {
 @Suite struct PathRandomTests {
   func randomPath(_ g: inout SeededGenerator) -> Path {
     func number() -> CGFloat {
-      Int.random(in: 0..<40, using: &g) == 0 ? [0, 1e9, -1e-9, .nan].randomElement(using: &g)!
+      Int.random(in: 0..<40, using: &g) == 0
+        ? [0, 1e9, -1e-9, .nan].randomElement(using: &g)!
         : CGFloat.random(in: -100...100, using: &g)
     }
     func point() -> CGPoint { CGPoint(x: number(), y: number()) }
-    func rect() -> CGRect { CGRect(origin: point(), size: CGSize(width: abs(number()), height: abs(number()))) }
+    func rect() -> CGRect {
+      CGRect(origin: point(), size: CGSize(width: abs(number()), height: abs(number())))
+    }
     func angle() -> Angle { Angle(degrees: Double(number()) * 5) }
     var path = Path()
     for _ in 0..<Int.random(in: 0..<20, using: &g) {
@@ -72,7 +75,8 @@ struct SeededGenerator: RandomNumberGenerator {
           x: box.minX + box.width * CGFloat.random(in: -0.1...1.1, using: &g),
           y: box.minY + box.height * CGFloat.random(in: -0.1...1.1, using: &g))
         if path.contains(inside) || path.contains(inside, eoFill: true) {
-          #expect(inside.x >= box.minX && inside.x <= box.maxX && inside.y >= box.minY && inside.y <= box.maxY)
+          #expect(
+            inside.x >= box.minX && inside.x <= box.maxX && inside.y >= box.minY && inside.y <= box.maxY)
         }
       }
     }

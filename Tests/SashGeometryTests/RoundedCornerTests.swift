@@ -61,7 +61,8 @@ import Testing
       let p = path.trimmedPath(from: 0, to: (CGFloat(i) + 0.5) / 64).currentPoint!
       #expect(near(hypot(p.x - 200, p.y - 200), 200, 0.06))
     }
-    let circular = Path(roundedRect: CGRect(x: 0, y: 0, width: 300, height: 100), cornerRadius: 80, style: .circular)
+    let circular = Path(
+      roundedRect: CGRect(x: 0, y: 0, width: 300, height: 100), cornerRadius: 80, style: .circular)
     #expect(near(circular.length, 2 * 200 + .pi * 100, 0.1))
   }
 
@@ -78,14 +79,16 @@ import Testing
 
   @Test func unevenRadiiKeepTheirCorners() {
     let radii = RectangleCornerRadii(topLeading: 20, bottomLeading: 0, bottomTrailing: 0, topTrailing: 20)
-    let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 30), cornerRadii: radii, style: .circular)
+    let path = Path(
+      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 30), cornerRadii: radii, style: .circular)
     #expect(path.contains(CGPoint(x: 0.1, y: 29.9)) && path.contains(CGPoint(x: 99.9, y: 29.9)))
     #expect(!path.contains(CGPoint(x: 4, y: 4)) && !path.contains(CGPoint(x: 96, y: 4)))
     let quarters = 2 * (CGFloat.pi / 2 * 20)
     #expect(near(path.length, 260 - 80 + quarters, 0.02))
     // Radii that overlap on a side shrink together.
     let big = RectangleCornerRadii(topLeading: 90, bottomLeading: 30, bottomTrailing: 0, topTrailing: 0)
-    let shrunk = Path(roundedRect: CGRect(x: 0, y: 0, width: 200, height: 60), cornerRadii: big, style: .circular)
+    let shrunk = Path(
+      roundedRect: CGRect(x: 0, y: 0, width: 200, height: 60), cornerRadii: big, style: .circular)
     let bends = CGFloat.pi / 2 * (45 + 15)
     #expect(near(shrunk.length, 520 - 120 + bends, 0.05))
   }

@@ -19,7 +19,9 @@ import Testing
     for (i, name) in names.enumerated() {
       let (x, y) = (Double(i % columns) * cell.width, Double(i / columns) * cell.height)
       guard let glyph = Symbols.glyph(named: name, weight: weight) else { continue }
-      let (left, baseline) = (x + (cell.width - glyph.frame.width * size) / 2, y + cell.height * 0.42 + 0.35 * size)
+      let (left, baseline) = (
+        x + (cell.width - glyph.frame.width * size) / 2, y + cell.height * 0.42 + 0.35 * size
+      )
       for layer in glyph.layers {
         let path = layer.path.applying(
           CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: left, ty: baseline))
@@ -34,10 +36,12 @@ import Testing
         }
         svg += "<path d=\"\(d)\" fill=\"\(layer.level == .primary ? "#111" : "#777")\"/>\n"
       }
-      svg += "<text x=\"\(x + cell.width / 2)\" y=\"\(y + cell.height - 3)\" font-size=\"6\" font-family=\"sans-serif\" text-anchor=\"middle\" fill=\"#c00\">\(name)</text>\n"
+      svg +=
+        "<text x=\"\(x + cell.width / 2)\" y=\"\(y + cell.height - 3)\" font-size=\"6\" font-family=\"sans-serif\" text-anchor=\"middle\" fill=\"#c00\">\(name)</text>\n"
     }
     let height = Double((names.count + columns - 1) / columns) * cell.height
-    let page = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1300\" height=\"\(height)\"><rect width=\"1300\" height=\"\(height)\" fill=\"#fff\"/>\n\(svg)</svg>"
+    let page =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1300\" height=\"\(height)\"><rect width=\"1300\" height=\"\(height)\" fill=\"#fff\"/>\n\(svg)</svg>"
     try page.write(toFile: environment["SASH_SHEET"]!, atomically: true, encoding: .utf8)
   }
 }

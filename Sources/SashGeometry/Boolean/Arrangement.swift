@@ -113,10 +113,22 @@ struct Arrangement {
     let (ea, eb) = (side(f.a, f.b, e.a), side(f.a, f.b, e.b))
     // An end on the other line, which also covers lines that overlap.
     var touches = false
-    if fa == 0, isWithin(e, f.a) { found(f.a); touches = true }
-    if fb == 0, isWithin(e, f.b) { found(f.b); touches = true }
-    if ea == 0, isWithin(f, e.a) { found(e.a); touches = true }
-    if eb == 0, isWithin(f, e.b) { found(e.b); touches = true }
+    if fa == 0, isWithin(e, f.a) {
+      found(f.a)
+      touches = true
+    }
+    if fb == 0, isWithin(e, f.b) {
+      found(f.b)
+      touches = true
+    }
+    if ea == 0, isWithin(f, e.a) {
+      found(e.a)
+      touches = true
+    }
+    if eb == 0, isWithin(f, e.b) {
+      found(e.b)
+      touches = true
+    }
     if touches { return }
     guard (fa < 0) != (fb < 0), (ea < 0) != (eb < 0), fa != 0, fb != 0, ea != 0, eb != 0 else { return }
     let t = Double(ea) / (Double(ea) - Double(eb))
@@ -165,7 +177,11 @@ struct Arrangement {
       let sign = e.a.y == e.b.y ? -1 : 1
       if inside == isInside(near.0 + sign * e.first, near.1 + sign * e.second) { continue }
       // The area lies to the right of travel, which is clockwise on the screen.
-      if inside == (e.a.y != e.b.y) { next[e.a, default: []].append(e.b) } else { next[e.b, default: []].append(e.a) }
+      if inside == (e.a.y != e.b.y) {
+        next[e.a, default: []].append(e.b)
+      } else {
+        next[e.b, default: []].append(e.a)
+      }
     }
     return link(&next)
   }
@@ -178,7 +194,9 @@ struct Arrangement {
         var loop = [start]
         var p = first
         while p != start {
-          while loop.count > 1, Self.side(loop[loop.count - 2], loop[loop.count - 1], p) == 0 { loop.removeLast() }
+          while loop.count > 1, Self.side(loop[loop.count - 2], loop[loop.count - 1], p) == 0 {
+            loop.removeLast()
+          }
           loop.append(p)
           guard let q = next[p]?.popLast() else { break }
           p = q

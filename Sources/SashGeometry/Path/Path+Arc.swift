@@ -3,7 +3,8 @@ import Foundation
 extension Path {
   /// Adds a part of a circle, after a line from the current point to its start if a subpath is open.
   ///
-  /// `clockwise` is meant with y upward, as in Core Graphics: on the screen `false` runs clockwise, by growing angles.
+  /// `clockwise` is meant with y upward, as in Core Graphics: on the screen `false` runs clockwise, by
+  /// growing angles.
   /// Ends that name the same direction a turn apart give a whole circle.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
@@ -17,14 +18,16 @@ extension Path {
       delta = delta.truncatingRemainder(dividingBy: turn) + turn
     }
     addRelativeArc(
-      center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta), transform: transform)
+      center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta),
+      transform: transform)
   }
 
   /// Adds a part of a circle that turns by `delta`, positive clockwise on the screen.
   ///
   /// More than one turn draws the circle once and ends at the same point.
   public mutating func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+    transform: CGAffineTransform = .identity
   ) {
     guard Self.accepts(center), Self.accepts(CGPoint(x: radius, y: startAngle.radians)),
       Self.accepts(CGPoint(x: delta.radians, y: 0))
@@ -42,14 +45,19 @@ extension Path {
 
   /// Rounds the corner that lines from the current point to `tangent1End` and on to `tangent2End` make.
   ///
-  /// A line leads from the current point to the start of the arc. Where there is no corner to round, it leads to
+  /// A line leads from the current point to the start of the arc. Where there is no corner to round, it
+  /// leads to
   /// `tangent1End`.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    guard Self.accepts(tangent1End), Self.accepts(tangent2End), Self.accepts(CGPoint(x: radius, y: 0)) else { return }
+    guard Self.accepts(tangent1End), Self.accepts(tangent2End), Self.accepts(CGPoint(x: radius, y: 0)) else {
+      return
+    }
     edit { buffer in
-      guard buffer.canDraw("addArc(tangent1End:tangent2End:radius:)"), let pen = buffer.currentPoint else { return }
+      guard buffer.canDraw("addArc(tangent1End:tangent2End:radius:)"), let pen = buffer.currentPoint else {
+        return
+      }
       let from = transform.isIdentity ? pen : pen.applying(transform.inverted())
       let (ax, ay) = (from.x - tangent1End.x, from.y - tangent1End.y)
       let (bx, by) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
@@ -75,7 +83,8 @@ extension Path {
 extension PathBuffer {
   /// Adds an arc as cubic curves of at most a quarter turn each; angles in radians.
   mutating func addArc(
-    _ center: CGPoint, _ radius: CGFloat, _ startAngle: Double, _ delta: Double, _ transform: CGAffineTransform
+    _ center: CGPoint, _ radius: CGFloat, _ startAngle: Double, _ delta: Double,
+    _ transform: CGAffineTransform
   ) {
     func at(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(x: center.x + radius * x, y: center.y + radius * y).applying(transform)

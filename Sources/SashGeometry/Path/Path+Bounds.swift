@@ -37,8 +37,10 @@ extension PathBuffer {
         if c.x < x0 || c.x > x1 || c.y < y0 || c.y > y1 {
           for t in [Self.quadTurn(pen.x, c.x, e.x), Self.quadTurn(pen.y, c.y, e.y)] where t > 0 && t < 1 {
             let u = 1 - t
-            take(CGPoint(
-              x: u * u * pen.x + 2 * u * t * c.x + t * t * e.x, y: u * u * pen.y + 2 * u * t * c.y + t * t * e.y))
+            take(
+              CGPoint(
+                x: u * u * pen.x + 2 * u * t * c.x + t * t * e.x,
+                y: u * u * pen.y + 2 * u * t * c.y + t * t * e.y))
           }
         }
       case .cubic:
@@ -49,8 +51,9 @@ extension PathBuffer {
           for t in turns where t > 0 && t < 1 {
             let u = 1 - t
             let (a, b, g, h) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-            take(CGPoint(
-              x: a * pen.x + b * c.x + g * d.x + h * e.x, y: a * pen.y + b * c.y + g * d.y + h * e.y))
+            take(
+              CGPoint(
+                x: a * pen.x + b * c.x + g * d.x + h * e.x, y: a * pen.y + b * c.y + g * d.y + h * e.y))
           }
         }
       case .close: break

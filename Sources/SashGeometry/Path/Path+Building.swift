@@ -89,7 +89,9 @@ extension Path {
 
   private mutating func addShape(_ shape: Path, _ transform: CGAffineTransform) {
     let box = shape.boundingRect
-    if shape.isEmpty || !Self.accepts(box.origin) || !Self.accepts(CGPoint(x: box.width, y: box.height)) { return }
+    if shape.isEmpty || !Self.accepts(box.origin) || !Self.accepts(CGPoint(x: box.width, y: box.height)) {
+      return
+    }
     addPath(shape, transform: transform)
   }
 
@@ -117,7 +119,8 @@ extension PathBuffer {
   /// True if there is a current point; otherwise says what to do.
   func canDraw(_ name: String) -> Bool {
     if verbs.isEmpty {
-      GeometryWarning.once("Path.\(name) needs a current point; call move(to:) first. The element was left out.")
+      GeometryWarning.once(
+        "Path.\(name) needs a current point; call move(to:) first. The element was left out.")
       return false
     }
     return true

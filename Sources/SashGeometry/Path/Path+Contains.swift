@@ -6,7 +6,8 @@ extension Path {
   /// Open subpaths are closed, as filling does.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     let box = boundingRect
-    guard box.width > 0, box.height > 0, p.x >= box.minX, p.x <= box.maxX, p.y >= box.minY, p.y <= box.maxY else {
+    guard box.width > 0, box.height > 0, p.x >= box.minX, p.x <= box.maxX, p.y >= box.minY, p.y <= box.maxY
+    else {
       return false
     }
     switch storage {

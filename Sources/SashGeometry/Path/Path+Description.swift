@@ -1,7 +1,8 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// The elements as numbers followed by an operator: `m` move, `l` line, `q` and `c` curves (controls first), `h`
+  /// The elements as numbers followed by an operator: `m` move, `l` line, `q` and `c` curves (controls
+  /// first), `h`
   /// close.
   ///
   /// `Path(path.description)` has the same elements.
@@ -41,7 +42,9 @@ extension Path: LosslessStringConvertible {
         numbers.append(CGFloat(number))
         continue
       }
-      let points = stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+      }
       if word != "m", word != "re", buffer.verbs.isEmpty { return nil }
       switch (word, numbers.count) {
       case ("m", 2): buffer.move(to: points[0])
@@ -49,7 +52,8 @@ extension Path: LosslessStringConvertible {
       case ("q", 4): buffer.quad(to: points[1], control: points[0])
       case ("c", 6): buffer.cubic(to: points[2], control1: points[0], control2: points[1])
       case ("h", 0): buffer.close()
-      case ("re", 4): buffer.addRect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      case ("re", 4):
+        buffer.addRect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
       default: return nil
       }
       numbers.removeAll(keepingCapacity: true)

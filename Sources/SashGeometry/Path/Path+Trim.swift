@@ -3,7 +3,8 @@ import Foundation
 extension Path {
   /// The part between two fractions of the path's length; curves stay curves.
   ///
-  /// Lengths of all subpaths count together, in order. Fractions outside 0…1 are clamped; an empty range gives an
+  /// Lengths of all subpaths count together, in order. Fractions outside 0…1 are clamped; an empty range
+  /// gives an
   /// empty path. O(elements).
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (from.isNaN ? 0 : max(0, from), to.isNaN ? 1 : min(1, to))
@@ -49,7 +50,9 @@ struct PathSegment {
 
   private func length(to end: Double) -> Double {
     let nodes = [0.0, 0.5384693101056831, -0.5384693101056831, 0.9061798459386640, -0.9061798459386640]
-    let weights = [0.5688888888888889, 0.4786286704993665, 0.4786286704993665, 0.2369268850561891, 0.2369268850561891]
+    let weights = [
+      0.5688888888888889, 0.4786286704993665, 0.4786286704993665, 0.2369268850561891, 0.2369268850561891,
+    ]
     var sum = 0.0
     let step = end / 4
     for part in 0..<4 {

@@ -31,14 +31,22 @@ public struct Path: Equatable, Sendable {
   public init(_ rect: CGRect) { storage = rect.isNull ? .empty : .rect(rect) }
   public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect) }
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    if rect.isNull { storage = .empty; return }
-    if cornerSize.width <= 0 || cornerSize.height <= 0 { storage = .rect(rect); return }
+    if rect.isNull {
+      storage = .empty
+      return
+    }
+    if cornerSize.width <= 0 || cornerSize.height <= 0 {
+      storage = .rect(rect)
+      return
+    }
     storage = .roundedRect(rect, cornerSize: cornerSize, style: style)
   }
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
     if let radius = cornerRadii.uniform {
       self = Path(roundedRect: rect, cornerRadius: radius, style: style)
     } else if rect.isNull {

@@ -35,10 +35,18 @@ package struct PathBuffer: Equatable, Sendable {
     var at = 0
     for verb in verbs {
       switch verb {
-      case .move: body(.move(to: points[at])); at += 1
-      case .line: body(.line(to: points[at])); at += 1
-      case .quad: body(.quadCurve(to: points[at + 1], control: points[at])); at += 2
-      case .cubic: body(.curve(to: points[at + 2], control1: points[at], control2: points[at + 1])); at += 3
+      case .move:
+        body(.move(to: points[at]))
+        at += 1
+      case .line:
+        body(.line(to: points[at]))
+        at += 1
+      case .quad:
+        body(.quadCurve(to: points[at + 1], control: points[at]))
+        at += 2
+      case .cubic:
+        body(.curve(to: points[at + 2], control1: points[at], control2: points[at + 1]))
+        at += 3
       case .close: body(.closeSubpath)
       }
     }

@@ -30,7 +30,9 @@ import Foundation
 }
 
 extension RectangleCornerRadii: Animatable {
-  public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
+  public var animatableData:
+    AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  {
     get { .init(.init(topLeading, bottomLeading), .init(bottomTrailing, topTrailing)) }
     set {
       (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)

@@ -2,9 +2,12 @@ import Foundation
 
 /// The curve of one rounded corner, from one side to the other.
 ///
-/// Points are `(u, v)`: distances from the corner along the side where the curve begins and along the one where it
-/// ends, in radii of each axis. A continuous corner begins 1.528665 radii away. Where a side is too short for that,
-/// the curve gives way along it: fully limited along one axis it is the end of a pill, along both a quarter circle.
+/// Points are `(u, v)`: distances from the corner along the side where the curve begins and along the
+/// one where it
+/// ends, in radii of each axis. A continuous corner begins 1.528665 radii away. Where a side is too
+/// short for that,
+/// the curve gives way along it: fully limited along one axis it is the end of a pill, along both a
+/// quarter circle.
 /// - Source: the constants are what UIKit's rounded rectangles consist of; the way between them is ours.
 struct RoundedCorner {
   typealias Point = SIMD2<Double>
@@ -56,15 +59,20 @@ struct RoundedCorner {
 }
 
 extension PathBuffer {
-  /// Adds a rounded rectangle, clockwise on the screen from the middle of its right side, as Core Graphics draws it.
+  /// Adds a rounded rectangle, clockwise on the screen from the middle of its right side, as Core
+  /// Graphics draws it.
   ///
   /// Radii that do not fit shrink together until they do.
   package mutating func addRoundedRect(_ rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
     addRoundedRect(rect, corners: [cornerSize, cornerSize, cornerSize, cornerSize], style: style)
   }
 
-  package mutating func addRoundedRect(_ rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle) {
-    let radii = [cornerRadii.bottomTrailing, cornerRadii.bottomLeading, cornerRadii.topLeading, cornerRadii.topTrailing]
+  package mutating func addRoundedRect(
+    _ rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle
+  ) {
+    let radii = [
+      cornerRadii.bottomTrailing, cornerRadii.bottomLeading, cornerRadii.topLeading, cornerRadii.topTrailing,
+    ]
     addRoundedRect(rect, corners: radii.map { CGSize(width: $0, height: $0) }, style: style)
   }
 
@@ -75,7 +83,9 @@ extension PathBuffer {
       $0.width > 0 && $0.height > 0 ? CGSize(width: $0.width, height: $0.height) : CGSize.zero
     }
     // Sides in the order right, bottom, left, top: the corner before each is one step back.
-    func lengthAlong(_ side: Int, _ radius: CGSize) -> CGFloat { side % 2 == 0 ? radius.height : radius.width }
+    func lengthAlong(_ side: Int, _ radius: CGSize) -> CGFloat {
+      side % 2 == 0 ? radius.height : radius.width
+    }
     func length(_ side: Int) -> CGFloat { side % 2 == 0 ? height : width }
     var shrink: CGFloat = 1
     for side in 0..<4 {
@@ -111,10 +121,11 @@ extension PathBuffer {
       } else {
         points = RoundedCorner.points(roomU: room(corner, along: first), roomV: room(corner, along: second))
       }
-      curves.append(points.map { p in
-        let offset = backward * (p.x * alongFirst) + forward * (p.y * alongSecond)
-        return CGPoint(x: x + offset.x, y: y + offset.y)
-      })
+      curves.append(
+        points.map { p in
+          let offset = backward * (p.x * alongFirst) + forward * (p.y * alongSecond)
+          return CGPoint(x: x + offset.x, y: y + offset.y)
+        })
     }
 
     let (top, bottom) = (curves[3][curves[3].count - 1].y, curves[0][0].y)

@@ -19,7 +19,8 @@ public struct StrokeStyle: Equatable, Sendable {
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
   public init(
-    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
   ) {
     self.lineWidth = lineWidth
@@ -34,7 +35,9 @@ public struct StrokeStyle: Equatable, Sendable {
 extension StrokeStyle: Animatable {
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { .init(lineWidth, .init(miterLimit, dashPhase)) }
-    set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
+    set {
+      (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second)
+    }
   }
 }
 

@@ -27,7 +27,8 @@ extension DesignBook {
     }
     let corners: [(String, CGFloat, Bool)] = [
       ("up.right", 0, false), ("down.right", 90, false), ("down.left", 180, false), ("up.left", 270, false),
-      ("up.forward", 0, true), ("up.backward", 270, true), ("down.forward", 90, true), ("down.backward", 180, true),
+      ("up.forward", 0, true), ("up.backward", 270, true), ("down.forward", 90, true),
+      ("down.backward", 180, true),
     ]
     for (name, degrees, isDirectional) in corners {
       add("arrow." + name, directional: isDirectional) { p in p.stroke(diagonal(31 - p.e).turned(degrees)) }
@@ -48,7 +49,8 @@ extension DesignBook {
       p.stroke(arrow.moved(4, -22) + arrow.turned(180).moved(-4, 22))
     }
     add("arrow.up.left.and.arrow.down.right", "arrow.up.backward.and.arrow.down.forward") { p in
-      let half = line(7, -7, 36 - p.e, -36 + p.e) + open([(12, -36 + p.e), (36 - p.e, -36 + p.e), (36 - p.e, -12)])
+      let half =
+        line(7, -7, 36 - p.e, -36 + p.e) + open([(12, -36 + p.e), (36 - p.e, -36 + p.e), (36 - p.e, -12)])
       p.stroke(half.turned(270) + half.turned(90))
     }
     add("arrow.down.right.and.arrow.up.left", "arrow.down.forward.and.arrow.up.backward") { p in
@@ -68,9 +70,12 @@ extension DesignBook {
       // From the right, the long way round to the top, where the head points on.
       let r = 41 - p.e
       let tip: CGFloat = 6
-      return arc(0, 4, r, -8, 270) + line(0, 4 - r, tip, 4 - r) + open([(tip - 17, 4 - r - 17), (tip, 4 - r), (tip - 17, 4 - r + 17)])
+      return arc(0, 4, r, -8, 270) + line(0, 4 - r, tip, 4 - r)
+        + open([(tip - 17, 4 - r - 17), (tip, 4 - r), (tip - 17, 4 - r + 17)])
     }
-    add("arrow.clockwise", "goforward", "rotate.right", "arrow.trianglehead.clockwise") { p in p.stroke(round(p)) }
+    add("arrow.clockwise", "goforward", "rotate.right", "arrow.trianglehead.clockwise") { p in
+      p.stroke(round(p))
+    }
     add("arrow.counterclockwise", "gobackward", "rotate.left", "arrow.trianglehead.counterclockwise") { p in
       p.stroke(round(p).flipped)
     }
@@ -95,11 +100,12 @@ extension DesignBook {
     }
     add("arrow.2.squarepath") { p in
       let r = 36 - p.e
-      let half = Path { q in
-        q.move(to: CGPoint(x: -r, y: 14))
-        q.addArc(tangent1End: CGPoint(x: -r, y: -r), tangent2End: CGPoint(x: 0, y: -r), radius: 12)
-        q.addLine(to: CGPoint(x: 14, y: -r))
-      } + open([(-r - 14, 2), (-r, 18), (-r + 14, 2)])
+      let half =
+        Path { q in
+          q.move(to: CGPoint(x: -r, y: 14))
+          q.addArc(tangent1End: CGPoint(x: -r, y: -r), tangent2End: CGPoint(x: 0, y: -r), radius: 12)
+          q.addLine(to: CGPoint(x: 14, y: -r))
+        } + open([(-r - 14, 2), (-r, 18), (-r + 14, 2)])
       p.stroke(half + half.turned(180))
     }
     add("repeat") { p in
@@ -123,33 +129,47 @@ extension DesignBook {
 
   private mutating func addTurns() {
     func back(_ p: SymbolPen) -> Path {
-      svg("M -40 -14 H 16 C 34 -14 44 -4 44 12 C 44 28 34 38 16 38 H 2") + open([(-18, -38), (-42, -14), (-18, 10)])
+      svg(
+        """
+        M -40 -14 H 16 C 34 -14 44 -4 44 12 C 44 28 34 38 16 38 H 2
+        """) + open([(-18, -38), (-42, -14), (-18, 10)])
     }
     add("arrow.uturn.left") { p in p.stroke(back(p)) }
     add("arrow.uturn.right") { p in p.stroke(back(p).flipped) }
     add("arrow.uturn.backward", directional: true) { p in p.stroke(back(p)) }
     add("arrow.uturn.forward", directional: true) { p in p.stroke(back(p).flipped) }
-    func turn() -> Path { svg("M -38 -36 V -8 C -38 4 -32 10 -20 10 H 40") + open([(17, -13), (40, 10), (17, 33)]) }
+    func turn() -> Path {
+      svg(
+        """
+        M -38 -36 V -8 C -38 4 -32 10 -20 10 H 40
+        """) + open([(17, -13), (40, 10), (17, 33)])
+    }
     add("arrow.turn.down.right") { p in p.stroke(turn()) }
     add("arrow.turn.down.left", "return") { p in p.stroke(turn().flipped) }
     add("arrow.turn.up.right") { p in p.stroke(turn().applying(CGAffineTransform(scaleX: 1, y: -1))) }
     add("arrow.turn.up.left") { p in p.stroke(turn().turned(180)) }
     func bent(_ p: SymbolPen, _ filled: Bool) {
-      p.shape(svg("""
-        M -46 -4 L -8 -38 Q -4 -40 -4 -35 V -19 C 26 -18 44 0 46 34 Q 46 39 43 35 C 34 20 20 12 -4 12 V 28 Q -4 33 -8 30 Z
-        """), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -46 -4 L -8 -38 Q -4 -40 -4 -35 V -19 C 26 -18 44 0 46 34 Q 46 39 43 35 C 34 20 20 12 -4 12 V \
+          28 Q -4 33 -8 30 Z
+          """), filled: filled)
     }
     both("arrowshape.turn.up.left") { p, filled in bent(p, filled) }
     both("arrowshape.turn.up.right") { p, filled in p.mirrored { bent($0, filled) } }
     both("arrowshape.turn.up.backward", directional: true) { p, filled in bent(p, filled) }
     both("arrowshape.turn.up.forward", directional: true) { p, filled in p.mirrored { bent($0, filled) } }
     func big(_ p: SymbolPen, _ filled: Bool) {
-      p.shape(rounded([(-44, -15), (2, -15), (2, -38), (44, 0), (2, 38), (2, 15), (-44, 15)], 3), filled: filled)
+      p.shape(
+        rounded([(-44, -15), (2, -15), (2, -38), (44, 0), (2, 38), (2, 15), (-44, 15)], 3), filled: filled)
     }
     for (name, degrees) in [("right", 0.0), ("down", 90), ("left", 180), ("up", 270)] {
       both("arrowshape." + name) { p, filled in p.rotated(CGFloat(degrees)) { big($0, filled) } }
       both("arrowtriangle." + name) { p, filled in
-        p.rotated(CGFloat(degrees)) { $0.shape(rounded([(-28, -38), (38, 0), (-28, 38)], 5), filled: filled) }
+        p.rotated(CGFloat(degrees)) {
+          $0.shape(rounded([(-28, -38), (38, 0), (-28, 38)], 5), filled: filled)
+        }
       }
     }
     add("arrowtriangle.right.and.line.vertical.and.arrowtriangle.left.fill") { p in

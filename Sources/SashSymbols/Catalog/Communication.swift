@@ -38,7 +38,12 @@ extension DesignBook {
     }
     both("quote.bubble") { p, filled in
       p.shape(Self.speech, filled: filled)
-      let mark = svg("M 12 -26 C -4 -22 -14 -8 -14 10 C -14 22 -7 28 2 28 C 11 28 17 21 17 13 C 17 5 11 -1 4 -1 C 2 -1 0 0 -2 1 C -2 -10 4 -17 13 -20 Z").scaled(0.62)
+      let mark = svg(
+        """
+        M 12 -26 C -4 -22 -14 -8 -14 10 C -14 22 -7 28 2 28 C 11 28 17 21 17 13 C 17 5 11 -1 4 -1 C 2 -1 0 \
+        0 -2 1 C -2 -10 4 -17 13 -20 Z
+        """
+      ).scaled(0.62)
       let marks = mark.moved(-15, -8) + mark.moved(14, -8)
       filled ? p.cut(marks) : p.fill(marks)
     }
@@ -52,10 +57,14 @@ extension DesignBook {
       }
     }
     both("phone") { p, filled in
-      p.shape(svg("""
-        M -36 -44 C -30 -50 -22 -49 -18 -42 L -9 -27 C -6 -21 -7 -16 -11 -12 L -15 -8 C -10 4 -2 12 9 16 L 13 12 \
-        C 17 8 22 7 28 10 L 42 19 C 49 23 50 31 44 37 L 39 42 C 33 48 22 48 12 44 C -14 33 -33 14 -43 -12 C -47 -22 -46 -33 -41 -39 Z
-        """), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -36 -44 C -30 -50 -22 -49 -18 -42 L -9 -27 C -6 -21 -7 -16 -11 -12 L -15 -8 C -10 4 -2 12 9 16 \
+          L 13 12 \
+          C 17 8 22 7 28 10 L 42 19 C 49 23 50 31 44 37 L 39 42 C 33 48 22 48 12 44 C -14 33 -33 14 -43 \
+          -12 C -47 -22 -46 -33 -41 -39 Z
+          """), filled: filled)
     }
     both("video") { p, filled in
       p.shape(box(-16, 0, 78 - p.w, 70 - p.w, 15), filled: filled)
@@ -112,7 +121,11 @@ extension DesignBook {
       }
     }
     add("link") { p in
-      let half = svg("M 10 -8 C 2 -16 2 -20 10 -28 L 20 -38 C 27 -45 36 -45 42 -39 C 49 -32 49 -23 42 -16 L 28 -3 C 22 3 15 4 8 0")
+      let half = svg(
+        """
+        M 10 -8 C 2 -16 2 -20 10 -28 L 20 -38 C 27 -45 36 -45 42 -39 C 49 -32 49 -23 42 -16 L 28 -3 C 22 3 \
+        15 4 8 0
+        """)
       p.stroke(half + half.turned(180))
     }
     add("personalhotspot") { p in
@@ -121,13 +134,19 @@ extension DesignBook {
     }
     both("square.and.arrow.up") { p, filled in Self.share(p, filled, down: false) }
     both("square.and.arrow.down") { p, filled in Self.share(p, filled, down: true) }
-    add("rectangle.portrait.and.arrow.right", "rectangle.portrait.and.arrow.forward", directional: true) { p in
-      p.stroke(svg("M 8 -22 V -36 Q 8 -46 -2 -46 H -36 Q -46 -46 -46 -36 V 36 Q -46 46 -36 46 H -2 Q 8 46 8 36 V 22"))
+    add("rectangle.portrait.and.arrow.right", "rectangle.portrait.and.arrow.forward", directional: true) {
+      p in
+      p.stroke(
+        svg(
+          """
+          M 8 -22 V -36 Q 8 -46 -2 -46 H -36 Q -46 -46 -46 -36 V 36 Q -46 46 -36 46 H -2 Q 8 46 8 36 V 22
+          """))
       p.stroke(line(-18, 0, 52, 0) + open([(34, -18), (52, 0), (34, 18)]))
     }
   }
 
-  static let speech = svg("""
+  static let speech = svg(
+    """
     M -34 -44 H 34 C 47 -44 55 -36 55 -23 V 8 C 55 21 47 29 34 29 H -4 L -26 46 C -30 49 -34 47 -34 42 V 29 \
     C -47 29 -55 21 -55 8 V -23 C -55 -36 -47 -44 -34 -44 Z
     """)
@@ -140,17 +159,23 @@ extension DesignBook {
   }
 
   static func bell(_ p: SymbolPen, _ filled: Bool) {
-    p.shape(svg("""
-      M 0 -42 C 19 -42 31 -28 31 -9 C 31 12 36 16 42 24 C 45 28 43 33 38 33 H -38 C -43 33 -45 28 -42 24 C -36 16 -31 12 -31 -9 \
-      C -31 -28 -19 -42 0 -42 Z
-      """), filled: filled)
+    p.shape(
+      svg(
+        """
+        M 0 -42 C 19 -42 31 -28 31 -9 C 31 12 36 16 42 24 C 45 28 43 33 38 33 H -38 C -43 33 -45 28 -42 24 \
+        C -36 16 -31 12 -31 -9 \
+        C -31 -28 -19 -42 0 -42 Z
+        """), filled: filled)
     p.stroke(line(0, -50 + p.e, 0, -42))
     let clapper = svg("M -14 40 C -12 54 12 54 14 40 Z")
     p.fill(clapper)
   }
 
   private static func share(_ p: SymbolPen, _ filled: Bool, down: Bool) {
-    let body = svg("M -16 -16 H -28 Q -40 -16 -40 -4 V 38 Q -40 50 -28 50 H 28 Q 40 50 40 38 V -4 Q 40 -16 28 -16 H 16")
+    let body = svg(
+      """
+      M -16 -16 H -28 Q -40 -16 -40 -4 V 38 Q -40 50 -28 50 H 28 Q 40 50 40 38 V -4 Q 40 -16 28 -16 H 16
+      """)
     let (tip, tail) = down ? (22.0, -52.0) : (-54.0, 20.0)
     let wing: CGFloat = down ? 4 : -36
     let arrow = line(0, tail, 0, tip) + open([(-18, wing), (0, tip), (18, wing)])

@@ -17,7 +17,11 @@ extension DesignBook {
     both("display", "desktopcomputer") { p, filled in
       p.shape(box(0, -10, 116 - p.w, 78 - p.w, 12), filled: filled)
       p.stroke(line(0, 28, 0, 44) + line(-22, 48 - p.e, 22, 48 - p.e))
-      if !filled { p.stroke(line(-54, 12, 54, 12), 0.9, cap: .butt) } else { p.cutStroke(line(-58, 12, 58, 12), 0.7, cap: .butt) }
+      if !filled {
+        p.stroke(line(-54, 12, 54, 12), 0.9, cap: .butt)
+      } else {
+        p.cutStroke(line(-58, 12, 58, 12), 0.7, cap: .butt)
+      }
     }
     both("laptopcomputer", "macbook") { p, filled in
       p.shape(box(0, -8, 92 - p.w, 64 - p.w, 10), filled: filled)
@@ -60,13 +64,20 @@ extension DesignBook {
       p.shape(box(0, 0, 120 - p.w, 78 - p.w, 12), filled: filled)
       var keys = Path()
       for row in 0..<2 {
-        for column in 0..<5 { keys = keys + box(CGFloat(column) * 20 - 40, CGFloat(row) * 19 - 18, 10, 9, 2.5) }
+        for column in 0..<5 {
+          keys = keys + box(CGFloat(column) * 20 - 40, CGFloat(row) * 19 - 18, 10, 9, 2.5)
+        }
       }
       keys = keys + box(0, 20, 54, 9, 3) + box(-40, 20, 10, 9, 2.5) + box(40, 20, 10, 9, 2.5)
       filled ? p.cut(keys) : p.fill(keys)
     }
     both("printer") { p, filled in
-      p.shape(svg("M -42 -16 H 42 Q 54 -16 54 -4 V 22 Q 54 34 42 34 H 30 V 14 H -30 V 34 H -42 Q -54 34 -54 22 V -4 Q -54 -16 -42 -16 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -42 -16 H 42 Q 54 -16 54 -4 V 22 Q 54 34 42 34 H 30 V 14 H -30 V 34 H -42 Q -54 34 -54 22 V -4 Q \
+          -54 -16 -42 -16 Z
+          """), filled: filled)
       p.stroke(svg("M -28 -18 V -36 Q -28 -44 -20 -44 H 20 Q 28 -44 28 -36 V -18"))
       p.stroke(box(0, 32, 58, 32, 5))
       filled ? p.cut(disk(36, -1, 5)) : p.fill(disk(36, -1, 5))
@@ -74,7 +85,8 @@ extension DesignBook {
     both("faxmachine") { p, filled in
       p.shape(box(12, 10, 84, 68, 10), filled: filled)
       p.stroke(box(-42, 8, 20, 72, 8) + svg("M -14 -26 V -46 H 38 V -26"))
-      let keys = [(0.0, 16.0), (14, 16), (28, 16), (0, 30), (14, 30), (28, 30)].map { disk($0.0, $0.1, 4) }.reduce(Path(), +)
+      let keys = [(0.0, 16.0), (14, 16), (28, 16), (0, 30), (14, 30), (28, 30)].map { disk($0.0, $0.1, 4) }
+        .reduce(Path(), +)
       filled ? p.cut(keys) : p.fill(keys)
     }
     both("server.rack", "xserve") { p, filled in
@@ -96,7 +108,9 @@ extension DesignBook {
       p.shape(box(0, 0, 72 - p.w, 72 - p.w, 11), filled: filled)
       filled ? p.cutStroke(box(0, 0, 32, 32, 4), 0.8) : p.stroke(box(0, 0, 30, 30, 4), 0.9)
       for x in [-20.0, 0, 20] {
-        p.stroke(line(x, -38, x, -50 + p.e) + line(x, 38, x, 50 - p.e) + line(-38, x, -50 + p.e, x) + line(38, x, 50 - p.e, x))
+        p.stroke(
+          line(x, -38, x, -50 + p.e) + line(x, 38, x, 50 - p.e) + line(-38, x, -50 + p.e, x)
+            + line(38, x, 50 - p.e, x))
       }
     }
     for (name, level) in [("0", 0.0), ("25", 0.25), ("50", 0.5), ("75", 0.75), ("100", 1)] {
@@ -110,7 +124,12 @@ extension DesignBook {
       }
     }
     both("lightbulb") { p, filled in
-      p.shape(svg("M -14 26 C -14 10 -32 4 -32 -18 C -32 -36 -18 -50 0 -50 C 18 -50 32 -36 32 -18 C 32 4 14 10 14 26 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -14 26 C -14 10 -32 4 -32 -18 C -32 -36 -18 -50 0 -50 C 18 -50 32 -36 32 -18 C 32 4 14 10 14 26 \
+          Z
+          """), filled: filled)
       p.stroke(line(-12, 38, 12, 38) + line(-7, 50 - p.e, 7, 50 - p.e))
     }
     both("terminal", "apple.terminal") { p, filled in
@@ -119,7 +138,12 @@ extension DesignBook {
       filled ? p.cutStroke(prompt) : p.stroke(prompt)
     }
     both("gamecontroller") { p, filled in
-      p.shape(svg("M -26 -30 H 26 C 44 -30 56 0 56 20 C 56 36 40 38 32 26 L 24 14 H -24 L -32 26 C -40 38 -56 36 -56 20 C -56 0 -44 -30 -26 -30 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -26 -30 H 26 C 44 -30 56 0 56 20 C 56 36 40 38 32 26 L 24 14 H -24 L -32 26 C -40 38 -56 36 -56 \
+          20 C -56 0 -44 -30 -26 -30 Z
+          """), filled: filled)
       let cross = line(-34, -8, -14, -8) + line(-24, -18, -24, 2)
       let buttons = disk(18, -4, 5) + disk(32, -13, 5)
       filled ? p.cutStroke(cross, 0.9) : p.stroke(cross, 0.9)

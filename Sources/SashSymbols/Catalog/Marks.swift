@@ -60,20 +60,24 @@ extension DesignBook {
     }
     add("at") { p in
       p.stroke(disk(0, 0, 16))
-      p.stroke(Path { q in
-        q.move(to: CGPoint(x: 16, y: -15))
-        q.addLine(to: CGPoint(x: 16, y: 6))
-        q.addCurve(
-          to: CGPoint(x: 43 - p.e, y: 0), control1: CGPoint(x: 16, y: 22), control2: CGPoint(x: 43 - p.e, y: 20))
-        q.addRelativeArc(
-          center: .zero, radius: 43 - p.e, startAngle: .zero, delta: .degrees(-300))
-      })
+      p.stroke(
+        Path { q in
+          q.move(to: CGPoint(x: 16, y: -15))
+          q.addLine(to: CGPoint(x: 16, y: 6))
+          q.addCurve(
+            to: CGPoint(x: 43 - p.e, y: 0), control1: CGPoint(x: 16, y: 22),
+            control2: CGPoint(x: 43 - p.e, y: 20))
+          q.addRelativeArc(
+            center: .zero, radius: 43 - p.e, startAngle: .zero, delta: .degrees(-300))
+        })
     }
     add("infinity") { p in
-      p.stroke(svg("""
-        M 0 0 C -12 -14 -20 -21 -30 -21 C -42 -21 -50 -12 -50 0 C -50 12 -42 21 -30 21 C -20 21 -12 14 0 0 \
-        C 12 -14 20 -21 30 -21 C 42 -21 50 -12 50 0 C 50 12 42 21 30 21 C 20 21 12 14 0 0 Z
-        """))
+      p.stroke(
+        svg(
+          """
+          M 0 0 C -12 -14 -20 -21 -30 -21 C -42 -21 -50 -12 -50 0 C -50 12 -42 21 -30 21 C -20 21 -12 14 0 0 \
+          C 12 -14 20 -21 30 -21 C 42 -21 50 -12 50 0 C 50 12 42 21 30 21 C 20 21 12 14 0 0 Z
+          """))
     }
     add("power") { p in
       p.stroke(arc(0, 4, 42 - p.e, -52, 232) + line(0, -48 + p.e, 0, -2))
@@ -82,7 +86,12 @@ extension DesignBook {
       for i in 0..<3 { p.rotated(CGFloat(i) * 60) { $0.stroke(line(0, -38, 0, 38)) } }
     }
     add("dollarsign") { p in
-      p.stroke(svg("M 22 -17 C 20 -28 11 -33 0 -33 C -13 -33 -22 -26 -22 -16 C -22 4 23 -6 23 16 C 23 27 13 33 0 33 C -13 33 -22 27 -23 16"))
+      p.stroke(
+        svg(
+          """
+          M 22 -17 C 20 -28 11 -33 0 -33 C -13 -33 -22 -26 -22 -16 C -22 4 23 -6 23 16 C 23 27 13 33 0 33 C \
+          -13 33 -22 27 -23 16
+          """))
       p.stroke(line(0, -46 + p.e, 0, 46 - p.e))
     }
     add("eurosign") { p in
@@ -90,14 +99,20 @@ extension DesignBook {
       p.stroke(line(-40, -8, 12, -8) + line(-40, 8, 10, 8))
     }
     add("bitcoinsign") { p in
-      p.stroke(svg("M -16 -32 H 4 C 24 -32 24 -2 4 -2 H -16 M 4 -2 C 30 -2 30 32 4 32 H -16 V -32") + line(-28, -32, -16, -32) + line(-28, 32, -16, 32))
+      p.stroke(
+        svg(
+          """
+          M -16 -32 H 4 C 24 -32 24 -2 4 -2 H -16 M 4 -2 C 30 -2 30 32 4 32 H -16 V -32
+          """) + line(-28, -32, -16, -32) + line(-28, 32, -16, 32))
       p.stroke(line(-6, -45, -6, -32) + line(8, -45, 8, -32) + line(-6, 32, -6, 45) + line(8, 32, 8, 45))
     }
     addChevrons()
   }
 
   private mutating func addChevrons() {
-    func right(_ p: SymbolPen) -> Path { open([(-18 + p.e, -37 + p.e), (18 - p.e, 0), (-18 + p.e, 37 - p.e)]) }
+    func right(_ p: SymbolPen) -> Path {
+      open([(-21 + p.e, -39 + p.e), (21 - p.e, 0), (-21 + p.e, 39 - p.e)])
+    }
     let turns: [(String, CGFloat, Bool)] = [
       ("right", 0, false), ("down", 90, false), ("left", 180, false), ("up", 270, false),
       ("forward", 0, true), ("backward", 180, true),
@@ -126,16 +141,45 @@ extension DesignBook {
 enum Numeral {
   static func digit(_ value: Int) -> Path {
     switch value {
-    case 0: svg("M 0 -34 C 14 -34 20 -20 20 0 C 20 20 14 34 0 34 C -14 34 -20 20 -20 0 C -20 -20 -14 -34 0 -34 Z")
+    case 0:
+      svg(
+        """
+        M 0 -34 C 14 -34 20 -20 20 0 C 20 20 14 34 0 34 C -14 34 -20 20 -20 0 C -20 -20 -14 -34 0 -34 Z
+        """)
     case 1: svg("M -12 -22 L 4 -34 V 34")
     case 2: svg("M -19 -17 C -18 -28 -10 -34 1 -34 C 12 -34 20 -27 20 -16 C 20 0 -8 16 -20 34 H 20")
-    case 3: svg("M -18 -20 C -16 -29 -9 -34 0 -34 C 11 -34 18 -28 18 -18 C 18 -8 11 -2 0 -2 H -6 M 0 -2 C 13 -2 20 5 20 15 C 20 27 11 34 0 34 C -11 34 -19 28 -20 17")
+    case 3:
+      svg(
+        """
+        M -18 -20 C -16 -29 -9 -34 0 -34 C 11 -34 18 -28 18 -18 C 18 -8 11 -2 0 -2 H -6 M 0 -2 C 13 -2 20 5 \
+        20 15 C 20 27 11 34 0 34 C -11 34 -19 28 -20 17
+        """)
     case 4: svg("M 9 34 V -34 L -22 14 V 17 H 22")
-    case 5: svg("M 17 -34 H -14 L -17 -2 C -12 -7 -6 -10 1 -10 C 13 -10 20 -1 20 11 C 20 25 12 34 0 34 C -11 34 -18 28 -20 18")
-    case 6: svg("M 16 -26 C 13 -31 8 -34 2 -34 C -12 -34 -20 -20 -20 4 C -20 23 -13 34 1 34 C 12 34 20 25 20 13 C 20 1 12 -7 1 -7 C -10 -7 -19 1 -20 12")
+    case 5:
+      svg(
+        """
+        M 17 -34 H -14 L -17 -2 C -12 -7 -6 -10 1 -10 C 13 -10 20 -1 20 11 C 20 25 12 34 0 34 C -11 34 -18 \
+        28 -20 18
+        """)
+    case 6:
+      svg(
+        """
+        M 16 -26 C 13 -31 8 -34 2 -34 C -12 -34 -20 -20 -20 4 C -20 23 -13 34 1 34 C 12 34 20 25 20 13 C 20 \
+        1 12 -7 1 -7 C -10 -7 -19 1 -20 12
+        """)
     case 7: svg("M -19 -34 H 20 L -6 34")
-    case 8: svg("M 0 -34 C 11 -34 18 -28 18 -19 C 18 -9 10 -3 0 -3 C -10 -3 -18 -9 -18 -19 C -18 -28 -11 -34 0 -34 Z M 0 -3 C 12 -3 20 5 20 15 C 20 27 12 34 0 34 C -12 34 -20 27 -20 15 C -20 5 -12 -3 0 -3 Z")
-    default: svg("M -16 26 C -13 31 -8 34 -2 34 C 12 34 20 20 20 -4 C 20 -23 13 -34 -1 -34 C -12 -34 -20 -25 -20 -13 C -20 -1 -12 7 -1 7 C 10 7 19 -1 20 -12")
+    case 8:
+      svg(
+        """
+        M 0 -34 C 11 -34 18 -28 18 -19 C 18 -9 10 -3 0 -3 C -10 -3 -18 -9 -18 -19 C -18 -28 -11 -34 0 -34 Z \
+        M 0 -3 C 12 -3 20 5 20 15 C 20 27 12 34 0 34 C -12 34 -20 27 -20 15 C -20 5 -12 -3 0 -3 Z
+        """)
+    default:
+      svg(
+        """
+        M -16 26 C -13 31 -8 34 -2 34 C 12 34 20 20 20 -4 C 20 -23 13 -34 -1 -34 C -12 -34 -20 -25 -20 -13 C \
+        -20 -1 -12 7 -1 7 C 10 7 19 -1 20 -12
+        """)
     }
   }
 

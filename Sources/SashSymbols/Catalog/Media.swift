@@ -69,7 +69,9 @@ extension DesignBook {
     }
     both("mic", "microphone") { p, filled in
       p.shape(box(0, -20, 36 - p.w, 64 - p.w, 18 - p.e), filled: filled)
-      p.stroke(arc(0, -6, 33 - p.e, 0, 180) + line(-33 + p.e, -16, -33 + p.e, -6) + line(33 - p.e, -16, 33 - p.e, -6))
+      p.stroke(
+        arc(0, -6, 33 - p.e, 0, 180) + line(-33 + p.e, -16, -33 + p.e, -6) + line(33 - p.e, -16, 33 - p.e, -6)
+      )
       p.stroke(line(0, 27 - p.e, 0, 47) + line(-20, 50 - p.e, 20, 50 - p.e))
     }
     both("music.mic") { p, filled in
@@ -83,9 +85,13 @@ extension DesignBook {
       }
     }
     func speaker(_ p: SymbolPen, _ x: CGFloat, _ filled: Bool) {
-      p.shape(svg("""
-        M -40 -14 H -26 L -4 -33 Q 0 -36 0 -30 V 30 Q 0 36 -4 33 L -26 14 H -40 Q -46 14 -46 8 V -8 Q -46 -14 -40 -14 Z
-        """).moved(x, 0), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -40 -14 H -26 L -4 -33 Q 0 -36 0 -30 V 30 Q 0 36 -4 33 L -26 14 H -40 Q -46 14 -46 8 V -8 Q \
+          -46 -14 -40 -14 Z
+          """
+        ).moved(x, 0), filled: filled)
     }
     both("speaker") { p, filled in speaker(p, 22, filled) }
     for count in 1...3 {
@@ -106,7 +112,13 @@ extension DesignBook {
     add("waveform.path") { p in
       p.stroke(svg("M -52 2 H -40 L -28 -24 L -14 36 L 0 -42 L 14 30 L 28 -20 L 38 2 H 52"))
     }
-    add("waveform.path.ecg") { p in p.stroke(svg("M -56 4 H -30 L -20 -12 L -8 38 L 10 -44 L 22 20 L 30 4 H 56")) }
+    add("waveform.path.ecg") { p in
+      p.stroke(
+        svg(
+          """
+          M -56 4 H -30 L -20 -12 L -8 38 L 10 -44 L 22 20 L 30 4 H 56
+          """))
+    }
     both("headphones") { p, filled in
       p.stroke(svg("M -44 16 V 2 C -44 -24 -24 -44 0 -44 C 24 -44 44 -24 44 2 V 16"))
       for side in [-1.0, 1] { p.shape(box(38 * side, 26, 18 - p.e, 38 - p.e, 8), filled: filled) }

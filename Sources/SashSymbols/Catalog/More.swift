@@ -17,10 +17,13 @@ extension DesignBook {
       for r in [46.0, 62] { p.secondary { $0.stroke(arc(-20, 0, r, -40, 40)) } }
     }
     both("cross") { p, filled in
-      p.shape(rounded([
-        (-15, -46), (15, -46), (15, -15), (46, -15), (46, 15), (15, 15), (15, 46), (-15, 46), (-15, 15), (-46, 15),
-        (-46, -15), (-15, -15),
-      ], 5), filled: filled)
+      p.shape(
+        rounded(
+          [
+            (-15, -46), (15, -46), (15, -15), (46, -15), (46, 15), (15, 15), (15, 46), (-15, 46), (-15, 15),
+            (-46, 15),
+            (-46, -15), (-15, -15),
+          ], 5), filled: filled)
     }
     both("cross.case") { p, filled in
       p.shape(box(0, 8, 108 - p.w, 80 - p.w, 14), filled: filled)
@@ -29,7 +32,9 @@ extension DesignBook {
       filled ? p.cutStroke(mark, 1.2) : p.stroke(mark, 1.2)
     }
     both("crown") { p, filled in
-      p.shape(rounded([(-52, -30), (-24, -4), (0, -42), (24, -4), (52, -30), (42, 36), (-42, 36)], 5), filled: filled)
+      p.shape(
+        rounded([(-52, -30), (-24, -4), (0, -42), (24, -4), (52, -30), (42, 36), (-42, 36)], 5),
+        filled: filled)
     }
     add("target") { p in
       p.stroke(disk(0, 0, 50 - p.e) + disk(0, 0, 30))
@@ -44,14 +49,35 @@ extension DesignBook {
       p.stroke(line(-17, -16, -17, -6) + line(17, -16, 17, -6) + arc(0, 6, 18, 35, 145))
       p.stroke(svg("M 2 -16 V 2 Q 2 8 -4 8"), 0.9)
     }
-    add("scribble") { p in p.stroke(svg("M -46 10 C -30 -40 -16 -40 -20 -6 C -22 14 -26 34 -14 34 C 2 34 4 -30 20 -30 C 34 -30 10 26 24 28 C 34 30 40 14 46 2")) }
+    add("scribble") { p in
+      p.stroke(
+        svg(
+          """
+          M -46 10 C -30 -40 -16 -40 -20 -6 C -22 14 -26 34 -14 34 C 2 34 4 -30 20 -30 C 34 -30 10 26 24 \
+          28 C \
+          34 30 40 14 46 2
+          """))
+    }
     both("bed.double") { p, filled in
       p.shape(svg("M -40 0 H 40 Q 54 0 54 14 V 26 H -54 V 14 Q -54 0 -40 0 Z"), filled: filled)
-      p.stroke(svg("M -46 -4 V -28 Q -46 -38 -36 -38 H 36 Q 46 -38 46 -28 V -4") + line(-50, 28, -50, 40) + line(50, 28, 50, 40))
-      p.stroke(svg("M -32 -4 V -10 Q -32 -16 -26 -16 H -10 Q -4 -16 -4 -10 V -4 M 4 -4 V -10 Q 4 -16 10 -16 H 26 Q 32 -16 32 -10 V -4"), 0.9)
+      p.stroke(
+        svg(
+          """
+          M -46 -4 V -28 Q -46 -38 -36 -38 H 36 Q 46 -38 46 -28 V -4
+          """) + line(-50, 28, -50, 40) + line(50, 28, 50, 40))
+      p.stroke(
+        svg(
+          """
+          M -32 -4 V -10 Q -32 -16 -26 -16 H -10 Q -4 -16 -4 -10 V -4 M 4 -4 V -10 Q 4 -16 10 -16 H 26 Q 32 \
+          -16 32 -10 V -4
+          """), 0.9)
     }
     both("ticket") { p, filled in
-      let edge = svg("M -44 -34 H 44 Q 54 -34 54 -24 V -12 C 38 -12 38 12 54 12 V 24 Q 54 34 44 34 H -44 Q -54 34 -54 24 V 12 C -38 12 -38 -12 -54 -12 V -24 Q -54 -34 -44 -34 Z")
+      let edge = svg(
+        """
+        M -44 -34 H 44 Q 54 -34 54 -24 V -12 C 38 -12 38 12 54 12 V 24 Q 54 34 44 34 H -44 Q -54 34 -54 24 \
+        V 12 C -38 12 -38 -12 -54 -12 V -24 Q -54 -34 -44 -34 Z
+        """)
       p.shape(edge, filled: filled)
       let dots = line(16, -18, 16, -10) + line(16, -4, 16, 4) + line(16, 10, 16, 18)
       filled ? p.cutStroke(dots, 0.8) : p.stroke(dots, 0.8)
@@ -75,7 +101,9 @@ extension DesignBook {
       p.rotated(-45) { q in
         q.shape(box(0, 0, 120 - q.w, 42 - q.w, 7), filled: filled)
         var ticks = Path()
-        for (i, x) in [-40.0, -20, 0, 20, 40].enumerated() { ticks = ticks + line(x, -20, x, i % 2 == 0 ? 0 : -6) }
+        for (i, x) in [-40.0, -20, 0, 20, 40].enumerated() {
+          ticks = ticks + line(x, -20, x, i % 2 == 0 ? 0 : -6)
+        }
         filled ? q.cutStroke(ticks, 0.75, cap: .butt) : q.stroke(ticks, 0.85)
       }
     }
@@ -96,7 +124,12 @@ extension DesignBook {
       filled ? p.cutStroke(bolt, 0.85) : p.stroke(bolt, 0.85)
     }
     add("eyeglasses") { p in
-      p.stroke(disk(-28, 8, 20) + disk(28, 8, 20) + svg("M -8 6 C -4 0 4 0 8 6 M -48 6 L -54 -12 M 48 6 L 54 -12"))
+      p.stroke(
+        disk(-28, 8, 20) + disk(28, 8, 20)
+          + svg(
+            """
+            M -8 6 C -4 0 4 0 8 6 M -48 6 L -54 -12 M 48 6 L 54 -12
+            """))
     }
     add("atom") { p in
       for i in 0..<3 { p.rotated(CGFloat(i) * 60) { $0.stroke(oval(0, 0, 50 - p.e, 19), 0.85) } }
@@ -110,7 +143,12 @@ extension DesignBook {
       p.at(0, 6, scale: 0.6) { Self.person($0, filled) }
     }
     both("tree") { p, filled in
-      p.shape(rounded([(0, -52), (24, -18), (14, -18), (36, 16), (22, 16), (40, 38), (-40, 38), (-22, 16), (-36, 16), (-14, -18), (-24, -18)], 3), filled: filled)
+      p.shape(
+        rounded(
+          [
+            (0, -52), (24, -18), (14, -18), (36, 16), (22, 16), (40, 38), (-40, 38), (-22, 16), (-36, 16),
+            (-14, -18), (-24, -18),
+          ], 3), filled: filled)
       p.stroke(line(0, 40, 0, 52), 1.4)
     }
     both("basket") { p, filled in
@@ -133,7 +171,12 @@ extension DesignBook {
     both("square.and.arrow.up.on.square") { p, filled in
       p.secondary { $0.stroke(svg("M -26 34 H -32 Q -44 34 -44 22 V -8 Q -44 -20 -32 -20 H -30")) }
       p.at(8, 0, scale: 0.9) { q in
-        q.stroke(svg("M -14 -16 H -20 Q -32 -16 -32 -4 V 38 Q -32 50 -20 50 H 28 Q 40 50 40 38 V -4 Q 40 -16 28 -16 H 22"))
+        q.stroke(
+          svg(
+            """
+            M -14 -16 H -20 Q -32 -16 -32 -4 V 38 Q -32 50 -20 50 H 28 Q 40 50 40 38 V -4 Q 40 -16 28 -16 H \
+            22
+            """))
         if filled { q.fill(box(4, 17, 70, 62, 10)) }
         let arrow = line(4, 18, 4, -52) + open([(-12, -36), (4, -52), (20, -36)])
         if filled { q.cutStroke(arrow, 2.6) }

@@ -19,7 +19,8 @@ extension DesignBook {
       p.stroke(line(14 - p.e * 0.3, 14 - p.e * 0.3, 43 - p.e * 0.7, 43 - p.e * 0.7), 1.15)
     }
     for (name, mark) in [
-      ("plus.magnifyingglass", line(-24, -9, 6, -9) + line(-9, -24, -9, 6)), ("minus.magnifyingglass", line(-24, -9, 6, -9)),
+      ("plus.magnifyingglass", line(-24, -9, 6, -9) + line(-9, -24, -9, 6)),
+      ("minus.magnifyingglass", line(-24, -9, 6, -9)),
     ] {
       add(name) { p in
         p.stroke(disk(-9, -9, 34 - p.e) + line(14, 14, 43 - p.e, 43 - p.e))
@@ -29,7 +30,14 @@ extension DesignBook {
     addClocks()
     addDocuments()
     addBoxes()
-    both("lock") { p, filled in Self.lock(p, filled, shackle: svg("M -19 -6 V -26 C -19 -54 19 -54 19 -26 V -6")) }
+    both("lock") { p, filled in
+      Self.lock(
+        p, filled,
+        shackle: svg(
+          """
+          M -19 -6 V -26 C -19 -54 19 -54 19 -26 V -6
+          """))
+    }
     both("lock.open") { p, filled in
       Self.lock(p, filled, shackle: svg("M 14 -6 V -28 C 14 -54 50 -54 50 -28 V -14"), x: -8)
     }
@@ -52,20 +60,39 @@ extension DesignBook {
       filled ? p.cut(disk(-27, -25, 8)) : p.fill(disk(-27, -25, 7))
     }
     both("bookmark") { p, filled in
-      p.shape(svg("M -18 -50 H 18 Q 31 -50 31 -37 V 44 Q 31 52 25 47 L 3 27 Q 0 24 -3 27 L -25 47 Q -31 52 -31 44 V -37 Q -31 -50 -18 -50 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -18 -50 H 18 Q 31 -50 31 -37 V 44 Q 31 52 25 47 L 3 27 Q 0 24 -3 27 L -25 47 Q -31 52 -31 44 V \
+          -37 Q -31 -50 -18 -50 Z
+          """), filled: filled)
     }
     both("pin") { p, filled in
-      p.shape(svg("M -22 -50 H 22 Q 27 -50 26 -45 Q 24 -38 16 -34 L 18 -10 C 28 -4 33 3 33 11 Q 33 15 28 15 H -28 Q -33 15 -33 11 C -33 3 -28 -4 -18 -10 L -16 -34 Q -24 -38 -26 -45 Q -27 -50 -22 -50 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -22 -50 H 22 Q 27 -50 26 -45 Q 24 -38 16 -34 L 18 -10 C 28 -4 33 3 33 11 Q 33 15 28 15 H -28 Q \
+          -33 15 -33 11 C -33 3 -28 -4 -18 -10 L -16 -34 Q -24 -38 -26 -45 Q -27 -50 -22 -50 Z
+          """), filled: filled)
       p.stroke(line(0, 17, 0, 50))
     }
     both("flag") { p, filled in
       p.stroke(line(-40, -46, -40, 50))
-      p.shape(svg("M -40 -42 C -22 -52 -6 -46 8 -40 C 20 -35 32 -36 42 -40 V 8 C 32 14 20 14 8 9 C -6 3 -22 -1 -40 8 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -40 -42 C -22 -52 -6 -46 8 -40 C 20 -35 32 -36 42 -40 V 8 C 32 14 20 14 8 9 C -6 3 -22 -1 -40 8 \
+          Z
+          """), filled: filled)
     }
     both("gift") { p, filled in
       p.shape(box(0, 24, 80 - p.w, 50, 7), filled: filled)
       p.shape(box(0, -13, 96 - p.w, 22, 5), filled: filled)
-      p.stroke(svg("M 0 -24 C -34 -24 -32 -50 -18 -50 C -6 -50 0 -36 0 -24 C 0 -36 6 -50 18 -50 C 32 -50 34 -24 0 -24"))
+      p.stroke(
+        svg(
+          """
+          M 0 -24 C -34 -24 -32 -50 -18 -50 C -6 -50 0 -36 0 -24 C 0 -36 6 -50 18 -50 C 32 -50 34 -24 0 -24
+          """))
       let ribbon = line(0, -22, 0, 48)
       filled ? p.cutStroke(ribbon, 0.9, cap: .butt) : p.stroke(ribbon)
       if filled { p.cutStroke(line(-44, -1, 44, -1), 0.8, cap: .butt) }
@@ -105,18 +132,32 @@ extension DesignBook {
       p.stroke(line(50, -8, 50, 24))
     }
     both("book") { p, filled in
-      let left = svg("M 0 -32 C -12 -42 -34 -42 -47 -38 Q -52 -36 -52 -31 V 31 Q -52 38 -45 36 C -32 32 -12 33 0 42 Z")
+      let left = svg(
+        """
+        M 0 -32 C -12 -42 -34 -42 -47 -38 Q -52 -36 -52 -31 V 31 Q -52 38 -45 36 C -32 32 -12 33 0 42 Z
+        """)
       p.shape(left + left.flipped, filled: filled)
       if filled { p.cutStroke(line(0, -34, 0, 44), 0.7, cap: .butt) }
     }
     both("book.pages") { p, filled in
-      let left = svg("M 0 -32 C -12 -42 -34 -42 -47 -38 Q -52 -36 -52 -31 V 31 Q -52 38 -45 36 C -32 32 -12 33 0 42 Z")
+      let left = svg(
+        """
+        M 0 -32 C -12 -42 -34 -42 -47 -38 Q -52 -36 -52 -31 V 31 Q -52 38 -45 36 C -32 32 -12 33 0 42 Z
+        """)
       p.shape(left + left.flipped, filled: filled)
-      let rows = svg("M -38 -18 C -30 -20 -22 -20 -14 -17 M -38 0 C -30 -2 -22 -2 -14 1") + svg("M -38 -18 C -30 -20 -22 -20 -14 -17 M -38 0 C -30 -2 -22 -2 -14 1").flipped
+      let rows =
+        svg(
+          """
+          M -38 -18 C -30 -20 -22 -20 -14 -17 M -38 0 C -30 -2 -22 -2 -14 1
+          """) + svg("M -38 -18 C -30 -20 -22 -20 -14 -17 M -38 0 C -30 -2 -22 -2 -14 1").flipped
       filled ? p.cutStroke(rows + line(0, -34, 0, 44), 0.7) : p.stroke(rows, 0.8)
     }
     both("book.closed") { p, filled in
-      p.shape(svg("M 36 -50 H -24 Q -38 -50 -38 -36 V 38 Q -38 50 -25 50 H 36 Q 38 50 38 48 V -48 Q 38 -50 36 -50 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M 36 -50 H -24 Q -38 -50 -38 -36 V 38 Q -38 50 -25 50 H 36 Q 38 50 38 48 V -48 Q 38 -50 36 -50 Z
+          """), filled: filled)
       let spine = svg("M -36 38 Q -36 29 -25 29 H 36")
       filled ? p.cutStroke(spine, 0.8) : p.stroke(spine)
     }
@@ -129,7 +170,8 @@ extension DesignBook {
     both("dice") { p, filled in
       let frame = box(0, 0, 94 - p.w, 94 - p.w, 20)
       p.shape(frame, filled: filled)
-      let dots = [(-20.0, -20.0), (20, -20), (0, 0), (-20, 20), (20, 20)].map { disk($0.0, $0.1, 8) }.reduce(Path(), +)
+      let dots = [(-20.0, -20.0), (20, -20), (0, 0), (-20, 20), (20, 20)].map { disk($0.0, $0.1, 8) }.reduce(
+        Path(), +)
       filled ? p.cut(dots) : p.fill(dots)
     }
     both("party.popper") { p, filled in
@@ -145,15 +187,27 @@ extension DesignBook {
       let dots = disk(-15, 2, 7) + disk(15, 2, 7) + disk(-14, 28, 6) + disk(14, 28, 6)
       filled ? p.cutStroke(wings, 0.8) : p.stroke(wings, 0.9)
       filled ? p.cut(dots) : p.fill(dots)
-      for y in [-4.0, 16, 36] { p.stroke(line(-36, y, -50, y + (y - 16) * 0.3) + line(36, y, 50, y + (y - 16) * 0.3)) }
+      for y in [-4.0, 16, 36] {
+        p.stroke(line(-36, y, -50, y + (y - 16) * 0.3) + line(36, y, 50, y + (y - 16) * 0.3))
+      }
     }
     both("bird") { p, filled in
-      p.shape(svg("M 54 -28 L 40 -34 C 34 -48 10 -50 4 -30 C 0 -16 -12 -8 -54 -8 C -46 20 -24 38 4 38 C 32 38 46 18 42 -16 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M 54 -28 L 40 -34 C 34 -48 10 -50 4 -30 C 0 -16 -12 -8 -54 -8 C -46 20 -24 38 4 38 C 32 38 46 18 \
+          42 -16 Z
+          """), filled: filled)
       filled ? p.cut(disk(24, -28, 4.5)) : p.fill(disk(24, -28, 4.5))
       p.stroke(line(-4, 40, -8, 52) + line(12, 40, 10, 52))
     }
     both("scroll") { p, filled in
-      p.shape(svg("M -28 -46 H 30 Q 42 -46 42 -34 V -22 H 22 V 34 Q 22 46 10 46 H -36 Q -46 46 -46 36 V 26 H -16 V -34 Q -16 -46 -28 -46 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -28 -46 H 30 Q 42 -46 42 -34 V -22 H 22 V 34 Q 22 46 10 46 H -36 Q -46 46 -46 36 V 26 H -16 V \
+          -34 Q -16 -46 -28 -46 Z
+          """), filled: filled)
       let rows = line(-4, -20, 10, -20) + line(-4, -2, 10, -2)
       filled ? p.cutStroke(rows, 0.8) : p.stroke(rows, 0.8)
     }
@@ -173,11 +227,23 @@ extension DesignBook {
       p.stroke(svg("M -46 -12 V 14 C -46 26 -24 34 0 34 C 24 34 46 26 46 14 V -12"))
     }
     both("pawprint") { p, filled in
-      p.shape(svg("M 0 -4 C 14 -4 34 18 34 32 C 34 46 16 42 0 42 C -16 42 -34 46 -34 32 C -34 18 -14 -4 0 -4 Z"), filled: filled)
-      for (x, y) in [(-40.0, -8.0), (-16, -34), (16, -34), (40, -8)] { p.shape(oval(x, y, 11 - p.e / 2, 15 - p.e / 2), filled: filled) }
+      p.shape(
+        svg(
+          """
+          M 0 -4 C 14 -4 34 18 34 32 C 34 46 16 42 0 42 C -16 42 -34 46 -34 32 C -34 18 -14 -4 0 -4 Z
+          """), filled: filled)
+      for (x, y) in [(-40.0, -8.0), (-16, -34), (16, -34), (40, -8)] {
+        p.shape(oval(x, y, 11 - p.e / 2, 15 - p.e / 2), filled: filled)
+      }
     }
     add("applelogo") { p in
-      p.solid(svg("M 0 -18 C -8 -18 -14 -23 -22 -23 C -36 -23 -44 -10 -44 8 C -44 30 -30 50 -18 50 C -11 50 -8 46 0 46 C 8 46 11 50 18 50 C 30 50 44 30 44 8 C 44 -10 36 -23 22 -23 C 14 -23 8 -18 0 -18 Z").scaled(0.92))
+      p.solid(
+        svg(
+          """
+          M 0 -18 C -8 -18 -14 -23 -22 -23 C -36 -23 -44 -10 -44 8 C -44 30 -30 50 -18 50 C -11 50 -8 46 0 \
+          46 C 8 46 11 50 18 50 C 30 50 44 30 44 8 C 44 -10 36 -23 22 -23 C 14 -23 8 -18 0 -18 Z
+          """
+        ).scaled(0.92))
       p.stroke(svg("M 0 -26 C 0 -38 8 -46 20 -48"))
     }
   }
@@ -215,7 +281,9 @@ extension DesignBook {
     }
     func hourglass(_ p: SymbolPen, _ fill: Path) {
       let half = svg("M -34 -48 V -38 C -34 -20 -12 -14 -8 0 C -12 14 -34 20 -34 38 V 48")
-      p.stroke(half + half.flipped + line(-42, -48 + p.e / 2, 42, -48 + p.e / 2) + line(-42, 48 - p.e / 2, 42, 48 - p.e / 2))
+      p.stroke(
+        half + half.flipped + line(-42, -48 + p.e / 2, 42, -48 + p.e / 2)
+          + line(-42, 48 - p.e / 2, 42, 48 - p.e / 2))
       p.fill(fill)
     }
     let sand = svg("M -28 46 C -24 26 -10 22 0 16 C 10 22 24 26 28 46 Z")
@@ -227,14 +295,20 @@ extension DesignBook {
       p.shape(box(0, 5, 100 - p.w, 90 - p.w, 15), filled: filled)
       p.stroke(line(-24, -50 + p.e, -24, -36) + line(24, -50 + p.e, 24, -36))
       let rule = line(-46, -16, 46, -16)
-      let days = [(-24.0, 4.0), (0, 4), (24, 4), (-24, 26), (0, 26)].map { disk($0.0, $0.1, 5.5) }.reduce(Path(), +)
+      let days = [(-24.0, 4.0), (0, 4), (24, 4), (-24, 26), (0, 26)].map { disk($0.0, $0.1, 5.5) }.reduce(
+        Path(), +)
       filled ? p.cutStroke(rule, 0.8, cap: .butt) : p.stroke(rule)
       filled ? p.cut(days) : p.secondary { $0.fill(days) }
     }
   }
 
   static func document(_ p: SymbolPen, _ filled: Bool, lined: Bool) {
-    let page = svg("M -24 -54 H 4 Q 8 -54 11 -51 L 37 -24 Q 40 -21 40 -17 V 40 Q 40 54 26 54 H -26 Q -40 54 -40 40 V -40 Q -40 -54 -26 -54 Z").scaled(0.97)
+    let page = svg(
+      """
+      M -24 -54 H 4 Q 8 -54 11 -51 L 37 -24 Q 40 -21 40 -17 V 40 Q 40 54 26 54 H -26 Q -40 54 -40 40 V -40 \
+      Q -40 -54 -26 -54 Z
+      """
+    ).scaled(0.97)
     p.shape(page, filled: filled)
     let fold = svg("M 5 -50 V -30 Q 5 -19 16 -19 H 36").scaled(0.97)
     filled ? p.cutStroke(fold, 0.85) : p.stroke(fold)
@@ -257,7 +331,15 @@ extension DesignBook {
       p.stroke(line(-24, -20, 24, -20) + line(-24, 0, 24, 0) + line(-24, 20, 4, 20), 0.9)
     }
     both("doc.on.doc", "document.on.document") { p, filled in
-      p.secondary { q in q.at(-16, -14, scale: 0.74) { $0.stroke(svg("M -26 -54 H 6 L 40 -20 V 40 Q 40 54 26 54 H -26 Q -40 54 -40 40 V -40 Q -40 -54 -26 -54 Z")) } }
+      p.secondary { q in
+        q.at(-16, -14, scale: 0.74) {
+          $0.stroke(
+            svg(
+              """
+              M -26 -54 H 6 L 40 -20 V 40 Q 40 54 26 54 H -26 Q -40 54 -40 40 V -40 Q -40 -54 -26 -54 Z
+              """))
+        }
+      }
       p.at(16, 13, scale: 0.76) { q in
         q.clear(box(0, 0, 80, 108, 14), margin: q.e + (filled ? q.w : q.w * 0.2))
         Self.document(q, filled, lined: false)
@@ -271,12 +353,17 @@ extension DesignBook {
       }
     }
     both("clipboard") { p, filled in Self.clipboard(p, filled, Path(), Path()) }
-    both("list.clipboard", "list.bullet.clipboard", "pencil.and.list.clipboard", directional: true) { p, filled in
+    both("list.clipboard", "list.bullet.clipboard", "pencil.and.list.clipboard", directional: true) {
+      p, filled in
       let dots = [-12.0, 8, 28].map { disk(-19, $0, 4.5) }.reduce(Path(), +)
       Self.clipboard(p, filled, dots, line(-4, -12, 22, -12) + line(-4, 8, 22, 8) + line(-4, 28, 22, 28))
     }
     both("newspaper") { p, filled in
-      p.shape(svg("M -44 -42 H 26 Q 34 -42 34 -34 V 34 Q 34 42 42 42 H -40 Q -54 42 -54 28 V -32 Q -54 -42 -44 -42 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -44 -42 H 26 Q 34 -42 34 -34 V 34 Q 34 42 42 42 H -40 Q -54 42 -54 28 V -32 Q -54 -42 -44 -42 Z
+          """), filled: filled)
       p.stroke(svg("M 36 -16 H 46 Q 54 -16 54 -8 V 32 Q 54 42 44 42"))
       let rows = line(-38, 4, 18, 4) + line(-38, 22, 18, 22) + line(-8, -22, 18, -22)
       filled ? p.cutStroke(rows, 0.8) : p.stroke(rows, 0.8)
@@ -300,7 +387,12 @@ extension DesignBook {
 
   private mutating func addBoxes() {
     both("folder") { p, filled in
-      p.shape(svg("M -42 -40 H -18 Q -13 -40 -9 -37 L -3 -32 Q 1 -29 6 -29 H 42 Q 54 -29 54 -17 V 28 Q 54 40 42 40 H -42 Q -54 40 -54 28 V -28 Q -54 -40 -42 -40 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -42 -40 H -18 Q -13 -40 -9 -37 L -3 -32 Q 1 -29 6 -29 H 42 Q 54 -29 54 -17 V 28 Q 54 40 42 40 H \
+          -42 Q -54 40 -54 28 V -28 Q -54 -40 -42 -40 Z
+          """), filled: filled)
       let rule = line(-52, -12, 52, -12)
       filled ? p.cutStroke(rule, 0.75, cap: .butt) : p.stroke(rule)
     }
@@ -313,7 +405,11 @@ extension DesignBook {
     }
     for (name, full) in [("tray", false), ("tray.full", true)] {
       both(name) { p, filled in
-        let body = svg("M -34 -32 H 34 Q 40 -32 43 -26 L 54 4 V 26 Q 54 38 42 38 H -42 Q -54 38 -54 26 V 4 L -43 -26 Q -40 -32 -34 -32 Z")
+        let body = svg(
+          """
+          M -34 -32 H 34 Q 40 -32 43 -26 L 54 4 V 26 Q 54 38 42 38 H -42 Q -54 38 -54 26 V 4 L -43 -26 Q \
+          -40 -32 -34 -32 Z
+          """)
         p.shape(body, filled: filled)
         let mouth = svg("M -52 6 H -22 C -20 20 20 20 22 6 H 52")
         filled ? p.cutStroke(mouth, 0.85, cap: .butt) : p.stroke(mouth)

@@ -8,9 +8,19 @@ extension DesignBook {
       p.stroke(open([(-54 + p.e, 2), (0, -46 + p.e), (54 - p.e, 2)]))
       let wall = svg("M -38 -10 V 36 Q -38 46 -28 46 H 28 Q 38 46 38 36 V -10")
       p.stroke(wall)
-      if filled { p.fill(closed([(-38, -10), (0, -42), (38, -10), (38, 40), (32, 46), (-32, 46), (-38, 40)])) }
+      if filled {
+        p.fill(closed([(-38, -10), (0, -42), (38, -10), (38, 40), (32, 46), (-32, 46), (-38, 40)]))
+      }
       let door = svg("M -13 46 V 22 Q -13 14 -5 14 H 5 Q 13 14 13 22 V 46")
-      if filled { p.cut(svg("M -11 52 V 20 Q -11 14 -5 14 H 5 Q 11 14 11 20 V 52 Z")) } else { p.stroke(door, cap: .butt) }
+      if filled {
+        p.cut(
+          svg(
+            """
+            M -11 52 V 20 Q -11 14 -5 14 H 5 Q 11 14 11 20 V 52 Z
+            """))
+      } else {
+        p.stroke(door, cap: .butt)
+      }
     }
     both("building.2") { p, filled in
       p.shape(box(-20, 0, 60 - p.w, 104 - p.w, 8), filled: filled)
@@ -26,12 +36,19 @@ extension DesignBook {
       filled ? p.cut(door) : p.fill(door)
     }
     both("storefront") { p, filled in
-      p.shape(svg("M -38 -42 H 38 L 52 -16 C 52 2 28 2 26 -10 C 24 4 2 4 0 -10 C -2 4 -24 4 -26 -10 C -28 2 -52 2 -52 -16 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -38 -42 H 38 L 52 -16 C 52 2 28 2 26 -10 C 24 4 2 4 0 -10 C -2 4 -24 4 -26 -10 C -28 2 -52 2 -52 \
+          -16 Z
+          """), filled: filled)
       p.stroke(svg("M -42 8 V 34 Q -42 44 -32 44 H 32 Q 42 44 42 34 V 8"))
       p.stroke(svg("M -14 44 V 20 H 14 V 44"))
     }
     both("map") { p, filled in
-      p.shape(rounded([(-52, -30), (-18, -42), (18, -30), (52, -42), (52, 30), (18, 42), (-18, 30), (-52, 42)], 5), filled: filled)
+      p.shape(
+        rounded([(-52, -30), (-18, -42), (18, -30), (52, -42), (52, 30), (18, 42), (-18, 30), (-52, 42)], 5),
+        filled: filled)
       let folds = line(-18, -38, -18, 28) + line(18, -28, 18, 40)
       filled ? p.cutStroke(folds, 0.75, cap: .butt) : p.stroke(folds, 0.9, cap: .butt)
     }
@@ -42,12 +59,27 @@ extension DesignBook {
     both("mappin.and.ellipse") { p, filled in
       p.fill(disk(0, -30, 21))
       p.stroke(line(0, -12, 0, 36))
-      p.secondary { $0.stroke(svg("M -18 18 C -36 20 -48 26 -48 34 C -48 43 -26 50 0 50 C 26 50 48 43 48 34 C 48 26 36 20 18 18")) }
+      p.secondary {
+        $0.stroke(
+          svg(
+            """
+            M -18 18 C -36 20 -48 26 -48 34 C -48 43 -26 50 0 50 C 26 50 48 43 48 34 C 48 26 36 20 18 18
+            """))
+      }
     }
-    both("location") { p, filled in p.shape(rounded([(46, -46), (8, 46), (-4, 4), (-46, -8)], 4), filled: filled) }
-    both("location.north") { p, filled in p.shape(rounded([(0, -50), (38, 44), (0, 26), (-38, 44)], 4), filled: filled) }
+    both("location") { p, filled in
+      p.shape(rounded([(46, -46), (8, 46), (-4, 4), (-46, -8)], 4), filled: filled)
+    }
+    both("location.north") { p, filled in
+      p.shape(rounded([(0, -50), (38, 44), (0, 26), (-38, 44)], 4), filled: filled)
+    }
     both("car") { p, filled in
-      p.shape(svg("M -30 -32 Q -27 -40 -18 -40 H 18 Q 27 -40 30 -32 L 38 -12 Q 50 -6 50 8 V 26 Q 50 30 46 30 H -46 Q -50 30 -50 26 V 8 Q -50 -6 -38 -12 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -30 -32 Q -27 -40 -18 -40 H 18 Q 27 -40 30 -32 L 38 -12 Q 50 -6 50 8 V 26 Q 50 30 46 30 H -46 Q \
+          -50 30 -50 26 V 8 Q -50 -6 -38 -12 Z
+          """), filled: filled)
       let lights = disk(-30, 8, 6.5) + disk(30, 8, 6.5)
       let glass = svg("M -34 -12 H 34")
       filled ? p.cut(lights) : p.fill(lights)
@@ -63,11 +95,22 @@ extension DesignBook {
       }
     }
     add("airplane") { p in
-      p.solid(svg("M 52 0 C 52 -6 44 -8 36 -8 H 20 L -6 -44 H -18 L -6 -8 H -28 L -40 -22 H -50 L -44 0 L -50 22 H -40 L -28 8 H -6 L -18 44 H -6 L 20 8 H 36 C 44 8 52 6 52 0 Z").scaled(0.94))
+      p.solid(
+        svg(
+          """
+          M 52 0 C 52 -6 44 -8 36 -8 H 20 L -6 -44 H -18 L -6 -8 H -28 L -40 -22 H -50 L -44 0 L -50 22 H \
+          -40 L -28 8 H -6 L -18 44 H -6 L 20 8 H 36 C 44 8 52 6 52 0 Z
+          """
+        ).scaled(0.94))
     }
     add("bicycle") { p in
       p.stroke(disk(-36, 16, 22) + disk(36, 16, 22))
-      p.stroke(svg("M -36 16 L -16 -18 H 20 L 36 16 M -16 -18 L 0 16 H -36 M 0 16 L 20 -18 L 14 -32 H 24 M -24 -26 H -10"), 0.9)
+      p.stroke(
+        svg(
+          """
+          M -36 16 L -16 -18 H 20 L 36 16 M -16 -18 L 0 16 H -36 M 0 16 L 20 -18 L 14 -32 H 24 M -24 -26 H \
+          -10
+          """), 0.9)
     }
     add("fork.knife") { p in
       p.stroke(line(-26, -4, -26, 48))

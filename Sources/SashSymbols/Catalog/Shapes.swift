@@ -17,7 +17,12 @@ enum SymbolContainer: String, CaseIterable {
     case .hexagon: polygon(6, 53 - p.e, from: 30, corner: 9)
     case .octagon: polygon(8, 53 - p.e, from: 22.5, corner: 8)
     case .seal: Self.seal(52 - p.e)
-    case .shield: svg("M 0 -52 C 12 -44 26 -39 40 -38 V 0 C 40 24 22 42 0 54 C -22 42 -40 24 -40 0 V -38 C -26 -39 -12 -44 0 -52 Z")
+    case .shield:
+      svg(
+        """
+        M 0 -52 C 12 -44 26 -39 40 -38 V 0 C 40 24 22 42 0 54 C -22 42 -40 24 -40 0 V -38 C -26 -39 -12 -44 \
+        0 -52 Z
+        """)
     case .bubble: Self.oval
     }
   }
@@ -57,8 +62,10 @@ enum SymbolContainer: String, CaseIterable {
   }
 
   /// An oval with a tail at its lower left.
-  static let oval = svg("""
-    M 0 -44 C 32 -44 54 -29 54 -6 C 54 17 32 32 0 32 C -5 32 -9 32 -14 31 C -21 37 -31 44 -39 45 C -42 45 -43 43 -41 40 \
+  static let oval = svg(
+    """
+    M 0 -44 C 32 -44 54 -29 54 -6 C 54 17 32 32 0 32 C -5 32 -9 32 -14 31 C -21 37 -31 44 -39 45 C -42 45 \
+    -43 43 -41 40 \
     C -37 36 -35 30 -35 24 C -47 17 -54 7 -54 -6 C -54 -29 -32 -44 0 -44 Z
     """)
 }
@@ -69,13 +76,17 @@ extension DesignBook {
     for container in SymbolContainer.allCases where container != .bubble {
       both(container.rawValue) { p, filled in p.shape(container.outline(p), filled: filled) }
     }
-    both("pentagon") { p, filled in p.shape(polygon(5, 52 - p.e, from: -90, corner: 9).moved(0, 3), filled: filled) }
+    both("pentagon") { p, filled in
+      p.shape(polygon(5, 52 - p.e, from: -90, corner: 9).moved(0, 3), filled: filled)
+    }
     both("rhombus") { p, filled in
       p.shape(rounded([(0, -54 + p.e), (42 - p.e, 0), (0, 54 - p.e), (-42 + p.e, 0)], 8), filled: filled)
     }
     both("capsule") { p, filled in p.shape(box(0, 0, 118 - p.w, 66 - p.w, 33 - p.e), filled: filled) }
     both("oval") { p, filled in p.shape(oval(0, 0, 58 - p.e, 40 - p.e), filled: filled) }
-    both("rectangle.portrait") { p, filled in p.shape(box(0, 0, 80 - p.w, 108 - p.w, 15 - p.e / 2), filled: filled) }
+    both("rectangle.portrait") { p, filled in
+      p.shape(box(0, 0, 80 - p.w, 108 - p.w, 15 - p.e / 2), filled: filled)
+    }
     both("star") { p, filled in p.shape(Self.star(p), filled: filled) }
     both("heart") { p, filled in p.shape(Self.heart(p), filled: filled) }
     add("star.leadinghalf.filled") { p in
@@ -149,20 +160,24 @@ extension DesignBook {
     return Path { q in
       q.move(to: CGPoint(x: 0, y: -27 + e / 2))
       q.addCurve(
-        to: CGPoint(x: 28, y: -45 + e), control1: CGPoint(x: 5, y: -38 + e), control2: CGPoint(x: 15, y: -45 + e))
+        to: CGPoint(x: 28, y: -45 + e), control1: CGPoint(x: 5, y: -38 + e),
+        control2: CGPoint(x: 15, y: -45 + e))
       q.addCurve(
         to: CGPoint(x: 55 - e, y: -15), control1: CGPoint(x: 44 - e / 2, y: -45 + e),
         control2: CGPoint(x: 55 - e, y: -33 + e / 2))
       q.addCurve(
-        to: CGPoint(x: 3, y: 50 - e), control1: CGPoint(x: 55 - e, y: 10), control2: CGPoint(x: 28, y: 34 - e / 2))
+        to: CGPoint(x: 3, y: 50 - e), control1: CGPoint(x: 55 - e, y: 10),
+        control2: CGPoint(x: 28, y: 34 - e / 2))
       q.addQuadCurve(to: CGPoint(x: -3, y: 50 - e), control: CGPoint(x: 0, y: 52 - e))
       q.addCurve(
-        to: CGPoint(x: -55 + e, y: -15), control1: CGPoint(x: -28, y: 34 - e / 2), control2: CGPoint(x: -55 + e, y: 10))
+        to: CGPoint(x: -55 + e, y: -15), control1: CGPoint(x: -28, y: 34 - e / 2),
+        control2: CGPoint(x: -55 + e, y: 10))
       q.addCurve(
         to: CGPoint(x: -28, y: -45 + e), control1: CGPoint(x: -55 + e, y: -33 + e / 2),
         control2: CGPoint(x: -44 + e / 2, y: -45 + e))
       q.addCurve(
-        to: CGPoint(x: 0, y: -27 + e / 2), control1: CGPoint(x: -15, y: -45 + e), control2: CGPoint(x: -5, y: -38 + e))
+        to: CGPoint(x: 0, y: -27 + e / 2), control1: CGPoint(x: -15, y: -45 + e),
+        control2: CGPoint(x: -5, y: -38 + e))
       q.closeSubpath()
     }
   }
@@ -177,9 +192,13 @@ extension DesignBook {
         p.shape(front, filled: filled)
       }
     }
-    pair("square.on.square", back: { box(-14, -14, 72 - $0.w, 72 - $0.w, 14) }, front: { box(14, 14, 72 - $0.w, 72 - $0.w, 14) })
+    pair(
+      "square.on.square", back: { box(-14, -14, 72 - $0.w, 72 - $0.w, 14) },
+      front: { box(14, 14, 72 - $0.w, 72 - $0.w, 14) })
     pair("circle.on.circle", back: { disk(-16, 0, 40 - $0.e) }, front: { disk(16, 0, 40 - $0.e) })
-    pair("rectangle.on.rectangle", back: { box(-13, -14, 92 - $0.w, 66 - $0.w, 13) }, front: { box(13, 14, 92 - $0.w, 66 - $0.w, 13) })
+    pair(
+      "rectangle.on.rectangle", back: { box(-13, -14, 92 - $0.w, 66 - $0.w, 13) },
+      front: { box(13, 14, 92 - $0.w, 66 - $0.w, 13) })
     both("plus.square.on.square") { p, filled in
       p.secondary { $0.stroke(box(-14, -14, 72 - p.w, 72 - p.w, 14)) }
       let front = box(14, 14, 72 - p.w, 72 - p.w, 14)
@@ -196,7 +215,14 @@ extension DesignBook {
       let tile = rounded([(0, -48), (50, -24), (0, 0), (-50, -24)], 5)
       p.shape(tile, filled: filled)
       p.secondary { q in
-        for y in [24.0, 46] { q.stroke(svg("M -48 -24 Q -52 -21 -47 -18 L -4 3 Q 0 5 4 3 L 47 -18 Q 52 -21 48 -24").moved(0, y)) }
+        for y in [24.0, 46] {
+          q.stroke(
+            svg(
+              """
+              M -48 -24 Q -52 -21 -47 -18 L -4 3 Q 0 5 4 3 L 47 -18 Q 52 -21 48 -24
+              """
+            ).moved(0, y))
+        }
       }
     }
     both("square.split.2x1", "rectangle.split.2x1") { p, filled in
@@ -207,11 +233,15 @@ extension DesignBook {
   }
 
   private mutating func addGrids() {
-    func cells(_ p: SymbolPen, _ columns: Int, _ rows: Int, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat,
-      _ filled: Bool)
-    {
+    func cells(
+      _ p: SymbolPen, _ columns: Int, _ rows: Int, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat,
+      _ filled: Bool
+    ) {
       let gap: CGFloat = 9
-      let (w, h) = ((width - gap * CGFloat(columns - 1)) / CGFloat(columns), (height - gap * CGFloat(rows - 1)) / CGFloat(rows))
+      let (w, h) = (
+        (width - gap * CGFloat(columns - 1)) / CGFloat(columns),
+        (height - gap * CGFloat(rows - 1)) / CGFloat(rows)
+      )
       for row in 0..<rows {
         for column in 0..<columns {
           let x = -width / 2 + w / 2 + CGFloat(column) * (w + gap)
@@ -230,7 +260,7 @@ extension DesignBook {
     both("rectangle.grid.3x2") { p, filled in cells(p, 3, 2, 116, 84, 5, filled) }
     both("rectangle.3.group") { p, filled in
       p.shape(box(-28, 0, 50 - p.w, 84 - p.w, 9), filled: filled)
-      p.shape(box(29, -22.5, 52 - p.w, 39 - p.w, 9) , filled: filled)
+      p.shape(box(29, -22.5, 52 - p.w, 39 - p.w, 9), filled: filled)
       p.shape(box(29, 22.5, 52 - p.w, 39 - p.w, 9), filled: filled)
     }
     add("square.fill.text.grid.1x2") { p in
@@ -241,7 +271,8 @@ extension DesignBook {
     }
     both("tablecells") { p, filled in
       p.shape(box(0, 0, 112 - p.w, 88 - p.w, 14), filled: filled)
-      let lines = line(-52, -16, 52, -16) + line(-52, 14, 52, 14) + line(-18, -42, -18, 42) + line(18, -42, 18, 42)
+      let lines =
+        line(-52, -16, 52, -16) + line(-52, 14, 52, 14) + line(-18, -42, -18, 42) + line(18, -42, 18, 42)
       filled ? p.cutStroke(lines, 0.8, cap: .butt) : p.stroke(lines, 0.8, cap: .butt)
     }
     add("circle.grid.cross.left.filled") { p in

@@ -11,7 +11,11 @@ extension DesignBook {
     }
     add("pencil.and.scribble") { p in
       p.at(8, -6, scale: 0.88) { Self.pencil($0, false) }
-      p.stroke(svg("M -50 6 C -30 -22 -20 -6 -32 8 M -20 46 C -4 34 4 40 0 46 C 8 50 20 36 28 42 C 32 46 40 44 46 40"), 0.9)
+      p.stroke(
+        svg(
+          """
+          M -50 6 C -30 -22 -20 -6 -32 8 M -20 46 C -4 34 4 40 0 46 C 8 50 20 36 28 42 C 32 46 40 44 46 40
+          """), 0.9)
     }
     both("square.and.pencil", directional: true) { p, filled in
       let body = svg("M 12 -36 H -30 Q -44 -36 -44 -22 V 32 Q -44 46 -30 46 H 24 Q 38 46 38 32 V -8")
@@ -29,11 +33,15 @@ extension DesignBook {
       }
     }
     both("paintpalette") { p, filled in
-      p.shape(svg("""
-        M 4 -46 C 34 -46 54 -26 54 0 C 54 16 44 24 30 22 C 18 20 12 26 16 36 C 18 44 12 48 2 48 C -30 48 -54 28 -54 0 \
-        C -54 -26 -28 -46 4 -46 Z
-        """), filled: filled)
-      let wells = [(-30.0, 6.0, 8.0), (-22, -18, 8), (2, -28, 8), (26, -16, 8)].map { disk($0.0, $0.1, $0.2) }.reduce(Path(), +)
+      p.shape(
+        svg(
+          """
+          M 4 -46 C 34 -46 54 -26 54 0 C 54 16 44 24 30 22 C 18 20 12 26 16 36 C 18 44 12 48 2 48 C -30 48 \
+          -54 28 -54 0 \
+          C -54 -26 -28 -46 4 -46 Z
+          """), filled: filled)
+      let wells = [(-30.0, 6.0, 8.0), (-22, -18, 8), (2, -28, 8), (26, -16, 8)].map { disk($0.0, $0.1, $0.2) }
+        .reduce(Path(), +)
       filled ? p.cut(wells) : p.fill(wells)
     }
     both("gearshape") { p, filled in
@@ -89,23 +97,36 @@ extension DesignBook {
       p.stroke(line(-18, 20, 24, -48) + line(18, 20, -24, -48))
     }
     add("paperclip") { p in
-      p.stroke(svg("M 34 -12 L -6 28 C -16 38 -32 38 -40 28 C -48 18 -46 6 -38 -2 L 6 -44 C 14 -51 26 -50 32 -43 C 38 -36 38 -26 31 -18 L -10 22 C -14 26 -20 26 -24 22 C -28 18 -27 12 -23 8 L 12 -26"), 0.95)
+      p.stroke(
+        svg(
+          """
+          M 34 -12 L -6 28 C -16 38 -32 38 -40 28 C -48 18 -46 6 -38 -2 L 6 -44 C 14 -51 26 -50 32 -43 C 38 \
+          -36 38 -26 31 -18 L -10 22 C -14 26 -20 26 -24 22 C -28 18 -27 12 -23 8 L 12 -26
+          """), 0.95)
     }
     add("wand.and.stars") { p in
       p.stroke(line(-44, 46, 12, -10), 1.6)
       p.cutStroke(line(-6, -6, 10, 10), 0.6, cap: .butt)
       p.secondary { q in
-        for (x, y, r) in [(-18.0, -32.0, 14.0), (38, 20, 14), (34, -34, 20)] { q.fill(Self.sparkle(r).moved(x, y)) }
+        for (x, y, r) in [(-18.0, -32.0, 14.0), (38, 20, 14), (34, -34, 20)] {
+          q.fill(Self.sparkle(r).moved(x, y))
+        }
       }
     }
     add("wand.and.stars.inverse") { p in
       p.stroke(line(-44, 46, 12, -10), 1.6)
       p.secondary { q in
-        for (x, y, r) in [(-18.0, -32.0, 14.0), (38, 20, 14), (34, -34, 20)] { q.fill(Self.sparkle(r).moved(x, y)) }
+        for (x, y, r) in [(-18.0, -32.0, 14.0), (38, 20, 14), (34, -34, 20)] {
+          q.fill(Self.sparkle(r).moved(x, y))
+        }
       }
     }
     both("eye") { p, filled in
-      let lid = svg("M -58 0 C -44 -24 -24 -36 0 -36 C 24 -36 44 -24 58 0 C 44 24 24 36 0 36 C -24 36 -44 24 -58 0 Z").scaled(0.98)
+      let lid = svg(
+        """
+        M -58 0 C -44 -24 -24 -36 0 -36 C 24 -36 44 -24 58 0 C 44 24 24 36 0 36 C -24 36 -44 24 -58 0 Z
+        """
+      ).scaled(0.98)
       p.shape(lid, filled: filled)
       if filled {
         p.cut(disk(0, 0, 21))
@@ -115,10 +136,13 @@ extension DesignBook {
       }
     }
     both("camera") { p, filled in
-      p.shape(svg("""
-        M -44 -30 H -30 Q -26 -30 -23 -34 L -19 -40 Q -15 -45 -9 -45 H 9 Q 15 -45 19 -40 L 23 -34 Q 26 -30 30 -30 H 44 Q 56 -30 56 -18 \
-        V 28 Q 56 40 44 40 H -44 Q -56 40 -56 28 V -18 Q -56 -30 -44 -30 Z
-        """), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -44 -30 H -30 Q -26 -30 -23 -34 L -19 -40 Q -15 -45 -9 -45 H 9 Q 15 -45 19 -40 L 23 -34 Q 26 \
+          -30 30 -30 H 44 Q 56 -30 56 -18 \
+          V 28 Q 56 40 44 40 H -44 Q -56 40 -56 28 V -18 Q -56 -30 -44 -30 Z
+          """), filled: filled)
       filled ? p.cutStroke(disk(0, 4, 21), 0.9) : p.stroke(disk(0, 4, 21))
     }
     add("camera.macro") { p in
@@ -128,7 +152,12 @@ extension DesignBook {
     add("camera.viewfinder") { p in
       Self.corners(p)
       p.at(0, 0, scale: 0.5) { q in
-        q.solid(svg("M -44 -30 H -26 L -16 -44 H 16 L 26 -30 H 44 Q 56 -30 56 -18 V 28 Q 56 40 44 40 H -44 Q -56 40 -56 28 V -18 Q -56 -30 -44 -30 Z"))
+        q.solid(
+          svg(
+            """
+            M -44 -30 H -26 L -16 -44 H 16 L 26 -30 H 44 Q 56 -30 56 -18 V 28 Q 56 40 44 40 H -44 Q -56 40 \
+            -56 28 V -18 Q -56 -30 -44 -30 Z
+            """))
         q.cut(disk(0, 4, 18))
       }
     }
@@ -148,26 +177,39 @@ extension DesignBook {
       for (x, y) in [(9.0, 9.0), (17, 17), (25, 9), (9, 25), (25, 25)] { p.fill(box(x, y, 7.5, 7.5, 1.2)) }
     }
     add("barcode") { p in
-      for (x, width) in [(-48.0, 0.9), (-34, 0.5), (-22, 1.2), (-4, 0.5), (8, 0.9), (24, 0.5), (36, 1.2), (50, 0.6)] {
+      for (x, width) in [
+        (-48.0, 0.9), (-34, 0.5), (-22, 1.2), (-4, 0.5), (8, 0.9), (24, 0.5), (36, 1.2), (50, 0.6),
+      ] {
         p.stroke(line(x, -36, x, 36), width, cap: .butt)
       }
     }
     both("chart.bar") { p, filled in
-      for (x, h) in [(-36.0, 44.0), (0, 92), (36, 66)] { p.shape(box(x, 46 - h / 2, 27 - p.w, h - p.w, 5), filled: filled) }
+      for (x, h) in [(-36.0, 44.0), (0, 92), (36, 66)] {
+        p.shape(box(x, 46 - h / 2, 27 - p.w, h - p.w, 5), filled: filled)
+      }
     }
     add("chart.line.uptrend.xyaxis", "chart.xyaxis.line") { p in
       p.secondary { $0.stroke(svg("M -48 -46 V 34 Q -48 44 -38 44 H 50")) }
       p.stroke(open([(-28, 20), (-6, -8), (10, 8), (44, -32)]))
     }
     both("chart.pie") { p, filled in
-      let pie = svg("M -6 -40 V 6 H 40 C 40 32 20 52 -6 52 C -32 52 -50 32 -50 6 C -50 -20 -32 -40 -6 -40 Z").moved(2, -2)
+      let pie = svg(
+        """
+        M -6 -40 V 6 H 40 C 40 32 20 52 -6 52 C -32 52 -50 32 -50 6 C -50 -20 -32 -40 -6 -40 Z
+        """
+      ).moved(2, -2)
       p.shape(pie, filled: filled)
       p.shape(svg("M 8 -52 C 33 -52 52 -33 52 -8 H 8 Z").moved(0, 0), filled: filled)
     }
     both("flask") { p, filled in
       p.stroke(line(-20, -48 + p.e, 20, -48 + p.e))
       p.stroke(svg("M -12 -46 V -14 L -40 32 C -46 42 -40 50 -30 50 H 30 C 40 50 46 42 40 32 L 12 -14 V -46"))
-      p.fill(filled ? svg("M -12 -14 L -40 32 C -46 42 -40 50 -30 50 H 30 C 40 50 46 42 40 32 L 12 -14 Z") : svg("M -26 14 H 26 L 40 34 C 44 44 38 50 30 50 H -30 C -38 50 -44 44 -40 34 Z"))
+      p.fill(
+        filled
+          ? svg(
+            """
+            M -12 -14 L -40 32 C -46 42 -40 50 -30 50 H 30 C 40 50 46 42 40 32 L 12 -14 Z
+            """) : svg("M -26 14 H 26 L 40 34 C 44 44 38 50 30 50 H -30 C -38 50 -44 44 -40 34 Z"))
     }
     both("delete.left") { p, filled in Self.deleteKey(p, filled) }
     both("delete.right") { p, filled in p.mirrored { Self.deleteKey($0, filled) } }
@@ -176,7 +218,9 @@ extension DesignBook {
       both("sidebar." + name, directional: name == "leading" || name == "trailing") { p, filled in
         p.stroke(box(0, 0, 112 - p.w, 86 - p.w, 15))
         p.stroke(line(CGFloat(side) * 18, -43, CGFloat(side) * 18, 43), cap: .butt)
-        p.secondary { $0.stroke([-24.0, -9, 6].map { line(side * 30, $0, side * 40, $0) }.reduce(Path(), +), 0.8) }
+        p.secondary {
+          $0.stroke([-24.0, -9, 6].map { line(side * 30, $0, side * 40, $0) }.reduce(Path(), +), 0.8)
+        }
       }
     }
     add("filemenu.and.selection") { p in
@@ -193,13 +237,18 @@ extension DesignBook {
         p.stroke(box(0, 0, 96 - p.w, inward ? 22 : 26, 6))
         for side in [-1.0, 1] {
           let (a, b) = inward ? (52.0, 24.0) : (24.0, 52.0)
-          p.stroke(line(0, side * a, 0, side * b) + open([(-12, side * (b + (a - b) * 0.43)), (0, side * b), (12, side * (b + (a - b) * 0.43))]))
+          p.stroke(
+            line(0, side * a, 0, side * b)
+              + open([(-12, side * (b + (a - b) * 0.43)), (0, side * b), (12, side * (b + (a - b) * 0.43))]))
         }
       }
     }
   }
 
-  static let pencilOutline = svg("M -44 44 L -38 22 L 22 -38 Q 28 -44 34 -38 L 38 -34 Q 44 -28 38 -22 L -22 38 Z")
+  static let pencilOutline = svg(
+    """
+    M -44 44 L -38 22 L 22 -38 Q 28 -44 34 -38 L 38 -34 Q 44 -28 38 -22 L -22 38 Z
+    """)
   private static func pencil(_ p: SymbolPen, _ filled: Bool) {
     p.shape(pencilOutline, filled: filled)
     let band = line(12, -28, 28, -12)
@@ -224,19 +273,31 @@ extension DesignBook {
   }
 
   private static func wrench(_ p: SymbolPen, _ filled: Bool) {
-    p.shape(svg("""
-      M 22 -48 C 8 -44 0 -30 4 -16 L -42 30 C -48 36 -48 42 -43 47 C -38 51 -32 50 -27 45 L 18 -2 C 32 2 46 -8 49 -22 \
-      C 50 -28 48 -32 45 -29 L 34 -18 L 20 -20 L 18 -34 L 29 -44 C 32 -47 28 -50 22 -48 Z
-      """), filled: filled)
+    p.shape(
+      svg(
+        """
+        M 22 -48 C 8 -44 0 -30 4 -16 L -42 30 C -48 36 -48 42 -43 47 C -38 51 -32 50 -27 45 L 18 -2 C 32 2 \
+        46 -8 49 -22 \
+        C 50 -28 48 -32 45 -29 L 34 -18 L 20 -20 L 18 -34 L 29 -44 C 32 -47 28 -50 22 -48 Z
+        """), filled: filled)
   }
   private static func hammer(_ p: SymbolPen, _ filled: Bool) {
     p.rotated(45) { q in
-      q.shape(svg("M -34 -40 H 10 C 22 -40 30 -34 36 -22 H 10 V -16 H -34 Q -38 -16 -38 -20 V -36 Q -38 -40 -34 -40 Z"), filled: filled)
+      q.shape(
+        svg(
+          """
+          M -34 -40 H 10 C 22 -40 30 -34 36 -22 H 10 V -16 H -34 Q -38 -16 -38 -20 V -36 Q -38 -40 -34 -40 Z
+          """), filled: filled)
       q.shape(box(-8, 20, 18, 64, 6), filled: filled)
     }
   }
   private static func deleteKey(_ p: SymbolPen, _ filled: Bool) {
-    p.shape(svg("M -16 -40 H 42 Q 56 -40 56 -26 V 26 Q 56 40 42 40 H -16 Q -22 40 -26 35 L -53 5 Q -58 0 -53 -5 L -26 -35 Q -22 -40 -16 -40 Z"), filled: filled)
+    p.shape(
+      svg(
+        """
+        M -16 -40 H 42 Q 56 -40 56 -26 V 26 Q 56 40 42 40 H -16 Q -22 40 -26 35 L -53 5 Q -58 0 -53 -5 L -26 \
+        -35 Q -22 -40 -16 -40 Z
+        """), filled: filled)
     let mark = line(-4, -17, 30, 17) + line(-4, 17, 30, -17)
     filled ? p.cutStroke(mark) : p.stroke(mark)
   }

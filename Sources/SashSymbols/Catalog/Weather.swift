@@ -6,7 +6,10 @@ extension DesignBook {
   mutating func addWeather() {
     func rays(_ p: SymbolPen, _ count: Int, _ from: CGFloat, _ to: CGFloat) {
       for i in 0..<count {
-        let (a, b) = (spot(0, 0, from, CGFloat(i) * 360 / CGFloat(count)), spot(0, 0, to, CGFloat(i) * 360 / CGFloat(count)))
+        let (a, b) = (
+          spot(0, 0, from, CGFloat(i) * 360 / CGFloat(count)),
+          spot(0, 0, to, CGFloat(i) * 360 / CGFloat(count))
+        )
         p.stroke(line(a.0, a.1, b.0, b.1))
       }
     }
@@ -27,7 +30,9 @@ extension DesignBook {
           p.stroke(line(a.0, a.1, b.0, b.1))
         }
         let arrow = line(0, -48, 0, -16) + open([(-13, -35), (0, -48), (13, -35)])
-        p.secondary { $0.stroke(isUp ? arrow : arrow.applying(CGAffineTransform(scaleX: 1, y: -1)).moved(0, -64)) }
+        p.secondary {
+          $0.stroke(isUp ? arrow : arrow.applying(CGAffineTransform(scaleX: 1, y: -1)).moved(0, -64))
+        }
       }
     }
     both("moon") { p, filled in p.shape(Self.moon, filled: filled) }
@@ -96,16 +101,26 @@ extension DesignBook {
     behind("moon") { p in p.at(24, -18, scale: 0.7) { $0.solid(Self.moon) } }
     both("drop") { p, filled in p.shape(Self.drop, filled: filled) }
     both("flame") { p, filled in
-      p.shape(svg("""
-        M -3 -51 C 2 -34 35 -18 35 14 C 35 37 20 50 0 50 C -21 50 -36 37 -36 15 C -36 2 -30 -8 -24 -15 \
-        C -22 -17 -19 -16 -19 -13 C -18 -7 -15 -3 -11 -3 C -5 -3 -3 -9 -6 -18 C -10 -30 -9 -44 -7 -51 C -6 -53 -4 -53 -3 -51 Z
-        """), filled: filled)
-      let inner = svg("M 1 8 C 3 18 15 22 15 34 C 15 42 9 47 0 47 C -10 47 -16 41 -16 33 C -16 27 -12 23 -9 24 C -6 25 -3 20 -2 9 C -2 6 1 6 1 8 Z")
+      p.shape(
+        svg(
+          """
+          M -3 -51 C 2 -34 35 -18 35 14 C 35 37 20 50 0 50 C -21 50 -36 37 -36 15 C -36 2 -30 -8 -24 -15 \
+          C -22 -17 -19 -16 -19 -13 C -18 -7 -15 -3 -11 -3 C -5 -3 -3 -9 -6 -18 C -10 -30 -9 -44 -7 -51 C \
+          -6 -53 -4 -53 -3 -51 Z
+          """), filled: filled)
+      let inner = svg(
+        """
+        M 1 8 C 3 18 15 22 15 34 C 15 42 9 47 0 47 C -10 47 -16 41 -16 33 C -16 27 -12 23 -9 24 C -6 25 -3 \
+        20 -2 9 C -2 6 1 6 1 8 Z
+        """)
       if filled { p.cut(inner.scaled(0.94)) }
     }
     both("bolt") { p, filled in p.shape(Self.bolt, filled: filled) }
     both("leaf") { p, filled in
-      let leaf = svg("M 44 -42 C 50 -2 38 38 0 38 C -22 38 -36 24 -36 4 C -36 -32 10 -22 38 -44 Q 43 -48 44 -42 Z")
+      let leaf = svg(
+        """
+        M 44 -42 C 50 -2 38 38 0 38 C -22 38 -36 24 -36 4 C -36 -32 10 -22 38 -44 Q 43 -48 44 -42 Z
+        """)
       p.shape(leaf, filled: filled)
       let vein = svg("M -48 44 C -38 22 -20 8 12 -4")
       if filled { p.cutStroke(svg("M -26 20 C -16 10 -4 2 14 -4"), 0.9) }
@@ -113,7 +128,9 @@ extension DesignBook {
     }
     add("snow", "snowflake") { p in
       for i in 0..<6 {
-        p.rotated(CGFloat(i) * 60) { $0.stroke(line(0, 0, 0, -48 + p.e) + open([(-13, -41), (0, -28), (13, -41)]), 0.9) }
+        p.rotated(CGFloat(i) * 60) {
+          $0.stroke(line(0, 0, 0, -48 + p.e) + open([(-13, -41), (0, -28), (13, -41)]), 0.9)
+        }
       }
     }
     add("wind") { p in
@@ -122,25 +139,41 @@ extension DesignBook {
       p.stroke(svg("M -50 26 H -2 C 6 26 11 31 11 38 C 11 44 6 49 0 49 C -6 49 -10 46 -11 41"))
     }
     add("thermometer", "thermometer.medium") { p in
-      p.stroke(svg("M -12 14 V -38 C -12 -54 12 -54 12 -38 V 14 C 22 20 26 29 22 40 C 14 56 -14 56 -22 40 C -26 29 -22 20 -12 14 Z"))
+      p.stroke(
+        svg(
+          """
+          M -12 14 V -38 C -12 -54 12 -54 12 -38 V 14 C 22 20 26 29 22 40 C 14 56 -14 56 -22 40 C -26 29 -22 \
+          20 -12 14 Z
+          """))
       p.fill(disk(0, 32, 13))
       p.stroke(line(0, -8, 0, 32))
     }
     both("umbrella") { p, filled in
-      p.shape(svg("M -52 2 C -52 -30 -28 -46 0 -46 C 28 -46 52 -30 52 2 C 44 -6 32 -6 26 2 C 18 -6 8 -6 0 2 C -8 -6 -18 -6 -26 2 C -32 -6 -44 -6 -52 2 Z"), filled: filled)
+      p.shape(
+        svg(
+          """
+          M -52 2 C -52 -30 -28 -46 0 -46 C 28 -46 52 -30 52 2 C 44 -6 32 -6 26 2 C 18 -6 8 -6 0 2 C -8 -6 \
+          -18 -6 -26 2 C -32 -6 -44 -6 -52 2 Z
+          """), filled: filled)
       p.stroke(svg("M 0 4 V 36 C 0 50 -20 50 -20 38"))
     }
   }
 
-  static let moon = svg("""
-    M -8 -47 C -38 -41 -52 -17 -46 11 C -40 38 -14 54 14 48 C 32 44 44 33 49 18 C 50 15 47 13 44 14 C 22 22 0 16 -10 -2 \
+  static let moon = svg(
+    """
+    M -8 -47 C -38 -41 -52 -17 -46 11 C -40 38 -14 54 14 48 C 32 44 44 33 49 18 C 50 15 47 13 44 14 C 22 \
+    22 0 16 -10 -2 \
     C -18 -16 -16 -32 -5 -43 C -3 -46 -5 -48 -8 -47 Z
     """)
-  static let cloud = svg("""
+  static let cloud = svg(
+    """
     M -30 36 C -46 36 -58 26 -58 11 C -58 -3 -48 -12 -36 -13 C -33 -30 -20 -40 -3 -40 C 13 -40 25 -31 29 -17 \
     C 46 -17 58 -7 58 9 C 58 25 47 36 31 36 Z
     """)
-  static let drop = svg("M 0 -50 C 12 -32 34 -6 34 16 C 34 37 19 50 0 50 C -19 50 -34 37 -34 16 C -34 -6 -12 -32 0 -50 Z")
+  static let drop = svg(
+    """
+    M 0 -50 C 12 -32 34 -6 34 16 C 34 37 19 50 0 50 C -19 50 -34 37 -34 16 C -34 -6 -12 -32 0 -50 Z
+    """)
   static let bolt = rounded([(12, -54), (-32, 8), (-4, 8), (-12, 54), (32, -10), (4, -10)], 3)
 
   /// Four points with hollow sides.

@@ -3,7 +3,8 @@ import SashGeometry
 
 /// Finds the design for a name, or makes one by the rules that names of variants follow.
 ///
-/// A name is a base and what is done to it: `.fill`, a container (`.circle`, `.square.fill`…), `.slash`, `.badge.plus`.
+/// A name is a base and what is done to it: `.fill`, a container (`.circle`, `.square.fill`…), `.slash`,
+/// `.badge.plus`.
 struct Composition {
   let book = DesignBook.all
 
@@ -21,7 +22,8 @@ struct Composition {
   private func contained(_ name: String) -> SymbolDesign? {
     let isFilled = name.hasSuffix(".fill")
     let stem = isFilled ? String(name.dropLast(5)) : name
-    guard let dot = stem.lastIndex(of: "."), let container = SymbolContainer(rawValue: String(stem[stem.index(after: dot)...])),
+    guard let dot = stem.lastIndex(of: "."),
+      let container = SymbolContainer(rawValue: String(stem[stem.index(after: dot)...])),
       let inner = mark(String(stem[..<dot]))
     else { return nil }
     return SymbolDesign(isDirectional: inner.isDirectional) { p in
@@ -43,7 +45,8 @@ struct Composition {
     let isFilled = name.hasSuffix(".slash.fill")
     guard isFilled || name.hasSuffix(".slash") else { return nil }
     let stem = String(name.dropLast(isFilled ? 11 : 6))
-    guard let base = book.designs[stem + (isFilled ? ".fill" : "")] ?? (isFilled ? nil : design(named: stem)) else { return nil }
+    guard let base = book.designs[stem + (isFilled ? ".fill" : "")] ?? (isFilled ? nil : design(named: stem))
+    else { return nil }
     return SymbolDesign(isDirectional: base.isDirectional) { p in
       base.draw(p)
       let slash = line(-44, -46, 44, 46)
@@ -84,7 +87,8 @@ struct Composition {
     }
   }
 
-  /// `arrow.up.arrow.down.circle.fill` is done; this is `.fill` for what has no filled design: the same symbol.
+  /// `arrow.up.arrow.down.circle.fill` is done; this is `.fill` for what has no filled design: the same
+  /// symbol.
   private func filledLast(_ name: String) -> SymbolDesign? {
     guard name.hasSuffix(".fill") else { return nil }
     let stem = String(name.dropLast(5))
@@ -92,7 +96,9 @@ struct Composition {
   }
 
   /// A design shrunk so that its longer side is `size`, with lines nearly as wide as those around it.
-  private static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(SymbolLevel, Path)] {
+  private static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(
+    SymbolLevel, Path
+  )] {
     func draw(_ width: CGFloat) -> ([(SymbolLevel, Path)], CGRect) {
       let pen = SymbolPen(lineWidth: width)
       design.draw(pen)

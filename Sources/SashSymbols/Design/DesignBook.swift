@@ -23,7 +23,8 @@ struct DesignBook {
   }
 
   /// Adds a symbol and its `.fill` variant.
-  mutating func both(_ names: String..., directional: Bool = false, draw: @escaping (SymbolPen, Bool) -> Void) {
+  mutating func both(_ names: String..., directional: Bool = false, draw: @escaping (SymbolPen, Bool) -> Void)
+  {
     for name in names {
       add(name, directional: directional) { draw($0, false) }
       add(name + ".fill", directional: directional) { draw($0, true) }

@@ -17,7 +17,9 @@ func closed(_ points: [(CGFloat, CGFloat)]) -> Path {
 }
 
 /// A polygon whose corners are arcs.
-func rounded(_ points: [(CGFloat, CGFloat)], _ radius: CGFloat) -> Path { rounded(points.map { ($0.0, $0.1, radius) }) }
+func rounded(_ points: [(CGFloat, CGFloat)], _ radius: CGFloat) -> Path {
+  rounded(points.map { ($0.0, $0.1, radius) })
+}
 
 /// A polygon with a radius for each corner: x, y, radius.
 func rounded(_ points: [(CGFloat, CGFloat, CGFloat)]) -> Path {
@@ -78,12 +80,24 @@ func svg(_ text: StaticString) -> Path {
     if command == "Z" { path.closeSubpath() }
     while step > 0, i + step <= numbers.count {
       switch command {
-      case "M": pen = point(i); path.move(to: pen)
-      case "L": pen = point(i); path.addLine(to: pen)
-      case "H": pen.x = numbers[i]; path.addLine(to: pen)
-      case "V": pen.y = numbers[i]; path.addLine(to: pen)
-      case "C": pen = point(i + 4); path.addCurve(to: pen, control1: point(i), control2: point(i + 2))
-      default: pen = point(i + 2); path.addQuadCurve(to: pen, control: point(i))
+      case "M":
+        pen = point(i)
+        path.move(to: pen)
+      case "L":
+        pen = point(i)
+        path.addLine(to: pen)
+      case "H":
+        pen.x = numbers[i]
+        path.addLine(to: pen)
+      case "V":
+        pen.y = numbers[i]
+        path.addLine(to: pen)
+      case "C":
+        pen = point(i + 4)
+        path.addCurve(to: pen, control1: point(i), control2: point(i + 2))
+      default:
+        pen = point(i + 2)
+        path.addQuadCurve(to: pen, control: point(i))
       }
       i += step
     }

@@ -3,7 +3,8 @@ import SashGeometry
 
 /// Draws one symbol out of strokes, areas and cut-outs.
 ///
-/// Space: hundredths of an em at medium scale, origin in the middle of the capital height, y downward. A circle that
+/// Space: hundredths of an em at medium scale, origin in the middle of the capital height, y downward. A
+/// circle that
 /// holds a mark is 100 wide.
 final class SymbolPen {
   /// The width of a normal line.

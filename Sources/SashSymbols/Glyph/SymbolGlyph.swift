@@ -1,5 +1,5 @@
-import SashGeometry
 import Foundation
+import SashGeometry
 
 /// How large a symbol is beside text of its font size.
 package enum SymbolScale: Int, Hashable, Sendable, CaseIterable {

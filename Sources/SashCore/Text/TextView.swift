@@ -8,12 +8,11 @@ extension Text: UnaryView {
   public static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = TextEnvironment(inputs.environment)
     let resolved = Attribute(rule: TextRule(text: view.attribute, environment: environment))
-    let values = inputs.environment
     return makeLeaf(inputs: inputs) {
       ContentEngine(TextMeasure(layout: resolved.value.layout()))
     } content: { size in
       let text = resolved.value
-      let layout = text.needsFrame ? text.layout(painting: size, in: values.value) : text.layout()
+      let layout = text.needsFrame ? text.layout(painting: size) : text.layout()
       return .text(layout.content(in: size))
     }
   }
@@ -28,7 +27,6 @@ struct TextEnvironment {
   let paragraph: Attribute<ParagraphStyle>
   let textCase: Attribute<Text.Case?>
   let style: Attribute<AnyShapeStyle>
-  let colorScheme: Attribute<ColorScheme>
 
   init(_ input: EnvironmentInput) {
     self.input = input
@@ -38,7 +36,6 @@ struct TextEnvironment {
     paragraph = input.attribute(for: \.paragraphStyle)
     textCase = input.attribute(for: \.textCase)
     style = input.attribute(for: \.currentTextStyle)
-    colorScheme = input.attribute(for: \.colorScheme)
   }
 }
 
@@ -81,7 +78,7 @@ package final class ResolvedText: Equatable {
   struct Run: Equatable {
     var run: TextRun
     /// A style whose paint depends on the frame.
-    var framed: AnyShapeStyle?
+    var framed: _ResolvedStyle?
     static func == (a: Run, b: Run) -> Bool {
       var (x, y) = (a.framed, b.framed)
       return a.run == b.run && _isSameValue(&x, &y)
@@ -109,11 +106,11 @@ package final class ResolvedText: Equatable {
   }
 
   /// The layout with gradients that span the frame of the text.
-  func layout(painting size: CGSize, in environment: EnvironmentValues) -> TextLayout {
+  func layout(painting size: CGSize) -> TextLayout {
     TextLayout(
       runs: runs.map {
         var run = $0.run
-        if let style = $0.framed { run.attributes.paint = style.paint(in: environment, frame: CGRect(origin: .zero, size: size)) }
+        if let style = $0.framed { run.attributes.paint = style.fill.paint(in: CGRect(origin: .zero, size: size)) }
         return run
       }, style: style)
   }
@@ -210,8 +207,9 @@ struct TextResolver {
     attributes.kerning = style.kerning ?? 0
     attributes.baselineOffset = style.baselineOffset ?? 0
     let wanted = style.style.flatMap { $0 } ?? environment.style.value
-    var framed: AnyShapeStyle?
-    if let paint = wanted.constantPaint(environment) { attributes.paint = paint } else { framed = wanted }
+    var framed: _ResolvedStyle?
+    let resolved = wanted._resolve(in: environment.input)
+    if resolved.fill.needsFrame { framed = resolved } else { attributes.paint = resolved.fill.paint(in: .zero) }
     if case .some(.some(let line)) = style.underline { attributes.underline = self.line(line) }
     if case .some(.some(let line)) = style.strikethrough { attributes.strikethrough = self.line(line) }
     let run = ResolvedText.Run(run: TextRun(string: string, attributes: attributes), framed: framed)
@@ -237,7 +235,7 @@ struct TextResolver {
   private func line(_ line: Text.LineStyle) -> TextAttributes.Line {
     TextAttributes.Line(
       pattern: line.pattern.value,
-      paint: line.color.flatMap { AnyShapeStyle($0).constantPaint(environment) })
+      paint: line.color.map { $0._resolve(in: environment.input).fill.paint(in: .zero) })
   }
 }
 
@@ -262,13 +260,5 @@ struct TextMeasure: LayoutContent {
     return .text(
       ascender: size * SystemMetrics.ascender, descender: size * SystemMetrics.descender,
       capHeight: size * SystemMetrics.capHeight, pixelLength: 1 / layout.style.scale)
-  }
-}
-
-extension AnyShapeStyle {
-  /// The paint, where it does not depend on the frame.
-  fileprivate func constantPaint(_ environment: TextEnvironment) -> Paint? {
-    _ = environment.colorScheme.value
-    return constantPaint(in: environment.input.attribute.untrackedValue)
   }
 }

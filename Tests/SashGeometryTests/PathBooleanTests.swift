@@ -62,6 +62,17 @@ import Testing
     #expect(near(area(twice.normalized(eoFill: false)), 100, 1e-4))
   }
 
+  @Test func linesAreCutWithoutTheirArea() {
+    let line = Path { $0.addLines([CGPoint(x: -5, y: 5), CGPoint(x: 15, y: 5)]) }
+    #expect(near(line.lineIntersection(square).length, 10))
+    #expect(near(line.lineSubtraction(square).length, 10))
+    #expect(line.lineSubtraction(square).elements.count == 4)  // two lines, left and right
+    let half = shifted.lineIntersection(square)
+    #expect(near(half.length, 10))  // the corner that reaches into the square
+    #expect(Path().lineIntersection(square).isEmpty)
+    #expect(near(line.lineSubtraction(Path()).length, 20))
+  }
+
   @Test func emptyPathsAreNeutral() {
     #expect(near(area(square.union(Path())), 100, 1e-4))
     #expect(Path().union(square).boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))

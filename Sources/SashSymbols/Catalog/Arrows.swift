@@ -89,7 +89,7 @@ extension DesignBook {
     }
     func triangleHead(_ p: SymbolPen, _ r: CGFloat, at degrees: CGFloat) {
       let (x, y) = spot(0, 0, r, degrees)
-      p.at(x, y) { $0.rotated(degrees + 90) { $0.fill(rounded([(-4, -16), (19, 0), (-4, 16)], 2)) } }
+      p.at(x, y) { $0.rotated(degrees + 90) { $0.fill(rounded([(-6, -17), (19, 3), (-6, 16)], 2)) } }
     }
     add("arrow.triangle.2.circlepath", "arrow.2.circlepath", "arrow.trianglehead.2.clockwise") { p in
       let r = 40 - p.e

@@ -84,8 +84,7 @@ extension DesignBook {
     }
     add("wifi") { p in
       p.at(0, 38) { q in
-        q.fill(closed([(0, 2), (-13, -11), (0, -17), (13, -11)]))
-        q.fill(disk(0, -7, 9))
+        q.fill(disk(0, -8, 10))
         q.stroke(arc(0, 0, 34, -135, -45) + arc(0, 0, 55, -135, -45) + arc(0, 0, 76, -135, -45))
       }
     }

@@ -34,7 +34,8 @@ extension Path {
         for (low, high) in zip(cuts, cuts.dropFirst()) where high - low > 1e-9 {
           let winding = area.winding(around: a + (b - a) * ((low + high) / 2))
           guard (eoFill ? winding % 2 != 0 : winding != 0) == keepsInside else { continue }
-          let (start, end) = (a + (b - a) * low, a + (b - a) * high)
+          let start = low == 0 ? a : a + (b - a) * low
+          let end = high == 1 ? b : a + (b - a) * high
           if pen != start { buffer.move(to: CGPoint(x: start.x, y: start.y)) }
           buffer.line(to: CGPoint(x: end.x, y: end.y))
           pen = end

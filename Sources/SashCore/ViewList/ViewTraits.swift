@@ -22,3 +22,11 @@ package struct ViewTraits {
     values.append((ObjectIdentifier(key), attribute.any))
   }
 }
+
+extension ViewTraits {
+  /// Sets a trait in place of what was set further in.
+  package mutating func replace<K: ViewTraitKey>(_ key: K.Type, _ attribute: Attribute<K.Value>) {
+    values.removeAll { $0.key == ObjectIdentifier(key) }
+    set(key, attribute)
+  }
+}

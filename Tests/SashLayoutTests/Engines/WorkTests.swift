@@ -4,8 +4,8 @@ import SashLayout
 import Testing
 
 extension LayoutTests {
-  /// How often views are measured.
-  @Suite struct WorkTests {
+  /// How often views are measured. On the main actor, because the counters are those of the whole process.
+  @Suite @MainActor struct WorkTests {
     @Test("A stack measures each child at most three times for a finite length")
     func stackMeasuresThrice() {
       let leaves = (0..<10_000).map { index in

@@ -1,0 +1,53 @@
+import Foundation
+import SashCore
+
+extension TestHost {
+  /// A preview of the running program: one view of a `#Preview` or of a `PreviewProvider`.
+  public struct PreviewInfo {
+    /// The name it was given, or the type or place that it comes from.
+    public let name: String
+    /// The surface it asks for, in points; nil leaves it to whoever shows it.
+    public let size: CGSize?
+    let makeView: @MainActor () -> AnyView
+    let index: Int
+
+    /// Mounts the preview without a screen.
+    @MainActor public func mount(scale: CGFloat = 1, colorScheme: ColorScheme = .light) -> TestHost {
+      TestHost(size: size ?? CGSize(width: 393, height: 852), scale: scale, colorScheme: colorScheme) {
+        PreviewStage(content: makeView(), index: index, report: PreviewReport())
+      }
+    }
+  }
+
+  /// Every preview of the running program: those of `#Preview` by file and line, then those of providers by name.
+  ///
+  /// Debug builds only: optimised builds drop types that nothing refers to.
+  public static var previews: [PreviewInfo] {
+    DiscoveredPreview.all().flatMap { found -> [PreviewInfo] in
+      let report = PreviewReport()
+      _ = TestHost(size: CGSize(width: 10, height: 10)) {
+        PreviewStage(content: found.preview.makeView(), index: .max, report: report)
+      }
+      return report.views.enumerated().map { index, wishes in
+        PreviewInfo(
+          name: wishes.name ?? (report.views.count > 1 ? "\(found.name) \(index + 1)" : found.name),
+          size: size(wishes, found.preview.traits), makeView: { found.preview.makeView() }, index: index)
+      }
+    }
+  }
+
+  private static func size(_ wishes: PreviewWishes, _ traits: Preview.ViewTraits) -> CGSize? {
+    var size: CGSize?
+    switch (wishes.layout, traits.layout) {
+    case (.fixed(let width, let height), _): size = CGSize(width: width, height: height)
+    case (_, .fixed(let fixed)): size = fixed
+    default: size = wishes.device.flatMap { PreviewDevice.size(named: $0) }
+    }
+    let isLandscape =
+      wishes.orientation == .landscapeLeft || wishes.orientation == .landscapeRight
+      || traits.orientation == .landscapeLeft || traits.orientation == .landscapeRight
+    guard isLandscape else { return size }
+    let portrait = size ?? CGSize(width: 393, height: 852)
+    return CGSize(width: max(portrait.width, portrait.height), height: min(portrait.width, portrait.height))
+  }
+}

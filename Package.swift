@@ -12,7 +12,7 @@ let plain: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
 let openCombine: [Target.Dependency] = [
-  .product(name: "OpenCombine", package: "OpenCombine"),
+  .product(name: "OpenCombine", package: "OpenCombine")
 ]
 let swiftSyntax: [Target.Dependency] = [
   .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -38,12 +38,15 @@ var targets: [Target] = [
   .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),
   .target(name: "SashDisplay", dependencies: ["SashGeometry"], swiftSettings: hot),
   .target(name: "SashInput", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: plain),
-  .target(name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
+  .target(
+    name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
     swiftSettings: hot, linkerSettings: icu),
-  .target(name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG"],
+  .target(
+    name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG"],
     swiftSettings: hot),
   .target(name: "SashSymbols", dependencies: ["SashGeometry"], swiftSettings: plain),
-  .target(name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop"],
+  .target(
+    name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop"],
     swiftSettings: plain),
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
 
@@ -52,17 +55,22 @@ var targets: [Target] = [
   .target(name: "SashPreviewScan", dependencies: ["CSashPreviewScan"], swiftSettings: plain),
 
   // Views.
-  .target(name: "SashCore",
-    dependencies: ["SashGeometry", "SashGraph", "SashLayout", "SashDisplay", "SashInput", "SashText", "SashRaster",
-      "SashSymbols", "SashPreviewScan", "Combine"],
+  .target(
+    name: "SashCore",
+    dependencies: [
+      "SashGeometry", "SashGraph", "SashLayout", "SashDisplay", "SashInput", "SashText", "SashRaster",
+      "SashSymbols", "SashPreviewScan", "Combine",
+    ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
-  .target(name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
+  .target(
+    name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
   .macro(name: "SashMacros", dependencies: swiftSyntax),
 
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
-  .target(name: "SwiftUI", dependencies: ["SashCore", "SashControls", "SashApp", "SashMacros", "Combine"],
+  .target(
+    name: "SwiftUI", dependencies: ["SashCore", "SashControls", "SashApp", "SashMacros", "Combine"],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
 
@@ -71,7 +79,8 @@ var targets: [Target] = [
 
   // Measures what the stages promise; sees `package` seams, which a package of its own would not.
   .target(name: "CSashBenchProbe", path: "Benchmarks/CSashBenchProbe"),
-  .executableTarget(name: "SashBench", dependencies: ["SashGraph", "SashText", "SashRaster", "CSashBenchProbe"],
+  .executableTarget(
+    name: "SashBench", dependencies: ["SashGraph", "SashText", "SashRaster", "CSashBenchProbe"],
     path: "Benchmarks/SashBench", swiftSettings: plain),
 
   // Tests mirror Sources; BehaviorTests see only what a user of the package sees.
@@ -83,7 +92,8 @@ var targets: [Target] = [
   .testTarget(name: "SashTextTests", dependencies: ["SashText"]),
   .testTarget(name: "SashRasterTests", dependencies: ["SashRaster"]),
   .testTarget(name: "SashSymbolsTests", dependencies: ["SashSymbols"]),
-  .executableTarget(name: "HostProbe", dependencies: ["SashHost", "SashHostDesktop"], path: "Tests/HostProbe",
+  .executableTarget(
+    name: "HostProbe", dependencies: ["SashHost", "SashHostDesktop"], path: "Tests/HostProbe",
     swiftSettings: plain),
   .testTarget(name: "SashHostTests", dependencies: ["SashHost", "SashHostDesktop", "HostProbe"]),
   .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),

@@ -17,7 +17,8 @@ struct DrawingPage: View {
       Sample(title: "Gradients") {
         HStack(spacing: 14) {
           Rectangle().fill(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
-          Circle().fill(RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
+          Circle().fill(
+            RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
           Circle().fill(AngularGradient(colors: [.red, .yellow, .green, .blue, .red], center: .center))
         }
         .frame(height: 64)
@@ -34,7 +35,11 @@ struct DrawingPage: View {
       }
       Sample(title: "Symbols") {
         HStack(spacing: 16) {
-          ForEach(["star.fill", "heart.fill", "trash", "gear", "magnifyingglass", "person.crop.circle", "calendar"], id: \.self) {
+          ForEach(
+            [
+              "star.fill", "heart.fill", "trash", "gear", "magnifyingglass", "person.crop.circle", "calendar",
+            ], id: \.self
+          ) {
             Image(systemName: $0)
           }
         }
@@ -45,7 +50,9 @@ struct DrawingPage: View {
     .padding(.vertical)
   }
 
-  private var square: some View { RoundedRectangle(cornerRadius: 8).fill(.indigo).frame(width: 40, height: 40) }
+  private var square: some View {
+    RoundedRectangle(cornerRadius: 8).fill(.indigo).frame(width: 40, height: 40)
+  }
 }
 
 /// A star with any number of points, touching the edges of its frame.

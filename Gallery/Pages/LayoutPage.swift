@@ -25,7 +25,8 @@ struct LayoutPage: View {
       Sample(title: "Layers and corners") {
         ZStack(alignment: .bottomTrailing) {
           RoundedRectangle(cornerRadius: 16)
-            .fill(LinearGradient(colors: [.blue, .purple], startPoint: .topLeading, endPoint: .bottomTrailing))
+            .fill(
+              LinearGradient(colors: [.blue, .purple], startPoint: .topLeading, endPoint: .bottomTrailing))
           Text("bottom trailing")
             .font(.caption)
             .padding(6)
@@ -38,7 +39,8 @@ struct LayoutPage: View {
       Sample(title: "A layout of one's own") {
         Diagonal {
           ForEach(0..<5) { index in
-            Circle().fill(Color(hue: Double(index) / 5, saturation: 0.7, brightness: 0.9)).frame(width: 26, height: 26)
+            Circle().fill(Color(hue: Double(index) / 5, saturation: 0.7, brightness: 0.9)).frame(
+              width: 26, height: 26)
           }
         }
         .frame(height: 70)
@@ -62,7 +64,8 @@ struct Diagonal: Layout {
       let part = subviews.count > 1 ? CGFloat(index) / CGFloat(subviews.count - 1) : 0
       subview.place(
         at: CGPoint(
-          x: bounds.minX + part * (bounds.width - size.width), y: bounds.minY + part * (bounds.height - size.height)),
+          x: bounds.minX + part * (bounds.width - size.width),
+          y: bounds.minY + part * (bounds.height - size.height)),
         proposal: .unspecified)
     }
   }

@@ -27,8 +27,11 @@ extension TestHost {
         return GoldenResult(matches: true, message: "blessed \(name)")
       } catch { return GoldenResult(matches: false, message: "cannot write \(golden.path): \(error)") }
     }
-    guard let expectedData = try? Data(contentsOf: golden), let expected = try? Bitmap(imageData: expectedData) else {
-      return GoldenResult(matches: false, message: "there is no readable picture \(golden.path); BLESS=1 writes one")
+    guard let expectedData = try? Data(contentsOf: golden),
+      let expected = try? Bitmap(imageData: expectedData)
+    else {
+      return GoldenResult(
+        matches: false, message: "there is no readable picture \(golden.path); BLESS=1 writes one")
     }
     guard let actual = try? Bitmap(imageData: data) else {
       return GoldenResult(matches: false, message: "the window could not be written as PNG")

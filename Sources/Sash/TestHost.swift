@@ -61,7 +61,8 @@ import SashRaster
   public func release(at point: CGPoint) { send(.ended, point) }
 
   private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
-    headless.send(.pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))
+    headless.send(
+      .pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))
     host.deliverDue()
   }
 
@@ -154,7 +155,8 @@ import SashRaster
   }
   public var work: Work {
     Work(
-      bodies: log.types.map { String(describing: $0) }, evaluations: Int(window.scene.graph.counters.evaluations),
+      bodies: log.types.map { String(describing: $0) },
+      evaluations: Int(window.scene.graph.counters.evaluations),
       frames: window.lastCounters.frames - framesBefore, pixelsDrawn: window.lastCounters.pixelsDrawn)
   }
   private var framesBefore = 0

@@ -63,7 +63,9 @@ import Foundation
   }
   @inlinable public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
+  public var animatableData:
+    AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+  {
     get { .init(top, .init(leading, .init(bottom, trailing))) }
     set {
       (top, leading) = (newValue.first, newValue.second.first)

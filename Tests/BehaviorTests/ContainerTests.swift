@@ -41,7 +41,9 @@ struct ContainerTests {
         Color.blue.frame(width: 20, height: 10)
       }
     }
-    let (first, second) = (try #require(app.frame(of: "first")), try #require(app.frame(of: "the second line")))
+    let (first, second) = (
+      try #require(app.frame(of: "first")), try #require(app.frame(of: "the second line"))
+    )
     #expect(abs(first.midX - second.midX) < 0.6)
     #expect(abs(second.minY - first.maxY) < 0.01)
     // Body text is 20.5 points high at 2 pixels a point.
@@ -83,7 +85,13 @@ struct ContainerTests {
 
   @Test("Padding on several views pads each; style and font of the container reach the texts [S4-355 S4-356]")
   func padding() throws {
-    let app = TestHost { Padded { Text("A"); Text("B"); Text("C") } }
+    let app = TestHost {
+      Padded {
+        Text("A")
+        Text("B")
+        Text("C")
+      }
+    }
     let (a, b) = (try #require(app.frame(of: "A")), try #require(app.frame(of: "B")))
     // Each text has 16 points around it; padding resets the spacing of text, so 8 stand between them.
     #expect(abs(b.minY - a.maxY - 40) < 0.5)
@@ -119,8 +127,18 @@ struct ContainerTests {
 
   private struct Spells: View {
     let which: Int
-    var stack: some View { VStack { Text("Lumos"); Text("Obliviate") } }
-    var group: some View { Group { Text("Lumos"); Text("Obliviate") } }
+    var stack: some View {
+      VStack {
+        Text("Lumos")
+        Text("Obliviate")
+      }
+    }
+    var group: some View {
+      Group {
+        Text("Lumos")
+        Text("Obliviate")
+      }
+    }
     @ViewBuilder var list: some View {
       Text("Lumos")
       Text("Obliviate")

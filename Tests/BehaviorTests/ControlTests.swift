@@ -60,7 +60,9 @@ struct ControlTests {
 
   @Test("isPressed is true while the finger is down inside [S2-008 S2-009 S2-010]")
   func isPressed() throws {
-    let app = TestHost { Button(action: {}, label: { Text("Click Me") }).buttonStyle(ShowsPress()).padding(40) }
+    let app = TestHost {
+      Button(action: {}, label: { Text("Click Me") }).buttonStyle(ShowsPress()).padding(40)
+    }
     #expect(app.shows("resting"))
     let frame = try #require(app.frame(of: "Click Me"))
     let inside = CGPoint(x: frame.midX, y: frame.midY)
@@ -77,7 +79,8 @@ struct ControlTests {
   @Test("A style that scales by 1.2, dims and brightens while pressed [S4-086 S2-011]")
   func pressableStyle() {
     let app = TestHost(size: CGSize(width: 300, height: 200)) {
-      Button(action: {}, label: { Color.blue.frame(width: 100, height: 50) }).withPressableStyle(scaledAmount: 1.2)
+      Button(action: {}, label: { Color.blue.frame(width: 100, height: 50) }).withPressableStyle(
+        scaledAmount: 1.2)
     }
     // 110 points wide while pressed at 1.2 is 120: a pixel 55 points left of the middle becomes blue-ish and bright.
     #expect(app.pixel(x: 150 - 55, y: 100) == (255, 255, 255))
@@ -122,12 +125,15 @@ struct ControlTests {
     #expect(calls.list == ["plain", "default", "bordered", "prominent"])
   }
 
-  @Test("A bordered button of regular size is 34.33 points high at 3 pixels a point, the inset 12 on each side")
+  @Test(
+    "A bordered button of regular size is 34.33 points high at 3 pixels a point, the inset 12 on each side")
   func borderedMetrics() throws {
     let app = TestHost(scale: 3) { Button("Bordered") {}.buttonStyle(.borderedProminent) }
     let text = try #require(app.frame(of: "Bordered"))
     // The tint is #007AFF in light appearance; the field reaches 7 points above and 12 beside the label.
-    func isTint(_ x: CGFloat, _ y: CGFloat) -> Bool { app.pixel(x: Int(x * 3), y: Int(y * 3)) == (0, 122, 255) }
+    func isTint(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      app.pixel(x: Int(x * 3), y: Int(y * 3)) == (0, 122, 255)
+    }
     #expect(isTint(text.midX, text.minY - 6))
     #expect(!isTint(text.midX, text.minY - 8))
     #expect(isTint(text.minX - 11, text.midY))

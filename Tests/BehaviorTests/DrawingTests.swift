@@ -72,7 +72,9 @@ struct DrawingTests {
   private func draw<V: View>(_ view: V, _ size: CGFloat = 100) -> TestHost {
     TestHost(size: CGSize(width: size, height: size)) { view }
   }
-  private func expect(_ app: TestHost, _ x: Int, _ y: Int, _ color: (Int, Int, Int), _ comment: Comment? = nil) {
+  private func expect(
+    _ app: TestHost, _ x: Int, _ y: Int, _ color: (Int, Int, Int), _ comment: Comment? = nil
+  ) {
     let pixel = app.pixel(x: x, y: y)
     #expect(pixel == color, comment)
   }
@@ -158,7 +160,8 @@ struct DrawingTests {
     expect(app, 21, 21, white)
     expect(app, 50, 21, (255, 59, 48))
     let shadow = draw(
-      Color.white.frame(width: 40, height: 40).shadow(color: Color.blue.opacity(0.8), radius: 5, x: 0.0, y: 10))
+      Color.white.frame(width: 40, height: 40).shadow(
+        color: Color.blue.opacity(0.8), radius: 5, x: 0.0, y: 10))
     let below = shadow.pixel(x: 50, y: 74)
     #expect(below.blue > below.red + 20)
     expect(shadow, 50, 50, white)

@@ -21,7 +21,8 @@ private struct LevelReader: View {
 private struct SchemeReader: View {
   @Environment(\.colorScheme) var colorScheme
   var body: some View {
-    Text("mode \(colorScheme == .dark ? "dark" : "light")").foregroundColor(colorScheme == .dark ? .white : .black)
+    Text("mode \(colorScheme == .dark ? "dark" : "light")").foregroundColor(
+      colorScheme == .dark ? .white : .black)
   }
 }
 

@@ -123,7 +123,9 @@ struct IdentityTests {
         Button("toggle") { isShown.toggle() }
         Button("refresh \(n)") { n += 1 }
         if isShown {
-          Text("here").onAppear { events.list.append("appear") }.onDisappear { events.list.append("disappear") }
+          Text("here").onAppear { events.list.append("appear") }.onDisappear {
+            events.list.append("disappear")
+          }
         }
       }
     }

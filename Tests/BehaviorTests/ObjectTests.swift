@@ -113,10 +113,11 @@ struct ObjectTests {
   private struct UnreadObject: View {
     @StateObject var person: Person
     init(made: @escaping () -> Void) {
-      _person = StateObject(wrappedValue: {
-        made()
-        return Person()
-      }())
+      _person = StateObject(
+        wrappedValue: {
+          made()
+          return Person()
+        }())
     }
     var body: some View { Text("Hello SwiftUI") }
   }
@@ -146,7 +147,8 @@ struct ObjectTests {
       }
     }
   }
-  @Test("A child changes an object of the environment, the parent that watches it follows [S0-012 S1-049 S1-050]")
+  @Test(
+    "A child changes an object of the environment, the parent that watches it follows [S0-012 S1-049 S1-050]")
   func environmentObject() {
     let app = TestHost { ParentOfEnvironment(person: Person()) }
     app.tap("rename")
@@ -161,7 +163,8 @@ struct ObjectTests {
     @EnvironmentObject var person: Person
     var body: some View { Text("shown: \(person.name)") }
   }
-  @Test("Views share an object put on their container; typing in one shows in the other [S4-056 S0-009 S0-010]")
+  @Test(
+    "Views share an object put on their container; typing in one shows in the other [S4-056 S0-009 S0-010]")
   func sharedObject() {
     let app = TestHost {
       VStack {
@@ -225,5 +228,32 @@ struct ObjectTests {
     #expect(app.shows("same yes 0"))
     app.tap("step")
     #expect(app.shows("same yes 1"))
+  }
+
+  private struct Receiving: View {
+    let subject: PassthroughSubject<Int, Never>
+    @State private var sum = 0
+    @State private var isShown = true
+    var body: some View {
+      VStack {
+        Button("hide") { isShown = false }
+        Text("sum \(sum)")
+        if isShown { Text("listening").onReceive(subject) { sum += $0 } }
+      }
+    }
+  }
+  @Test("onReceive listens while the view is there, with the newest closure")
+  func onReceive() {
+    let subject = PassthroughSubject<Int, Never>()
+    let app = TestHost { Receiving(subject: subject) }
+    subject.send(2)
+    app.advance(by: 0.1)
+    subject.send(3)
+    app.advance(by: 0.1)
+    #expect(app.shows("sum 5"))
+    app.tap("hide")
+    subject.send(10)
+    app.advance(by: 0.1)
+    #expect(app.shows("sum 5"))
   }
 }

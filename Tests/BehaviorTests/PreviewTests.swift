@@ -15,7 +15,8 @@ private struct Greeting_Previews: PreviewProvider {
   static var previews: some View {
     Greeting(name: "one")
     Greeting(name: "two").previewDisplayName("Second").previewLayout(.fixed(width: 120, height: 40))
-    Greeting(name: "three").previewDevice("iPhone SE (3rd generation)").previewInterfaceOrientation(.landscapeLeft)
+    Greeting(name: "three").previewDevice("iPhone SE (3rd generation)").previewInterfaceOrientation(
+      .landscapeLeft)
   }
 }
 

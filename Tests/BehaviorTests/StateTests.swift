@@ -55,7 +55,10 @@ struct StateTests {
     #expect(app.work.bodies.filter { $0 == "ToggleButton" }.count == 1)
   }
 
-  private struct Dog { var name = "Unknown"; var age = 0 }
+  private struct Dog {
+    var name = "Unknown"
+    var age = 0
+  }
   private struct DogChild: View {
     @Binding var dog: Dog
     var body: some View { Button("Name it") { dog.name = "TaoTao" } }

@@ -22,10 +22,13 @@ struct ColorTests {
     #expect(bytes(.white, dark: true) == [255, 255, 255, 100])
   }
 
-  @Test("Components from hue, saturation and brightness", arguments: [
-    (0.0, [255, 0, 0]), (1 / 3.0, [0, 255, 0]), (2 / 3.0, [0, 0, 255]), (1.0, [255, 0, 0]), (0.5, [0, 255, 255]),
-    (-0.5, [0, 255, 255]),
-  ])
+  @Test(
+    "Components from hue, saturation and brightness",
+    arguments: [
+      (0.0, [255, 0, 0]), (1 / 3.0, [0, 255, 0]), (2 / 3.0, [0, 0, 255]), (1.0, [255, 0, 0]),
+      (0.5, [0, 255, 255]),
+      (-0.5, [0, 255, 255]),
+    ])
   func hue(_ hue: Double, _ expected: [Int]) {
     #expect(bytes(Color(hue: hue, saturation: 1, brightness: 1)) == expected + [100])
   }

@@ -41,7 +41,8 @@ struct EffectTests {
     #expect(Drawn(square.mask { Rectangle().frame(width: 10) })[11, 20] == white)
     #expect(Drawn(square.mask { Rectangle().frame(width: 10) })[20, 20] == red)
     #expect(Drawn(square.mask(alignment: .leading) { Rectangle().frame(width: 10) })[11, 20] == red)
-    #expect(Drawn(Color.red.frame(width: 40, height: 40).frame(width: 20, height: 20).clipped())[5, 20] == white)
+    #expect(
+      Drawn(Color.red.frame(width: 40, height: 40).frame(width: 20, height: 20).clipped())[5, 20] == white)
   }
 
   @Test("Turning and scaling move what is drawn, not the layout")
@@ -60,7 +61,12 @@ struct EffectTests {
     #expect(anchored[25, 25] == red)
     #expect(anchored[15, 15] == white)
     #expect(Drawn(square.transformEffect(CGAffineTransform(translationX: 10, y: 0)))[38, 20] == red)
-    #expect(Drawn(HStack(spacing: 0) { square.scaleEffect(0); square })[30, 20] == red)
+    #expect(
+      Drawn(
+        HStack(spacing: 0) {
+          square.scaleEffect(0)
+          square
+        })[30, 20] == red)
   }
 
   @Test("A turn about the vertical axis narrows, and the right side goes away from the eye")
@@ -111,20 +117,41 @@ struct EffectTests {
     #expect(Drawn(Color.clear.background { Color.blue })[5, 5] == blue)
     #expect(Drawn(square.overlay(.blue))[20, 20] == blue)
     #expect(Drawn(square.overlay { Color.blue.frame(width: 4, height: 4) })[20, 20] == blue)
-    #expect(Drawn(square.overlay(alignment: .topLeading) { Color.blue.frame(width: 4, height: 4) })[11, 11] == blue)
+    #expect(
+      Drawn(square.overlay(alignment: .topLeading) { Color.blue.frame(width: 4, height: 4) })[11, 11] == blue)
     #expect(Drawn(square.overlay(Color.blue.frame(width: 4, height: 4), alignment: .bottom))[20, 28] == blue)
     #expect(Drawn(square.padding(5).background(.blue, in: Circle()))[6, 6] == white)
     #expect(Drawn(square.padding(5).background(.blue, in: .circle))[7, 20] == blue)
     #expect(Drawn(square.overlay(.blue, in: Circle()))[11, 11] == red)
     // Two views in one closure are layered, the later in front.
-    #expect(Drawn(square.overlay { Color.blue; Color.green })[20, 20] == [52, 199, 89])
+    #expect(
+      Drawn(
+        square.overlay {
+          Color.blue
+          Color.green
+        })[20, 20] == [52, 199, 89])
   }
 
   @Test("A higher z-index is drawn later")
   func zIndex() {
-    #expect(Drawn(ZStack { Color.red; Color.blue })[5, 5] == blue)
-    #expect(Drawn(ZStack { Color.red.zIndex(1); Color.blue })[5, 5] == red)
-    #expect(Drawn(ZStack { Color.red; Color.blue.zIndex(-1) })[5, 5] == red)
+    #expect(
+      Drawn(
+        ZStack {
+          Color.red
+          Color.blue
+        })[5, 5] == blue)
+    #expect(
+      Drawn(
+        ZStack {
+          Color.red.zIndex(1)
+          Color.blue
+        })[5, 5] == red)
+    #expect(
+      Drawn(
+        ZStack {
+          Color.red
+          Color.blue.zIndex(-1)
+        })[5, 5] == red)
   }
 
   @Test("Effects given numbers that are none leave the view alone")

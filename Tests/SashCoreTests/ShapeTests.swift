@@ -50,8 +50,11 @@ struct ShapeTests {
   func sizes() {
     #expect(Circle().sizeThatFits(ProposedViewSize(width: 120, height: 40)) == CGSize(width: 40, height: 40))
     #expect(Circle().sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
-    #expect(Circle().inset(by: 3).sizeThatFits(ProposedViewSize(width: 120, height: 40)) == CGSize(width: 40, height: 40))
-    #expect(Capsule().sizeThatFits(ProposedViewSize(width: 120, height: nil)) == CGSize(width: 120, height: 10))
+    #expect(
+      Circle().inset(by: 3).sizeThatFits(ProposedViewSize(width: 120, height: 40))
+        == CGSize(width: 40, height: 40))
+    #expect(
+      Capsule().sizeThatFits(ProposedViewSize(width: 120, height: nil)) == CGSize(width: 120, height: 10))
     #expect(Drawn(Circle().fill(.red).background(.blue).frame(width: 40, height: 20))[5, 20] == white)
     // The square of 20 in the middle has the blue corner.
     #expect(Drawn(Circle().fill(.red).background(.blue).frame(width: 40, height: 20))[11, 11] == blue)
@@ -90,7 +93,9 @@ struct ShapeTests {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
     #expect(Rectangle().offset(x: 5, y: 6).path(in: rect).boundingRect == rect.offsetBy(dx: 5, dy: 6))
     #expect(Rectangle().scale(0.5).path(in: rect).boundingRect == CGRect(x: 10, y: 10, width: 20, height: 20))
-    #expect(Rectangle().size(width: 10, height: 5).path(in: rect).boundingRect == CGRect(x: 0, y: 0, width: 10, height: 5))
+    #expect(
+      Rectangle().size(width: 10, height: 5).path(in: rect).boundingRect
+        == CGRect(x: 0, y: 0, width: 10, height: 5))
     #expect(
       Rectangle().size(width: 10, height: 10, anchor: .bottomTrailing).path(in: rect).boundingRect
         == CGRect(x: 30, y: 30, width: 10, height: 10))
@@ -106,7 +111,8 @@ struct ShapeTests {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(Rectangle().inset(by: 6).path(in: rect).isEmpty)
     #expect(Circle().inset(by: 2).path(in: rect).boundingRect == CGRect(x: 2, y: 2, width: 6, height: 6))
-    #expect(RoundedRectangle(cornerRadius: 4).inset(by: 1).inset(by: 1).path(in: rect).boundingRect.width == 6)
+    #expect(
+      RoundedRectangle(cornerRadius: 4).inset(by: 1).inset(by: 1).path(in: rect).boundingRect.width == 6)
   }
 
   @Test("Animatable data goes through changed shapes")

@@ -33,7 +33,9 @@ struct StyleTests {
     #expect(near(Drawn(inner.foregroundStyle(.red))[5, 5], [255, 157, 152]))
     // Twice a step back is two steps back.
     #expect(
-      near(Drawn(Rectangle().foregroundStyle(.secondary).foregroundStyle(.secondary).foregroundStyle(.red))[5, 5],
+      near(
+        Drawn(Rectangle().foregroundStyle(.secondary).foregroundStyle(.secondary).foregroundStyle(.red))[
+          5, 5],
         [255, 206, 203]))
   }
 
@@ -51,7 +53,8 @@ struct StyleTests {
   @Test("Opacity and shadow of a style")
   func changes() {
     #expect(near(Drawn(Rectangle().fill(.red.opacity(0.5)))[5, 5], [255, 157, 152]))
-    let shadowed = Drawn(Rectangle().fill(.white.shadow(.drop(color: .black, radius: 0, x: 10))).frame(width: 20))
+    let shadowed = Drawn(
+      Rectangle().fill(.white.shadow(.drop(color: .black, radius: 0, x: 10))).frame(width: 20))
     #expect(shadowed[35, 20] == black)
     #expect(shadowed[15, 20] == white)
     let inner = Drawn(Rectangle().fill(.white.shadow(.inner(color: .black, radius: 0, x: 5))))
@@ -78,7 +81,10 @@ struct StyleTests {
     #expect(none[20, 20] == white)
     let odd = Drawn(
       LinearGradient(
-        stops: [.init(color: .red, location: 0.5), .init(color: .blue, location: 0.2), .init(color: .blue, location: .nan)],
+        stops: [
+          .init(color: .red, location: 0.5), .init(color: .blue, location: 0.2),
+          .init(color: .blue, location: .nan),
+        ],
         startPoint: .leading, endPoint: .trailing))
     #expect(odd[5, 5] == red)
     #expect(odd[35, 5] == blue)

@@ -10,7 +10,8 @@ public protocol Scene {
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Adds the windows that this scene describes.
-  nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows)
+  nonisolated static func _makeScene(
+    scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows)
 }
 
 /// What a scene is made with.
@@ -76,7 +77,9 @@ public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   @_disfavoredOverload
-  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _TupleScene<repeat each Content> {
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _TupleScene<
+    repeat each Content
+  > {
     _TupleScene(content: (repeat each content))
   }
 }
@@ -87,7 +90,9 @@ public nonisolated struct _TupleScene<each Content: Scene>: Scene {
   public typealias Body = Never
   @MainActor public var body: Never { fatalError("body should not be called on a scene of the framework.") }
 
-  public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows) {
+  public static func _makeScene(
+    scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows
+  ) {
     var offset = 0
     var all = windows
     func add<S: Scene>(_ type: S.Type) {

@@ -41,7 +41,9 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   @MainActor public var body: Never { fatalError("body should not be called on a scene of the framework.") }
 
-  public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows) {
+  public static func _makeScene(
+    scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows
+  ) {
     let content = Attribute(rule: WindowContentRule(group: scene.attribute))
     windows.list.append(
       _SceneWindows.Window(title: Attribute(rule: WindowTitleRule(group: scene.attribute))) { inputs in

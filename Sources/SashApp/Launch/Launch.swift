@@ -22,7 +22,9 @@ import SashRaster
       case .headless: HeadlessHost(overrides: .init(size: choice.size, scale: choice.scale))
       }
     let window = try open(root, on: host, choice: choice, title: defaultTitle)
-    if let name = title.attribute.map({ name in window.scene.graph.withCurrent { name.untrackedValue } }), !name.isEmpty {
+    if let name = title.attribute.map({ name in window.scene.graph.withCurrent { name.untrackedValue } }),
+      !name.isEmpty
+    {
       window.window.setTitle(name)
     }
     withExtendedLifetime(window) { host.run() }

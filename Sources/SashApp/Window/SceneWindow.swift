@@ -44,7 +44,11 @@ import SashRaster
       write: { [weak host] text in MainActor.assumeIsolated { host?.clipboardText = text } })
     scene.onFocusChange = { [weak window] responder in
       MainActor.assumeIsolated {
-        if let caret = responder?.caret { window?.beginTextInput(caret: caret) } else { window?.endTextInput() }
+        if let caret = responder?.caret {
+          window?.beginTextInput(caret: caret)
+        } else {
+          window?.endTextInput()
+        }
       }
     }
     window.delegate = self
@@ -61,7 +65,8 @@ import SashRaster
     let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     let damaged = shown == nil ? [all] : damage(from: shown, to: list, scale: window.scale, bounds: all)
     if !damaged.isEmpty {
-      let counters = raster.render(list, into: bitmap, scale: window.scale, background: background, damage: damaged)
+      let counters = raster.render(
+        list, into: bitmap, scale: window.scale, background: background, damage: damaged)
       window.present(bitmap, damage: damaged)
       lastCounters.pixelsDrawn = counters.pixelsDrawn
     } else {

@@ -58,7 +58,9 @@ struct AnyButtonStyle {
     identity = S.self
     make = { AnyView(StyledButton(holder: StyleHolder(style: style), configuration: $0)) }
   }
-  @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView { make(configuration) }
+  @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    make(configuration)
+  }
 }
 
 private struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View {

@@ -108,7 +108,9 @@ private struct BorderedLook: ButtonStyle {
     return labelColor(role: role, isEnabled: true)
   }
   private func background(_ role: ButtonRole?) -> AnyShapeStyle {
-    if isProminent, isEnabled { return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
+    if isProminent, isEnabled {
+      return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+    }
     return AnyShapeStyle(SystemStyle.tertiaryFill)
   }
 }

@@ -16,7 +16,8 @@ struct PressModifier: UnaryModifier {
     let outputs = body(_Graph(), inputs)
     // The whole frame of a button takes the press, its transparent parts included.
     return makeResponder(
-      inputs: inputs, outputs: outputs, responder: PressResponder(modifier: modifier.attribute, host: inputs.host)
+      inputs: inputs, outputs: outputs,
+      responder: PressResponder(modifier: modifier.attribute, host: inputs.host)
     ) { Path(CGRect(origin: .zero, size: $0)) }
   }
 }

@@ -22,7 +22,8 @@ struct FieldCore: UnaryView {
     responder.isEnabled = environment.attribute(for: \.isEnabled)
 
     let layout = Attribute(
-      rule: FieldTextRule(view: view.attribute, font: font, scale: scale, scheme: scheme, environment: environment))
+      rule: FieldTextRule(
+        view: view.attribute, font: font, scale: scale, scheme: scheme, environment: environment))
     responder.layout = layout
     responder.space = inputs.space
     let tint = environment.attribute(for: \.fieldTint)
@@ -66,7 +67,8 @@ final class FieldText {
 
   /// The caret before a character, in points, in the field's space without scrolling.
   func caretX(_ characters: Int, in size: CGSize) -> CGFloat {
-    text.isEmpty ? 0 : layout.caretRect(at: units(characters), in: CGSize(width: .infinity, height: size.height)).minX
+    text.isEmpty
+      ? 0 : layout.caretRect(at: units(characters), in: CGSize(width: .infinity, height: size.height)).minX
   }
 
   /// How far the line is moved left so that the caret shows.
@@ -116,7 +118,8 @@ private struct FieldTextRule: Rule {
     let isDark = scheme.value == .dark
     let isPrompt = text.isEmpty
     let string = isPrompt ? field.prompt.map { $0.plainString } ?? "" : text
-    let color = isPrompt
+    let color =
+      isPrompt
       ? SystemColor.placeholder.resolve(isDark: isDark) : environment[\.fieldTextColor]
     let layout = TextLayout(
       runs: [TextRun(string: string, attributes: TextAttributes(font: font.value, paint: .color(color)))],
@@ -133,11 +136,13 @@ private struct FieldMeasure: LayoutContent {
 
   func size(fitting proposal: ProposedViewSize) -> CGSize {
     let line = layout.size(fitting: nil, height: nil)
-    return CGSize(width: max(0, proposal.width ?? line.size.width), height: (line.size.height + 1.5).rounded(.up))
+    return CGSize(
+      width: max(0, proposal.width ?? line.size.width), height: (line.size.height + 1.5).rounded(.up))
   }
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     let line = layout.size(fitting: nil, height: nil)
-    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+    else {
       return nil
     }
     return ((size.height - line.size.height) / 2).rounded() + line.firstBaseline

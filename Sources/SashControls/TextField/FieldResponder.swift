@@ -79,7 +79,8 @@ final class FieldResponder: FocusResponder {
     run { _ in
       let text = layout.untrackedValue
       let current = state.attribute?.untrackedValue ?? FieldState()
-      let size = CGSize(width: CGFloat.infinity, height: text.layout.size(fitting: nil, height: nil).size.height)
+      let size = CGSize(
+        width: CGFloat.infinity, height: text.layout.size(fitting: nil, height: nil).size.height)
       let x = local.x + text.scroll(current, in: CGSize(width: fieldWidth, height: size.height))
       let units = text.isPrompt ? 0 : text.layout.offset(at: CGPoint(x: x, y: size.height / 2), in: size)
       let index = String.Index(utf16Offset: units, in: editing.text)

@@ -46,7 +46,9 @@ struct TextEditing: Equatable {
   /// Deletes the selection, or the character before (or after) the caret, or as far as the word goes.
   mutating func delete(forward: Bool = false, word: Bool = false) {
     if selection.isEmpty {
-      let other = word ? wordBoundary(from: caret, forward: forward) : min(max(0, caret + (forward ? 1 : -1)), text.count)
+      let other =
+        word
+        ? wordBoundary(from: caret, forward: forward) : min(max(0, caret + (forward ? 1 : -1)), text.count)
       selection = min(caret, other)..<max(caret, other)
     }
     insert("")

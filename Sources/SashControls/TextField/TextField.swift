@@ -18,7 +18,9 @@ public nonisolated struct TextField<Label: View>: View {
           .padding(.horizontal, 7)
           .frame(height: 34)
           .background(Color(SystemColor.background), in: RoundedRectangle(cornerRadius: 5))
-          .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(Color(SystemColor.tertiaryLabel), lineWidth: 0.5) })
+          .overlay {
+            RoundedRectangle(cornerRadius: 5).strokeBorder(Color(SystemColor.tertiaryLabel), lineWidth: 0.5)
+          })
     }
   }
 }

@@ -32,7 +32,8 @@ private struct ToggleButton: View {
   var configuration: ToggleStyleConfiguration
   var body: some View {
     if configuration.isOn {
-      Button(action: { configuration.isOn.toggle() }, label: { configuration.label }).buttonStyle(.borderedProminent)
+      Button(action: { configuration.isOn.toggle() }, label: { configuration.label }).buttonStyle(
+        .borderedProminent)
     } else {
       Button(action: { configuration.isOn.toggle() }, label: { configuration.label }).buttonStyle(.borderless)
     }

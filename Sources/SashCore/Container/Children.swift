@@ -49,7 +49,8 @@ struct ChildrenRule: Rule {
   mutating func compute() -> ContainerChildren {
     var flat: [FlatElement] = []
     list.flatten(into: &flat)
-    if let last, last.list.count == flat.count, zip(last.list, flat).allSatisfy({ $0.element === $1.element }) {
+    if let last, last.list.count == flat.count, zip(last.list, flat).allSatisfy({ $0.element === $1.element })
+    {
       return last
     }
     var kept: [ObjectIdentifier: ContainerChild] = [:]
@@ -72,7 +73,9 @@ struct ChildrenRule: Rule {
 
   private func make(_ item: FlatElement, _ index: Int) -> ContainerChild {
     let own = Subgraph(parent: item.element.subgraph)
-    return own.apply { ContainerChild.make(item, index: index, inputs: inputs, placements: placements, subgraph: own) }
+    return own.apply {
+      ContainerChild.make(item, index: index, inputs: inputs, placements: placements, subgraph: own)
+    }
   }
 }
 

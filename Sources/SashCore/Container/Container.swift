@@ -13,7 +13,8 @@ package func makeContainer(
 ) -> _ViewOutputs {
   let placements = Deferred<Attribute<[Placement]>>()
   let layout = Deferred<Attribute<LayoutEngine>>()
-  placements.value = Attribute(rule: PlacementsRule(size: inputs.size, proposal: inputs.proposal, layout: layout))
+  placements.value = Attribute(
+    rule: PlacementsRule(size: inputs.size, proposal: inputs.proposal, layout: layout))
   var childInputs = inputs
   childInputs.base.stackAxis = stackAxis
 
@@ -32,7 +33,8 @@ package func makeContainer(
 
   var outputs = _ViewOutputs(layout: layout.value)
   outputs.display = Attribute(
-    rule: ContainerDisplayRule(identity: inputs.host.nextIdentity(), children: children, placements: placements.value))
+    rule: ContainerDisplayRule(
+      identity: inputs.host.nextIdentity(), children: children, placements: placements.value))
   for key in inputs.preferences.keys {
     key.combine(children: children, into: &outputs.preferences)
   }
@@ -85,7 +87,8 @@ struct ContainerDisplayRule: Rule {
   var last: [PlacedItem] = []
   var lastItem: PlacedItem?
 
-  init(identity: DisplayIdentity, children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>) {
+  init(identity: DisplayIdentity, children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>)
+  {
     self.identity = identity
     self.children = children
     self.placements = placements
@@ -112,14 +115,19 @@ struct ContainerDisplayRule: Rule {
     if let depths {
       items = items.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { items[$0] }
     }
-    if items.isEmpty { lastItem = nil; last = []; return nil }
+    if items.isEmpty {
+      lastItem = nil
+      last = []
+      return nil
+    }
     if let lastItem, last.count == items.count,
       zip(last, items).allSatisfy({ $0.item === $1.item && $0.offset == $1.offset })
     {
       return lastItem
     }
     last = items
-    lastItem = items.count == 1
+    lastItem =
+      items.count == 1
       ? items[0] : PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .group(items)))
     return lastItem
   }

@@ -8,10 +8,12 @@ import SashLayout
 /// `engine` makes the engine of the whole from that of the child, inside a rule. The child stands where the first
 /// placement of that engine puts it.
 package func makeUnaryLayout(
-  inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs, engine: @escaping (LayoutEngine) -> LayoutEngine
+  inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs,
+  engine: @escaping (LayoutEngine) -> LayoutEngine
 ) -> _ViewOutputs {
   let layout = Deferred<Attribute<LayoutEngine>>()
-  let geometry = Attribute(rule: PlacedChildRule(size: inputs.size, proposal: inputs.proposal, layout: layout, index: 0))
+  let geometry = Attribute(
+    rule: PlacedChildRule(size: inputs.size, proposal: inputs.proposal, layout: layout, index: 0))
   var inner = inputs
   inner.geometry = geometry
   inner.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
@@ -55,9 +57,11 @@ package func makeLayered(
     .compactMap { display, geometry in display.map { ($0, geometry) } }
   let ordered = secondaryInFront ? parts : parts.reversed()
   if !ordered.isEmpty {
-    outputs.display = Attribute(rule: LayersDisplayRule(identity: inputs.host.nextIdentity(), layers: ordered))
+    outputs.display = Attribute(
+      rule: LayersDisplayRule(identity: inputs.host.nextIdentity(), layers: ordered))
   }
-  let preferences = secondaryInFront ? [primary.preferences, other.preferences] : [other.preferences, primary.preferences]
+  let preferences =
+    secondaryInFront ? [primary.preferences, other.preferences] : [other.preferences, primary.preferences]
   for key in inputs.preferences.keys { key.combine(preferences, into: &outputs.preferences) }
   return outputs
 }
@@ -72,7 +76,9 @@ private struct LayeredLayoutRule: Rule {
   let primary: Attribute<LayoutEngine>?
   let secondary: Attribute<LayoutEngine>?
   let make: (LayoutEngine, LayoutEngine) -> LayoutEngine
-  func compute() -> LayoutEngine { make(primary?.value ?? LeafEngine.greedy, secondary?.value ?? LeafEngine.greedy) }
+  func compute() -> LayoutEngine {
+    make(primary?.value ?? LeafEngine.greedy, secondary?.value ?? LeafEngine.greedy)
+  }
 }
 
 /// Where the engine of the parent puts one of its children.

@@ -66,13 +66,17 @@ package final class EnvironmentInput {
   package func attribute<Value>(for keyPath: KeyPath<EnvironmentValues, Value>) -> Attribute<Value> {
     if let known = byKeyPath[keyPath] { return Attribute<Value>(known) }
     let environment = attribute
-    let made = subgraph.apply { Attribute(rule: EnvironmentValueRule(environment: environment, keyPath: keyPath)) }
+    let made = subgraph.apply {
+      Attribute(rule: EnvironmentValueRule(environment: environment, keyPath: keyPath))
+    }
     byKeyPath[keyPath] = made.any
     return made
   }
 
   /// One value, read now; inside a rule it becomes the only thing of the environment that the rule depends on.
-  package subscript<Value>(keyPath: KeyPath<EnvironmentValues, Value>) -> Value { attribute(for: keyPath).value }
+  package subscript<Value>(keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+    attribute(for: keyPath).value
+  }
 }
 
 struct EnvironmentValueRule<Value>: Rule {

@@ -63,7 +63,9 @@ package final class EventRouter {
         scene.responders[capture]?.pointerEnded(event, at: local, isInside: isInside)
       }
     case .cancelled:
-      if let capture = captures.removeValue(forKey: event.pointer) { scene.responders[capture]?.pointerCancelled() }
+      if let capture = captures.removeValue(forKey: event.pointer) {
+        scene.responders[capture]?.pointerCancelled()
+      }
     }
   }
 

@@ -19,7 +19,8 @@ import SashLayout
     return makeUnaryLayout(inputs: inputs, body: body) {
       let frame = modifier.value
       return FixedFrameEngine(
-        width: frame.width, height: frame.height, alignment: frame.alignment, child: $0, direction: direction.value)
+        width: frame.width, height: frame.height, alignment: frame.alignment, child: $0,
+        direction: direction.value)
     }
   }
 }
@@ -52,7 +53,8 @@ import SashLayout
     return makeUnaryLayout(inputs: inputs, body: body) {
       let frame = modifier.value
       return FlexFrameEngine(
-        minWidth: frame.minWidth, idealWidth: frame.idealWidth, maxWidth: frame.maxWidth, minHeight: frame.minHeight,
+        minWidth: frame.minWidth, idealWidth: frame.idealWidth, maxWidth: frame.maxWidth,
+        minHeight: frame.minHeight,
         idealHeight: frame.idealHeight, maxHeight: frame.maxHeight, alignment: frame.alignment, child: $0,
         direction: direction.value)
     }
@@ -68,7 +70,9 @@ extension View {
   }
 
   @available(*, deprecated, message: "Please pass one or more parameters.")
-  @inlinable public nonisolated func frame() -> some View { frame(width: nil, height: nil, alignment: .center) }
+  @inlinable public nonisolated func frame() -> some View {
+    frame(width: nil, height: nil, alignment: .center)
+  }
 
   /// Puts this view in a frame whose lengths stay within limits, in points; nil takes the limit from the view.
   @inlinable public nonisolated func frame(

@@ -33,7 +33,8 @@ extension View {
     modifier(_PaddingLayout(insets: insets))
   }
   /// Keeps a distance on some edges, in points; nil is the platform's default.
-  @inlinable public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  @inlinable public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
+  {
     modifier(
       _PaddingLayout(
         edges: edges,

@@ -20,7 +20,9 @@ import SashLayout
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    makeUnaryLayout(inputs: inputs, body: body) { PositionEngine(position: modifier.value.position, child: $0) }
+    makeUnaryLayout(inputs: inputs, body: body) {
+      PositionEngine(position: modifier.value.position, child: $0)
+    }
   }
 }
 
@@ -48,7 +50,9 @@ import SashLayout
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    makeUnaryLayout(inputs: inputs, body: body) { LayoutPriorityEngine(priority: modifier.value.value, child: $0) }
+    makeUnaryLayout(inputs: inputs, body: body) {
+      LayoutPriorityEngine(priority: modifier.value.value, child: $0)
+    }
   }
 }
 
@@ -64,7 +68,8 @@ import SashLayout
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     makeUnaryLayout(inputs: inputs, body: body) {
-      AspectRatioEngine(ratio: modifier.value.aspectRatio, isFill: modifier.value.contentMode == .fill, child: $0)
+      AspectRatioEngine(
+        ratio: modifier.value.aspectRatio, isFill: modifier.value.contentMode == .fill, child: $0)
     }
   }
 }
@@ -97,7 +102,9 @@ import SashLayout
 
 extension View {
   /// Draws this view `offset` points away from its place.
-  @inlinable public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
+  @inlinable public nonisolated func offset(_ offset: CGSize) -> some View {
+    modifier(_OffsetEffect(offset: offset))
+  }
   /// Draws this view `x` and `y` points away from its place.
   @inlinable public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
@@ -121,11 +128,14 @@ extension View {
     modifier(_LayoutPriorityModifier(value: value))
   }
   /// Keeps a ratio of width to height; nil takes that of the view's ideal size.
-  @inlinable public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  @inlinable public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+    -> some View
+  {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }
   /// Keeps the ratio of a size.
-  @inlinable public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  @inlinable public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
   /// Scales this view to fit its parent, at its own ratio.

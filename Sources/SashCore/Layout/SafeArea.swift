@@ -30,7 +30,8 @@ import SashLayout
     let geometry = Attribute(
       rule: SafeAreaChildRule(
         modifier: modifier.attribute, size: inputs.size, proposal: inputs.proposal, space: inputs.space,
-        window: inputs.host.safeArea, direction: inputs.environment.attribute(for: \.layoutDirection), child: child))
+        window: inputs.host.safeArea, direction: inputs.environment.attribute(for: \.layoutDirection),
+        child: child))
     var inner = inputs
     inner.geometry = geometry
     inner.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
@@ -84,7 +85,8 @@ private struct SafeAreaChildRule: Rule {
     let offered = ProposedViewSize(width: x1 - x0, height: y1 - y0)
     let answer = (child.value?.value ?? LeafEngine.greedy).sizeThatFits(offered)
     return ViewGeometry(
-      origin: CGPoint(x: x0 + (x1 - x0 - answer.width) / 2, y: y0 + (y1 - y0 - answer.height) / 2), size: answer,
+      origin: CGPoint(x: x0 + (x1 - x0 - answer.width) / 2, y: y0 + (y1 - y0 - answer.height) / 2),
+      size: answer,
       proposal: offered)
   }
 }

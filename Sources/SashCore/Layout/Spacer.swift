@@ -13,7 +13,9 @@ import SashLayout
     let axis = inputs.base.stackAxis
     return makeLeaf(inputs: inputs) {
       SpacerEngine(axis: axis, minLength: view.value.minLength)
-    } content: { _ in nil }
+    } content: { _ in
+      nil
+    }
   }
 }
 

@@ -20,11 +20,13 @@ import SashLayout
     let content = view.part(at: FieldOffset.second(HStackLayout.self, Content.self), as: Content.self)
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     return makeContainer(
-      list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs, stackAxis: .horizontal
+      list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs,
+      stackAxis: .horizontal
     ) { children, _ in
       let root = root.value
       return StackEngine(
-        axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: root.alignment), spacing: root.spacing,
+        axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: root.alignment),
+        spacing: root.spacing,
         children: children, direction: direction.value)
     }
   }
@@ -48,11 +50,13 @@ import SashLayout
     let content = view.part(at: FieldOffset.second(VStackLayout.self, Content.self), as: Content.self)
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     return makeContainer(
-      list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs, stackAxis: .vertical
+      list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs,
+      stackAxis: .vertical
     ) { children, _ in
       let root = root.value
       return StackEngine(
-        axis: .vertical, alignment: Alignment(horizontal: root.alignment, vertical: .center), spacing: root.spacing,
+        axis: .vertical, alignment: Alignment(horizontal: root.alignment, vertical: .center),
+        spacing: root.spacing,
         children: children, direction: direction.value)
     }
   }
@@ -72,7 +76,9 @@ import SashLayout
     let root = view.part(at: 0, as: ZStackLayout.self).attribute
     let content = view.part(at: FieldOffset.second(ZStackLayout.self, Content.self), as: Content.self)
     let direction = inputs.environment.attribute(for: \.layoutDirection)
-    return makeContainer(list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs) {
+    return makeContainer(
+      list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs
+    ) {
       children, _ in
       ZStackEngine(alignment: root.value.alignment, children: children, direction: direction.value)
     }

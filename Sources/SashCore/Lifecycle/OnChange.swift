@@ -56,7 +56,9 @@ private struct ValueActionRule<Value: Equatable>: Rule {
 extension View {
   /// Calls `action` with the new value when `value` has changed, with the closure of the body before the change.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
-  public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
     modifier(_ValueActionModifier(value: value, initial: false, action: .previous(action)))
   }
   /// Calls `action` with the old and the new value when `value` has changed; with `initial` also when the view appears.

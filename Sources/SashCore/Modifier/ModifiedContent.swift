@@ -14,13 +14,17 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { bodyError() }
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    Modifier._makeView(modifier: view.part(at: modifierOffset, as: Modifier.self), inputs: inputs) { _, inputs in
+    Modifier._makeView(modifier: view.part(at: modifierOffset, as: Modifier.self), inputs: inputs) {
+      _, inputs in
       Content._makeView(view: view.part(at: 0, as: Content.self), inputs: inputs)
     }
   }
 
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    Modifier._makeViewList(modifier: view.part(at: modifierOffset, as: Modifier.self), inputs: inputs) { _, inputs in
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
+    Modifier._makeViewList(modifier: view.part(at: modifierOffset, as: Modifier.self), inputs: inputs) {
+      _, inputs in
       Content._makeViewList(view: view.part(at: 0, as: Content.self), inputs: inputs)
     }
   }
@@ -30,7 +34,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    Modifier._makeView(modifier: modifier.part(at: modifierOffset, as: Modifier.self), inputs: inputs) { graph, inputs in
+    Modifier._makeView(modifier: modifier.part(at: modifierOffset, as: Modifier.self), inputs: inputs) {
+      graph, inputs in
       Content._makeView(modifier: modifier.part(at: 0, as: Content.self), inputs: inputs, body: body)
     }
   }
@@ -39,7 +44,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     modifier: _GraphValue<Self>, inputs: _ViewListInputs,
     body: @escaping (_Graph, _ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
-    Modifier._makeViewList(modifier: modifier.part(at: modifierOffset, as: Modifier.self), inputs: inputs) { _, inputs in
+    Modifier._makeViewList(modifier: modifier.part(at: modifierOffset, as: Modifier.self), inputs: inputs) {
+      _, inputs in
       Content._makeViewList(modifier: modifier.part(at: 0, as: Content.self), inputs: inputs, body: body)
     }
   }

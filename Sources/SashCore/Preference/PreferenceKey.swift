@@ -18,11 +18,15 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 package struct PreferenceKeySet {
   private(set) var keys: [any AnyPreferenceKey] = []
   package init() {}
-  package func contains<K: PreferenceKey>(_: K.Type) -> Bool { keys.contains { $0.id == ObjectIdentifier(K.self) } }
+  package func contains<K: PreferenceKey>(_: K.Type) -> Bool {
+    keys.contains { $0.id == ObjectIdentifier(K.self) }
+  }
   package mutating func insert<K: PreferenceKey>(_ key: K.Type) {
     if !contains(key) { keys.append(TypedPreferenceKey<K>()) }
   }
-  package mutating func remove<K: PreferenceKey>(_ key: K.Type) { keys.removeAll { $0.id == ObjectIdentifier(K.self) } }
+  package mutating func remove<K: PreferenceKey>(_ key: K.Type) {
+    keys.removeAll { $0.id == ObjectIdentifier(K.self) }
+  }
 }
 
 /// The attributes of preferences that a view gives back; a key that is absent was not set in it.
@@ -102,7 +106,10 @@ private struct PartsPreferenceRule<K: PreferenceKey>: Rule {
 private struct PreferenceMerger<K: PreferenceKey> {
   var value: K.Value?
   mutating func add(_ next: K.Value) {
-    guard var merged = value else { value = next; return }
+    guard var merged = value else {
+      value = next
+      return
+    }
     K.reduce(value: &merged, nextValue: { next })
     value = merged
   }

@@ -13,7 +13,8 @@ import SashGraph
     inner.preferences.remove(Key.self)
     var outputs = body(_Graph(), inner)
     if isWanted {
-      outputs.preferences.set(Key.self, Attribute(rule: PreferenceValueRule<Key>(modifier: modifier.attribute)))
+      outputs.preferences.set(
+        Key.self, Attribute(rule: PreferenceValueRule<Key>(modifier: modifier.attribute)))
     }
     return outputs
   }
@@ -55,7 +56,8 @@ private struct PreferenceTransformRule<K: PreferenceKey>: Rule {
 }
 
 /// Calls an action with the merged value of a preference, at first and whenever it changes.
-@frozen public nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: UnaryModifier where Key.Value: Equatable {
+@frozen public nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: UnaryModifier
+where Key.Value: Equatable {
   public var action: (Key.Value) -> Void
   @inlinable public init(action: @escaping (Key.Value) -> Void) { self.action = action }
 
@@ -86,7 +88,9 @@ private struct PreferenceActionRule<K: PreferenceKey>: Rule where K.Value: Equat
     let new = value?.value ?? K.defaultValue
     if let last, last == new { return 0 }
     last = new
-    guard limiter.allows(host, "Bound preference \(K.self) tried to update multiple times per frame.") else { return 0 }
+    guard limiter.allows(host, "Bound preference \(K.self) tried to update multiple times per frame.") else {
+      return 0
+    }
     host.enqueue { action(new) }
     return 0
   }
@@ -100,7 +104,9 @@ private struct PreferenceActionRule<K: PreferenceKey>: Rule where K.Value: Equat
 
 extension View {
   /// Sets a preference, in place of what the views in this one set.
-  @inlinable public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+  @inlinable public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
+    -> some View
+  {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
   /// Changes what the views in this one have set for a preference.

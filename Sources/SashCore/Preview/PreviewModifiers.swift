@@ -61,7 +61,8 @@ public nonisolated struct _PreviewModifier: ViewModifier {
         modifier.attribute.untrackedValue.change(&wishes)
         let inner = traits.attribute(for: PreviewTraitKey.self)?.untrackedValue ?? PreviewWishes()
         let merged = PreviewWishes(
-          name: inner.name ?? wishes.name, layout: inner.layout ?? wishes.layout, device: inner.device ?? wishes.device,
+          name: inner.name ?? wishes.name, layout: inner.layout ?? wishes.layout,
+          device: inner.device ?? wishes.device,
           orientation: inner.orientation ?? wishes.orientation)
         traits.replace(PreviewTraitKey.self, Attribute(input: merged))
       }) { inputs, make in make(inputs) })
@@ -98,12 +99,16 @@ package struct PreviewStage: UnaryView {
     self.report = report
   }
 
-  package nonisolated static func _makeView(view: _GraphValue<PreviewStage>, inputs: _ViewInputs) -> _ViewOutputs {
+  package nonisolated static func _makeView(view: _GraphValue<PreviewStage>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
     let stage = view.attribute.untrackedValue
     let content = Attribute(input: stage.content)
     var flat: [FlatElement] = []
     AnyView._makeViewList(view: _GraphValue(content), inputs: inputs.listInputs).flatten(into: &flat)
-    stage.report.views = flat.map { $0.traits.attribute(for: PreviewTraitKey.self)?.untrackedValue ?? PreviewWishes() }
+    stage.report.views = flat.map {
+      $0.traits.attribute(for: PreviewTraitKey.self)?.untrackedValue ?? PreviewWishes()
+    }
     guard stage.index < flat.count else { return _ViewOutputs() }
     return flat[stage.index].makeView(inputs)
   }
@@ -121,14 +126,20 @@ extension PreviewDevice {
   /// - Source: Apple's table of device sizes in points.
   package static func size(named name: String) -> CGSize? {
     let known: [(String, CGFloat, CGFloat)] = [
-      ("iPhone SE", 375, 667), ("iPhone 8 Plus", 414, 736), ("iPhone 8", 375, 667), ("iPhone 11 Pro Max", 414, 896),
-      ("iPhone 11 Pro", 375, 812), ("iPhone 11", 414, 896), ("iPhone XS Max", 414, 896), ("iPhone XS", 375, 812),
-      ("iPhone XR", 414, 896), ("iPhone X", 375, 812), ("iPhone 13 mini", 375, 812), ("iPhone 12 mini", 375, 812),
+      ("iPhone SE", 375, 667), ("iPhone 8 Plus", 414, 736), ("iPhone 8", 375, 667),
+      ("iPhone 11 Pro Max", 414, 896),
+      ("iPhone 11 Pro", 375, 812), ("iPhone 11", 414, 896), ("iPhone XS Max", 414, 896),
+      ("iPhone XS", 375, 812),
+      ("iPhone XR", 414, 896), ("iPhone X", 375, 812), ("iPhone 13 mini", 375, 812),
+      ("iPhone 12 mini", 375, 812),
       ("iPhone 14 Pro Max", 430, 932), ("iPhone 15 Pro Max", 430, 932), ("iPhone 15 Plus", 430, 932),
       ("iPhone 16 Plus", 430, 932), ("iPhone 16 Pro Max", 440, 956), ("iPhone 17 Pro Max", 440, 956),
-      ("iPhone 14 Pro", 393, 852), ("iPhone 15", 393, 852), ("iPhone 16 Pro", 402, 874), ("iPhone 17", 402, 874),
-      ("iPhone 16e", 390, 844), ("iPhone 16", 393, 852), ("iPhone 14 Plus", 428, 926), ("iPhone 13 Pro Max", 428, 926),
-      ("iPhone 12 Pro Max", 428, 926), ("iPhone 14", 390, 844), ("iPhone 13", 390, 844), ("iPhone 12", 390, 844),
+      ("iPhone 14 Pro", 393, 852), ("iPhone 15", 393, 852), ("iPhone 16 Pro", 402, 874),
+      ("iPhone 17", 402, 874),
+      ("iPhone 16e", 390, 844), ("iPhone 16", 393, 852), ("iPhone 14 Plus", 428, 926),
+      ("iPhone 13 Pro Max", 428, 926),
+      ("iPhone 12 Pro Max", 428, 926), ("iPhone 14", 390, 844), ("iPhone 13", 390, 844),
+      ("iPhone 12", 390, 844),
       ("iPad mini", 744, 1133), ("iPad Pro (12.9-inch)", 1024, 1366), ("iPad Pro 13", 1032, 1376),
       ("iPad Pro", 834, 1194), ("iPad Air", 820, 1180), ("iPad", 820, 1180),
     ]

@@ -142,7 +142,10 @@ package final class ViewGraph {
         if pending.isEmpty { break }
         runPending()
       }
-      if !pending.isEmpty { frameRequested = true; onFrameRequest?() }
+      if !pending.isEmpty {
+        frameRequested = true
+        onFrameRequest?()
+      }
     }
   }
 

@@ -16,7 +16,9 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
-  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
     Binding(location: ObjectLocation(root: wrappedValue, keyPath: keyPath))
   }
 }

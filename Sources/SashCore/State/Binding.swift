@@ -15,7 +15,8 @@ public struct Binding<Value> {
   /// A binding of two closures. It is new each time it is made, so views that get it are evaluated again.
   @preconcurrency
   public init(
-    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     // Bindings are read and written where the views are: the isolation of the closures is that of the caller.
     let getter = unsafeBitCast(get, to: (() -> Value).self)

@@ -6,7 +6,9 @@ import SashGraph
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup @frozen public struct Wrapper {
     let root: ObjectType
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
+      -> Binding<Subject>
+    {
       Binding(location: ObjectLocation(root: root, keyPath: keyPath))
     }
   }
@@ -59,6 +61,7 @@ extension EnvironmentValues {
 extension View {
   /// Puts an observable object where the views in this one can read it by its type.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-    modifier(_EnvironmentKeyWritingModifier(keyPath: \EnvironmentValues[EnvironmentObjectType<T>()], value: object))
+    modifier(
+      _EnvironmentKeyWritingModifier(keyPath: \EnvironmentValues[EnvironmentObjectType<T>()], value: object))
   }
 }

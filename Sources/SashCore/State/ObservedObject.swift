@@ -8,7 +8,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Gives bindings to the object's properties.
   @dynamicMemberLookup @frozen public struct Wrapper {
     let root: ObjectType
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
+      -> Binding<Subject>
+    {
       Binding(location: ObjectLocation(root: root, keyPath: keyPath))
     }
   }

@@ -23,7 +23,8 @@ public struct State<Value>: DynamicProperty {
     nonmutating set {
       guard let _location else {
         runtimeWarning(
-          "Modifying the value of State<\(Value.self)> outside of being installed on a View. This has no effect.")
+          "Modifying the value of State<\(Value.self)> outside of being installed on a View. This has no effect."
+        )
         return
       }
       _location.set(newValue, transaction: Transaction.current)

@@ -14,7 +14,8 @@ public nonisolated struct Transaction: @unchecked Sendable {
 
   /// This transaction, with what it does not say taken from `outer`.
   func merging(_ outer: Transaction) -> Transaction {
-    values.isEmpty ? outer : (outer.values.isEmpty ? self : Transaction(values: values.merging(below: outer.values)))
+    values.isEmpty
+      ? outer : (outer.values.isEmpty ? self : Transaction(values: values.merging(below: outer.values)))
   }
   private init(values: PropertyList) { self.values = values }
 
@@ -36,7 +37,9 @@ private enum TransactionProperty<K: TransactionKey>: PropertyKey {
 }
 
 /// Runs `body`; the state that it writes is processed with `transaction`.
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
+  -> Result
+{
   let outer = Transaction.current
   Transaction.current = transaction.merging(outer)
   defer { Transaction.current = outer }

@@ -78,7 +78,9 @@ extension View {
   /// Sets the font of the text in this view; nil is body.
   @inlinable public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
   /// Sets the most lines of the texts in this view; nil removes the limit.
-  @inlinable public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  @inlinable public nonisolated func lineLimit(_ number: Int?) -> some View {
+    environment(\.lineLimit, number)
+  }
   /// Sets the number of lines, and whether a text is as high as that many lines even when it has fewer.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.lineLimitReservesSpace, reservesSpace)
@@ -122,7 +124,9 @@ extension View {
   }
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { textChange(.kerning(kerning)) }
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { textChange(.tracking(tracking)) }
-  public nonisolated func baselineOffset(_ offset: CGFloat) -> some View { textChange(.baselineOffset(offset)) }
+  public nonisolated func baselineOffset(_ offset: CGFloat) -> some View {
+    textChange(.baselineOffset(offset))
+  }
 
   nonisolated func textChange(_ change: TextChange) -> some View {
     transformEnvironment(\.textChanges) { $0.append(change) }

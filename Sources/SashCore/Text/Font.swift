@@ -88,7 +88,9 @@ import SashText
     Font(.system(size: size, weight: weight, design: design))
   }
   /// A named face at a size that grows with body text.
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.named(name, size: size, relativeTo: .body)) }
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(.named(name, size: size, relativeTo: .body))
+  }
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(.named(name, size: size, relativeTo: textStyle))
   }

@@ -41,7 +41,9 @@ extension Font {
   }
 
   /// The weight of `bold()`: the emphasised weight of the system's styles.
-  static func bolder(_ weight: CGFloat) -> CGFloat { max(weight, weight <= 400 ? 700 : min(900, weight + 100)) }
+  static func bolder(_ weight: CGFloat) -> CGFloat {
+    max(weight, weight <= 400 ? 700 : min(900, weight + 100))
+  }
 }
 
 extension Font.TextStyle {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Interpolated values become placeholders of the key (`%lld` for integers, `%lf` for floating point, `%@` for the
 /// rest) and are put in after the translation is found.
-public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
+public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable
+{
   var key: String
   var arguments: [Argument]
 
@@ -55,7 +56,9 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     }
     public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
     @_disfavoredOverload
-    public mutating func appendInterpolation<T>(_ value: T) { append("%@", .value(String(describing: value))) }
+    public mutating func appendInterpolation<T>(_ value: T) {
+      append("%@", .value(String(describing: value)))
+    }
   }
 
   /// The translation of the key in pieces: literal strings and arguments in the order of the translation.

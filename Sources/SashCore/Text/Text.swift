@@ -26,11 +26,14 @@ import SashText
     self.content = .string(String(content))
   }
   /// The translation of a key.
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
     self.init(.localized(key, table: tableName, bundle: bundle))
   }
   /// A value through a format style.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
     content = .string(format.format(input))
   }
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
@@ -94,7 +97,8 @@ import SashText
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough(isActive ? LineStyle(color: color) : nil))
   }
-  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text
+  {
     with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
   /// Extra points after each glyph; ligatures are kept apart.

@@ -110,7 +110,9 @@ package final class ResolvedText: Equatable {
     TextLayout(
       runs: runs.map {
         var run = $0.run
-        if let style = $0.framed { run.attributes.paint = style.fill.paint(in: CGRect(origin: .zero, size: size)) }
+        if let style = $0.framed {
+          run.attributes.paint = style.fill.paint(in: CGRect(origin: .zero, size: size))
+        }
         return run
       }, style: style)
   }
@@ -209,7 +211,11 @@ struct TextResolver {
     let wanted = style.style.flatMap { $0 } ?? environment.style.value
     var framed: _ResolvedStyle?
     let resolved = wanted._resolve(in: environment.input)
-    if resolved.fill.needsFrame { framed = resolved } else { attributes.paint = resolved.fill.paint(in: .zero) }
+    if resolved.fill.needsFrame {
+      framed = resolved
+    } else {
+      attributes.paint = resolved.fill.paint(in: .zero)
+    }
     if case .some(.some(let line)) = style.underline { attributes.underline = self.line(line) }
     if case .some(.some(let line)) = style.strikethrough { attributes.strikethrough = self.line(line) }
     let run = ResolvedText.Run(run: TextRun(string: string, attributes: attributes), framed: framed)

@@ -22,7 +22,9 @@ import SashGraph
 
 @usableFromInline class AnyViewStorageBase {
   var type: any View.Type { fatalError("abstract") }
-  func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs { fatalError("abstract") }
+  func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    fatalError("abstract")
+  }
 }
 
 final class AnyViewStorage<V: View>: AnyViewStorageBase {
@@ -30,7 +32,8 @@ final class AnyViewStorage<V: View>: AnyViewStorageBase {
   init(_ view: V) { self.view = view }
   override var type: any View.Type { V.self }
   override func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    let content = Attribute(rule: BranchRule<AnyView, V>(view: view) { ($0.storage as? AnyViewStorage<V>)?.view })
+    let content = Attribute(
+      rule: BranchRule<AnyView, V>(view: view) { ($0.storage as? AnyViewStorage<V>)?.view })
     return V._makeViewList(view: _GraphValue(content), inputs: inputs)
   }
 }

@@ -13,7 +13,9 @@ import SashGraph
 extension _ConditionalContent: View, MultiView where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
     .dynamic(
       BranchListRule(inputs: inputs) {
         switch view.value.storage {
@@ -40,7 +42,9 @@ extension _ConditionalContent: View, MultiView where TrueContent: View, FalseCon
 extension Optional: View, MultiView where Wrapped: View {
   public typealias Body = Never
 
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
     .dynamic(
       BranchListRule(inputs: inputs) {
         view.value == nil ? nil : 0
@@ -77,7 +81,8 @@ struct BranchListRule: Rule {
   var active: (branch: Int, item: DynamicListItem)?
 
   init(
-    inputs: _ViewListInputs, branch: @escaping () -> Int?, make: @escaping (Int, _ViewListInputs) -> _ViewListOutputs
+    inputs: _ViewListInputs, branch: @escaping () -> Int?,
+    make: @escaping (Int, _ViewListInputs) -> _ViewListOutputs
   ) {
     self.inputs = inputs
     self.branch = branch

@@ -13,8 +13,11 @@ extension EquatableView: View where Content: View {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     Content._makeView(view: _GraphValue(Attribute(rule: EquatableRule(view: view.attribute))), inputs: inputs)
   }
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    Content._makeViewList(view: _GraphValue(Attribute(rule: EquatableRule(view: view.attribute))), inputs: inputs)
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
+    Content._makeViewList(
+      view: _GraphValue(Attribute(rule: EquatableRule(view: view.attribute))), inputs: inputs)
   }
 }
 

@@ -56,15 +56,20 @@ extension ForEach where Content: View {
   /// One view for each element behind a binding; the closure gets a binding to the element.
   public nonisolated init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
     C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID
   {
     self.init(data, id: \.id, content: content)
   }
 
   public nonisolated init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
     C.Index: Hashable
   {
     let collection = data.wrappedValue
@@ -77,7 +82,9 @@ extension ForEach where Content: View {
 extension ForEach: View, MultiView where Content: View {
   public typealias Body = Never
 
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
     .dynamic(ForEachListRule(view: view.attribute, inputs: inputs))
   }
 }
@@ -161,7 +168,8 @@ private struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Conte
   private func make(_ id: ID, _ element: Data.Element) -> Row {
     let row = Row(id: id, element: element)
     row.item = DynamicListItem(parent: parent, id: AnyHashable(id)) {
-      row.content = Attribute(rule: ForEachRowRule<Data, ID, Content>(view: view, row: row, host: inputs.base.host))
+      row.content = Attribute(
+        rule: ForEachRowRule<Data, ID, Content>(view: view, row: row, host: inputs.base.host))
       return Content._makeViewList(view: _GraphValue(row.content), inputs: inputs)
     }
     return row

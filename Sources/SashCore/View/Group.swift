@@ -8,7 +8,9 @@
 extension Group: View, MultiView where Content: View {
   @inlinable public nonisolated init(@ViewBuilder content: () -> Content) { self.init(_content: content()) }
 
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
     Content._makeViewList(view: view.part(at: 0, as: Content.self), inputs: inputs)
   }
 }

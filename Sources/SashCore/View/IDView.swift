@@ -13,7 +13,9 @@ import SashGraph
 extension IDView: View, MultiView where Content: View {
   public typealias Body = Never
 
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
     let id = view.part(at: FieldOffset.second(Content.self, ID.self), as: ID.self)
     let content = view.part(at: 0, as: Content.self)
     return .dynamic(IDListRule<Content, ID>(id: id.attribute, content: content, inputs: inputs))

@@ -23,7 +23,8 @@ public protocol View {
   /// Runs `body` of the view at `view` into the memory at `value` and says whether the result differs from what was
   /// there. The default is compiled where the view conforms, so that the body and the store are specialised.
   @MainActor @preconcurrency
-  static func _evaluateBody(_ view: UnsafeRawPointer, _ value: UnsafeMutableRawPointer, _ hasValue: Bool) -> Bool
+  static func _evaluateBody(_ view: UnsafeRawPointer, _ value: UnsafeMutableRawPointer, _ hasValue: Bool)
+    -> Bool
 }
 
 extension View {

@@ -29,9 +29,18 @@ public indirect enum _ViewListOutputs {
 }
 
 // Public enums cannot carry package payloads; these boxes keep the payloads opaque.
-public struct _ViewListElementBox { package let value: ViewListElement; init(_ value: ViewListElement) { self.value = value } }
-public struct _DynamicListBox { package let value: Attribute<DynamicList>; init(_ value: Attribute<DynamicList>) { self.value = value } }
-public struct _ViewListWrapperBox { package let value: ViewListWrapper; init(_ value: ViewListWrapper) { self.value = value } }
+public struct _ViewListElementBox {
+  package let value: ViewListElement
+  init(_ value: ViewListElement) { self.value = value }
+}
+public struct _DynamicListBox {
+  package let value: Attribute<DynamicList>
+  init(_ value: Attribute<DynamicList>) { self.value = value }
+}
+public struct _ViewListWrapperBox {
+  package let value: ViewListWrapper
+  init(_ value: ViewListWrapper) { self.value = value }
+}
 
 /// One view of a list, not made yet. Its object identity is the structural identity of the view.
 package final class ViewListElement {

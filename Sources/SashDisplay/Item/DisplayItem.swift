@@ -97,7 +97,8 @@ package struct ImageContent: Sendable {
   /// The destination repeats copies of the source at this size in points instead of stretching it.
   package var tileSize: CGSize?
   package init(
-    image: Bitmap, destination: CGRect, source: CGRect? = nil, isInterpolated: Bool = true, tint: Paint? = nil,
+    image: Bitmap, destination: CGRect, source: CGRect? = nil, isInterpolated: Bool = true,
+    tint: Paint? = nil,
     tileSize: CGSize? = nil
   ) {
     self.image = image
@@ -145,7 +146,8 @@ package struct ColorMatrix: Sendable, Equatable {
   package init(_ values: [Float]) {
     precondition(values.count == 20, "a colour matrix has 20 values, not \(values.count)")
     rows = (0..<4).map { r in
-      SIMD8(values[r * 5], values[r * 5 + 1], values[r * 5 + 2], values[r * 5 + 3], values[r * 5 + 4], 0, 0, 0)
+      SIMD8(
+        values[r * 5], values[r * 5 + 1], values[r * 5 + 2], values[r * 5 + 3], values[r * 5 + 4], 0, 0, 0)
     }
   }
 }

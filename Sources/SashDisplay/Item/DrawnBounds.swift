@@ -51,7 +51,8 @@ extension DisplayContent {
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
       case .blur(let radius, _): return box.insetBy(dx: -radius * 3, dy: -radius * 3)
       case .shadow(_, let radius, let offset):
-        return box.union(box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3))
+        return box.union(
+          box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3))
       case .mask(let mask): return box.intersection(mask.bounds)
       case .opacity, .colorMatrix, .blend, .compositingGroup, .allowsHitTesting, .label: return box
       }

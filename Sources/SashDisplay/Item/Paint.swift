@@ -9,7 +9,8 @@ package enum Paint: Sendable, Equatable {
   /// Clockwise from `start`; before and after it the first and last colours go on.
   case angular([GradientStop], center: CGPoint, start: Angle, end: Angle)
   /// A radial gradient in the unit circle of `frame`, by fractions of its sides.
-  case elliptical([GradientStop], center: CGPoint, radii: CGSize, startFraction: CGFloat, endFraction: CGFloat)
+  case elliptical(
+    [GradientStop], center: CGPoint, radii: CGSize, startFraction: CGFloat, endFraction: CGFloat)
   /// An image repeated from `origin`, one copy `size` large.
   case tiles(Bitmap, origin: CGPoint, size: CGSize)
 }

@@ -39,7 +39,8 @@ package struct GlyphRun: Sendable {
   /// A lean for faces without an italic: x moves by `-slant·y`; 0 is upright.
   package var slant: CGFloat
   package init(
-    face: any GlyphFace, size: CGFloat, glyphs: [UInt32], positions: [CGPoint], paint: Paint, slant: CGFloat = 0
+    face: any GlyphFace, size: CGFloat, glyphs: [UInt32], positions: [CGPoint], paint: Paint,
+    slant: CGFloat = 0
   ) {
     self.face = face
     self.size = size

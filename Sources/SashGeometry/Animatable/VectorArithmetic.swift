@@ -38,8 +38,10 @@ extension CGFloat: VectorArithmetic {
   @inlinable public static var zero: EmptyAnimatableData { .init() }
   @inlinable public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
   @inlinable public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
-  @inlinable public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { .init() }
-  @inlinable public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { .init() }
+  @inlinable public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData
+  { .init() }
+  @inlinable public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData
+  { .init() }
   @inlinable public mutating func scale(by rhs: Double) {}
   @inlinable public var magnitudeSquared: Double { 0 }
   @inlinable public static func == (a: EmptyAnimatableData, b: EmptyAnimatableData) -> Bool { true }
@@ -62,8 +64,12 @@ extension CGFloat: VectorArithmetic {
     lhs.first -= rhs.first
     lhs.second -= rhs.second
   }
-  @inlinable public static func + (lhs: Self, rhs: Self) -> Self { .init(lhs.first + rhs.first, lhs.second + rhs.second) }
-  @inlinable public static func - (lhs: Self, rhs: Self) -> Self { .init(lhs.first - rhs.first, lhs.second - rhs.second) }
+  @inlinable public static func + (lhs: Self, rhs: Self) -> Self {
+    .init(lhs.first + rhs.first, lhs.second + rhs.second)
+  }
+  @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
+    .init(lhs.first - rhs.first, lhs.second - rhs.second)
+  }
   @inlinable public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)

@@ -15,7 +15,10 @@ func bringUpToDate(_ s: StorePointer, _ root: NodeID) {
     let node = s.pointee.nodes + Int(id)
     if node.pointee.isProjection {
       let parent = node.pointee.projectedParent
-      if s.pointee.nodes[Int(parent)].pending { pushStep(s, parent); continue }
+      if s.pointee.nodes[Int(parent)].pending {
+        pushStep(s, parent)
+        continue
+      }
       node.pointee.pending = false
       popStep(s)
       continue
@@ -31,7 +34,10 @@ func bringUpToDate(_ s: StorePointer, _ root: NodeID) {
     while edge != 0 {
       let source = s.pointee.edges[Int(edge)].source
       let sourceNode = s.pointee.nodes + Int(source)
-      if sourceNode.pointee.pending { waiting = source; break }
+      if sourceNode.pointee.pending {
+        waiting = source
+        break
+      }
       // Wraps: a difference of two billion revisions may be misread, as one extra or one missed run.
       if Int32(bitPattern: sourceNode.pointee.changedAt &- node.pointee.checkedAt) > 0 {
         changed = true

@@ -93,8 +93,9 @@ func projection(
     known = node.nextProjection
   }
   precondition(
-    offset >= 0 && offset + kind.pointee.layout.valueSize
-      <= s.pointee.nodes[Int(parent)].kind.unsafelyUnwrapped.pointee.layout.valueSize,
+    offset >= 0
+      && offset + kind.pointee.layout.valueSize
+        <= s.pointee.nodes[Int(parent)].kind.unsafelyUnwrapped.pointee.layout.valueSize,
     "Sash: a projection must lie inside its parent's value")
   let id = claimSlot(s, owner: s.pointee.nodes[Int(parent)].owner, kind: kind, value: value)
   let node = s.pointee.nodes + Int(id)

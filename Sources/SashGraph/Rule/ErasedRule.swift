@@ -5,7 +5,8 @@
   /// Runs the rule that lies before `value`, stores the result there and says whether it differs from the
   /// last.
   static func _update(
-    _ value: UnsafeMutableRawPointer, _ kind: UnsafePointer<NodeKind>, _ id: NodeID, _ hasValue: Bool) -> Bool
+    _ value: UnsafeMutableRawPointer, _ kind: UnsafePointer<NodeKind>, _ id: NodeID, _ hasValue: Bool
+  ) -> Bool
   /// Ends the rule and the value.
   static func _destroy(_ value: UnsafeMutableRawPointer, _ kind: UnsafePointer<NodeKind>, _ hasValue: Bool)
   /// Compares two values whose bytes differ.

@@ -39,7 +39,10 @@ func allocateBlock(
 
 @inline(__always)
 func freeBlock(_ s: StorePointer, _ block: UnsafeMutableRawPointer, sizeClass: Int) {
-  if sizeClass == 0 { block.deallocate(); return }
+  if sizeClass == 0 {
+    block.deallocate()
+    return
+  }
   block.storeBytes(of: s.pointee.freeBlocks[sizeClass], as: UnsafeMutableRawPointer?.self)
   s.pointee.freeBlocks[sizeClass] = block
 }

@@ -71,12 +71,13 @@ extension Layout {
     let placements = subviews.storage.recordPlacements(in: bounds, proposal: proposal) {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
-    return key.combine(subviews.lazy.map { subview in
-      let placement = placements[subview.index]
-      return subview.engine.guide(key, in: placement.size, proposal: placement.proposal).map {
-        $0 + placement.origin[key.axis]
-      }
-    })
+    return key.combine(
+      subviews.lazy.map { subview in
+        let placement = placements[subview.index]
+        return subview.engine.guide(key, in: placement.size, proposal: placement.proposal).map {
+          $0 + placement.origin[key.axis]
+        }
+      })
   }
 }
 

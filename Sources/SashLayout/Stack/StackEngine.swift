@@ -37,7 +37,8 @@ package final class StackEngine: ContainerEngine {
       return before.distance(to: next, along: axis)
     }
   }()
-  private lazy var totalGap = explicitSpacing.map { $0 * CGFloat(max(engines.count - 1, 0)) }
+  private lazy var totalGap =
+    explicitSpacing.map { $0 * CGFloat(max(engines.count - 1, 0)) }
     ?? preferredGaps.reduce(0, +)
 
   /// The children in the order in which they are served.

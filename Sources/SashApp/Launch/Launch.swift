@@ -8,6 +8,9 @@ import SashRaster
 /// Opens the first window of `app` on the host that the environment asks for, and runs until it is closed.
 @MainActor func launch<A: App>(_ app: A) {
   let choice = HostChoice.fromEnvironmentOrExit()
+  if !hasFonts {
+    HostError("no font is installed, so no text can be drawn; install the package fonts-inter-variable.").exit()
+  }
   let title = TitleHolder()
   let root = AppRoot(app: app, title: title)
   let defaultTitle = ProcessInfo.processInfo.processName

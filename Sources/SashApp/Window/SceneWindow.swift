@@ -55,6 +55,9 @@ import SashRaster
     window.requestFrame()
   }
 
+  /// `SASH_LOG_TEXTS=1` prints the texts of each frame, so that scripts can follow an app in a real window.
+  private static let logsTexts = ProcessInfo.processInfo.environment["SASH_LOG_TEXTS"] == "1"
+
   // MARK: The frame
 
   /// From what was written to what is shown: settle the graph, record, find the damage, draw it, present it.
@@ -73,6 +76,10 @@ import SashRaster
       lastCounters.pixelsDrawn = 0
     }
     shown = list
+    if SceneWindow.logsTexts {
+      print("texts: " + elements(in: list).filter { !$0.isLabel }.map(\.text).joined(separator: " | "))
+      fflush(stdout)
+    }
     lastCounters.frames += 1
     lastCounters.duration = ProcessInfo.processInfo.systemUptime - start
   }

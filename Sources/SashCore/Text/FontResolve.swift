@@ -72,3 +72,6 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
   public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 }
+
+/// False where the system has no font that could draw a word.
+package var hasFonts: Bool { FontLibrary.shared.hasFonts }

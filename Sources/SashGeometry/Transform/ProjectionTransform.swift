@@ -29,6 +29,44 @@ import Foundation
   }
 }
 
+extension ProjectionTransform {
+  /// The transform that undoes this one; nil where there is none.
+  package var inverse: ProjectionTransform? {
+    var r = ProjectionTransform()
+    r.m11 = m22 * m33 - m23 * m32
+    r.m12 = m13 * m32 - m12 * m33
+    r.m13 = m12 * m23 - m13 * m22
+    r.m21 = m23 * m31 - m21 * m33
+    r.m22 = m11 * m33 - m13 * m31
+    r.m23 = m13 * m21 - m11 * m23
+    r.m31 = m21 * m32 - m22 * m31
+    r.m32 = m12 * m31 - m11 * m32
+    r.m33 = m11 * m22 - m12 * m21
+    let determinant = m11 * r.m11 + m12 * r.m21 + m13 * r.m31
+    guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
+    // Scaling all nine does not change where points go, but keeps the sign of the third component.
+    r.m11 /= determinant
+    r.m12 /= determinant
+    r.m13 /= determinant
+    r.m21 /= determinant
+    r.m22 /= determinant
+    r.m23 /= determinant
+    r.m31 /= determinant
+    r.m32 /= determinant
+    r.m33 /= determinant
+    return r
+  }
+
+  /// Turns this transform into the one that undoes it; false, and unchanged, where there is none.
+  public mutating func invert() -> Bool {
+    guard let inverse else { return false }
+    self = inverse
+    return true
+  }
+  /// The transform that undoes this one, or this one where there is none.
+  public func inverted() -> ProjectionTransform { inverse ?? self }
+}
+
 extension CGPoint {
   /// The point through a projection; a point on the horizon goes to a very far one.
   public func applying(_ m: ProjectionTransform) -> CGPoint {

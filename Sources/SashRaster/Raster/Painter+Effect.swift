@@ -229,24 +229,6 @@ extension Painter {
   }
 }
 
-extension ProjectionTransform {
-  /// Up to a factor, which a projection does not see; nil where a plane becomes a line.
-  var inverse: ProjectionTransform? {
-    var m = ProjectionTransform()
-    m.m11 = m22 * m33 - m23 * m32
-    m.m12 = m13 * m32 - m12 * m33
-    m.m13 = m12 * m23 - m13 * m22
-    m.m21 = m23 * m31 - m21 * m33
-    m.m22 = m11 * m33 - m13 * m31
-    m.m23 = m13 * m21 - m11 * m23
-    m.m31 = m21 * m32 - m22 * m31
-    m.m32 = m12 * m31 - m11 * m32
-    m.m33 = m11 * m22 - m12 * m21
-    let determinant = m11 * m.m11 + m12 * m.m21 + m13 * m.m31
-    return determinant != 0 && determinant.isFinite ? m : nil
-  }
-}
-
 extension DisplayItem {
   /// True if an opacity may go to the paint instead of a layer: nothing in it lies over something else in it.
   var takesOpacity: Bool {

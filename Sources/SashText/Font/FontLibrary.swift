@@ -58,6 +58,12 @@ package final class FontLibrary {
     ShapeCaches.shared.removeAll()
   }
 
+  /// False where the system has no font that could draw a word.
+  package var hasFonts: Bool {
+    guard let name = configuration.family(standingFor: "sans-serif") else { return false }
+    return face(family: name, like: FontDescription(size: 17)) != nil
+  }
+
   /// The face and the metrics for a description; cached.
   func resolve(_ description: FontDescription) -> ResolvedFont {
     if let last, last.asked == description { return last }
@@ -108,11 +114,11 @@ package final class FontLibrary {
           asked: asked, description: description, face: face.face, kind: cut.kind, leans: face.leans)
       }
     }
-    TextWarning.once(
-      "The system face Inter is missing; another stands in. Install the package fonts-inter-variable.")
     if let name = configuration.family(standingFor: "sans-serif"),
       let face = face(family: name, like: description)
     {
+      TextWarning.once(
+        "The system face Inter is missing; another stands in. Install the package fonts-inter-variable.")
       return ResolvedFont(
         asked: asked, description: description, face: face.face, kind: .otherDesign, leans: face.leans)
     }

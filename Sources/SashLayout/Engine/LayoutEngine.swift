@@ -4,7 +4,7 @@ import SashGeometry
 /// The base of all engines. Open for the other targets, which open classes alone allow; not meant for users.
 package typealias LayoutEngine = _LayoutEngine
 
-/// Answers proposals for one view, and places what is in it.
+/// Answers proposals for one view and places what is in it.
 ///
 /// An engine never changes what it answers: a new one is made whenever what it measures changes, so its
 /// caches never go stale.

@@ -9,6 +9,8 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle {
 }
 
 /// The label, and at the trailing edge a switch.
+///
+/// - Missing: sliding; the thumb jumps.
 public nonisolated struct SwitchToggleStyle: ToggleStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {

@@ -4,6 +4,8 @@ import SashGraph
 import SashLayout
 
 /// Draws a style in the frame of a view, behind it.
+///
+/// - Missing: reaching under the safe area on the edges it names.
 @frozen public nonisolated struct _BackgroundStyleModifier<Style: ShapeStyle>: UnaryModifier {
   public var style: Style
   public var ignoresSafeAreaEdges: Edge.Set

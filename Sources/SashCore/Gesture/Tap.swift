@@ -4,6 +4,8 @@ import SashGraph
 import SashInput
 
 /// Calls an action when a view is tapped.
+///
+/// - Missing: waiting with a single tap while a double tap on the same view may follow.
 public nonisolated struct _TapModifier: UnaryModifier {
   var count: Int
   var action: () -> Void

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What goes along with a write of state: the context in which a change is processed.
+///
+/// - Missing: animations; a transaction carries only keys of one's own.
 public nonisolated struct Transaction: @unchecked Sendable {
   var values = PropertyList()
   public init() {}

@@ -2,6 +2,8 @@ import Foundation
 import SashText
 
 /// A typeface at a size and in a style, as far as the environment does not decide it.
+///
+/// - Missing: a rounded face (it is drawn as the default one) and bold strokes for faces that have none.
 @frozen public nonisolated struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case textStyle(TextStyle, design: Design?, weight: Weight?)

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Interpolated values become placeholders of the key (`%lld` for integers, `%lf` for floating point, `%@` for the
 /// rest) and are put in after the translation is found.
+///
+/// - Missing: Markdown in keys, and the plural rules of string catalogs.
 public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable
 {
   var key: String

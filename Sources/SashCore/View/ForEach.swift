@@ -2,6 +2,8 @@ import Foundation
 import SashGraph
 
 /// Views made of the elements of a collection; identity follows the id of each element.
+///
+/// - Missing: showing an element twice whose id occurs twice; the later ones are left out, with the warning.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content

@@ -10,6 +10,8 @@ import SashHost
 /// frames that were asked for. Nothing polls: an idle window uses no CPU.
 ///
 /// - Invariant: at most one `DesktopHost` exists in a process, as SDL's state is global.
+///
+/// - Missing: following a change of the system's appearance while the program runs.
 @MainActor package final class DesktopHost: AppHost {
   package let name = "desktop"
   package let isDark: Bool

@@ -10,6 +10,8 @@ import SashGeometry
 /// - Invariant: between outlines every sum and every bit is zero.
 /// - Invariant: a pixel's coverage does not depend on the region, as all steps along an edge are closed
 ///   formulas.
+///
+/// - Missing: full coverage where two subpaths of opposite winding share an edge; a hairline shows there.
 final class CoverageAccumulator {
   /// Behind a pointer, as every access to a stored property of a class is checked for exclusivity, a
   /// twentieth of the time of a stroke.

@@ -79,8 +79,19 @@ var targets: [Target] = [
 
   // Measures what the stages promise; sees `package` seams, which a package of its own would not.
   .target(name: "CSashBenchProbe", path: "Benchmarks/CSashBenchProbe"),
+  // Views as a user of the package writes them, in a module of their own. Like the app below they import what
+  // SwiftUI exports instead of SwiftUI, whose macros would compile swift-syntax first.
+  .target(
+    name: "BenchViews", dependencies: ["SashCore", "SashControls"], path: "Benchmarks/BenchViews",
+    swiftSettings: plain),
   .executableTarget(
-    name: "SashBench", dependencies: ["SashGraph", "SashText", "SashRaster", "CSashBenchProbe"],
+    name: "HelloBench", dependencies: ["SashCore", "SashControls", "SashApp"], path: "Benchmarks/HelloBench",
+    swiftSettings: plain),
+  .executableTarget(
+    name: "SashBench",
+    dependencies: [
+      "SashGraph", "SashText", "SashRaster", "SashCore", "SashHost", "SashApp", "BenchViews", "CSashBenchProbe",
+    ],
     path: "Benchmarks/SashBench", swiftSettings: plain),
 
   // Tests mirror Sources; BehaviorTests see only what a user of the package sees.

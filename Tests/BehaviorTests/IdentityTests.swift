@@ -144,6 +144,54 @@ struct IdentityTests {
     #expect(events.list == ["appear", "disappear", "appear", "disappear"])
   }
 
+  private struct Covered: View {
+    let events: Events
+    @State private var isCovered = false
+    var body: some View {
+      Text("base")
+        .overlay {
+          if isCovered { Text("cover").onAppear { events.list.append("cover") } }
+        }
+        .onTapGesture { isCovered = true }
+    }
+  }
+  @Test("onAppear of a view that comes in an overlay runs in the frame that shows it")
+  func appearanceInOverlay() {
+    let events = Events()
+    let app = TestHost { Covered(events: events) }
+    app.tap("base")
+    #expect(app.shows("cover"))
+    #expect(events.list == ["cover"])
+  }
+
+  private struct Many: View {
+    @State private var isLong = true
+    var body: some View {
+      VStack {
+        Text("1")
+        Text("2")
+        Text("3")
+        Text("4")
+        Text("5")
+        Text("6")
+        Text("7")
+        Text("8")
+        Text("9")
+        Text("10")
+        Text("11")
+        if #available(iOS 15, *) { Text("12") } else { Text("old") }
+        let last = "13"
+        Text(last)
+        if let word = isLong ? "long" : nil { Text(word) }
+      }
+    }
+  }
+  @Test("A builder takes any number of views, availability, lets and optional bindings")
+  func manyChildren() {
+    let app = TestHost { Many() }
+    #expect(app.texts == (1...13).map(String.init) + ["long"])
+  }
+
   private struct Costly: View, Equatable {
     var body: some View { Text("costly") }
     static func == (a: Costly, b: Costly) -> Bool { true }

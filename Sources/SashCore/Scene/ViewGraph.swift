@@ -160,9 +160,10 @@ package final class ViewGraph {
   /// A frame may need several rounds when callbacks write state; beyond this many the rest waits for the next frame.
   private static let roundLimit = 16
 
+  /// Brings everything up to date. Structure below containers is made when something pulls it, and drawing pulls all of
+  /// it; so observers come last, those of what has just been made included.
   private func evaluate() {
-    _ = rootGeometry.untrackedValue
-    _ = outputs.layout?.untrackedValue
+    _ = rootDisplay.untrackedValue
     var index = 0
     var hasEnded = false
     while index < observers.count {
@@ -174,8 +175,6 @@ package final class ViewGraph {
       index += 1
     }
     if hasEnded { observers.removeAll { $0.attribute.attribute == nil } }
-    // Structure below containers is made when something pulls it: drawing pulls all of it.
-    _ = rootDisplay.untrackedValue
   }
 
   private func runPending() {

@@ -181,7 +181,7 @@ private struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Conte
 /// Runs the closure of a `ForEach` for one row.
 private struct ForEachRowRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
   let view: Attribute<ForEach<Data, ID, Content>>
-  unowned let row: ForEachListRule<Data, ID, Content>.Row
+  let row: ForEachListRule<Data, ID, Content>.Row
   unowned(unsafe) let host: ViewGraph
   func compute() -> Content {
     let content = view.value.content

@@ -1,31 +1,35 @@
 import SashControls
 import SashCore
 
-// What a user's module holds: nothing here is `@inlinable`, and SashBench sees only the names.
+// What a user's module holds: nothing here is `@inlinable`, so SashBench has only the witnesses.
 
-/// A view whose body reads the number it was given.
-public struct Step: View {
-  public var number: Int
+/// A view that is made of itself, so that a chain of bodies can be of any length.
+public struct Link: View {
+  var number: Int
   public init(number: Int) { self.number = number }
-  public var body: Step2 { Step2(number: number &+ 1) }
+  public var body: Link { Link(number: number &+ 1) }
 }
 
-/// What `Step` is made of.
-public struct Step2: View {
+/// The same with a string, an array and a class among its fields.
+public struct HeavyLink: View {
+  final class Model {}
   public var number: Int
+  var title = "a title longer than fifteen bytes"
+  var tags = [1, 2, 3]
+  var model = Model()
   public init(number: Int) { self.number = number }
-  public var body: some View { EmptyView() }
+  public var body: HeavyLink {
+    var next = self
+    next.number &+= 1
+    return next
+  }
 }
 
-/// A row of a list of contacts, say.
-public struct Row: View {
+/// A row of a list, say.
+struct Entry: View {
   var number: Int
   var isOn: Bool
-  public init(number: Int, isOn: Bool) {
-    self.number = number
-    self.isOn = isOn
-  }
-  public var body: some View { Color.red.frame(width: 10, height: 10) }
+  var body: some View { Color.red.frame(width: 10, height: 10) }
 }
 
 /// A column of ten small views of mixed kinds.
@@ -35,15 +39,15 @@ public struct Column: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text("Title").padding()
-      Row(number: number, isOn: true)
+      Entry(number: number, isOn: true)
       Color.red.frame(width: 10, height: 10)
       Spacer()
-      Row(number: number &+ 1, isOn: false)
+      Entry(number: number &+ 1, isOn: false)
       Text(verbatim: "Detail")
       Color.blue
-      Row(number: number &+ 2, isOn: true).padding(4)
+      Entry(number: number &+ 2, isOn: true).padding(4)
       Spacer(minLength: 4)
-      Row(number: number &+ 3, isOn: false)
+      Entry(number: number &+ 3, isOn: false)
     }
   }
 }

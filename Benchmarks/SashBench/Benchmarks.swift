@@ -1,5 +1,6 @@
 /// Every benchmark, by area.
-let benchmarks: [Benchmark] = graphBenchmarks + textBenchmarks + rasterBenchmarks
+let benchmarks: [Benchmark] =
+  graphBenchmarks + viewBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

@@ -16,7 +16,7 @@ package final class ViewGraph {
   /// Called when something has to be drawn or run; the host answers with a frame.
   package var onFrameRequest: (() -> Void)?
   /// Types whose bodies ran, in order, while a test listens.
-  package var workLog: WorkLog?
+  @exclusivity(unchecked) package var workLog: WorkLog?
   package let responders = ResponderTable()
   package private(set) lazy var events = EventRouter(scene: self)
   /// Runs an action after seconds on the host's clock; the result cancels it.

@@ -6,21 +6,22 @@ import Foundation
 /// rest) and are put in after the translation is found.
 ///
 /// - Missing: Markdown in keys, and the plural rules of string catalogs.
-public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable
+@frozen public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation,
+  @unchecked Sendable
 {
-  var key: String
-  var arguments: [Argument]
+  @usableFromInline var key: String
+  @usableFromInline var arguments: [Argument]
 
-  enum Argument: Equatable {
+  @usableFromInline enum Argument: Equatable {
     case value(String)
     case text(Text)
   }
 
-  public init(_ value: String) {
+  @inlinable public init(_ value: String) {
     key = value
     arguments = []
   }
-  public init(stringLiteral value: String) { self.init(value) }
+  @inlinable public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.key
     arguments = stringInterpolation.arguments
@@ -66,15 +67,22 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   /// The translation of the key in pieces: literal strings and arguments in the order of the translation.
   func pieces(table: String?, bundle: Bundle?) -> [Argument] {
     let format = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
-    if arguments.isEmpty {
-      return [.value(format.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format)]
-    }
+    if arguments.isEmpty { return [.value(LocalizedStringKey.unescaped(format))] }
     return FormatString.split(format).map {
       switch $0 {
       case .literal(let literal): .value(literal)
       case .argument(let index): index < arguments.count ? arguments[index] : .value("")
       }
     }
+  }
+
+  /// The translation of a key without arguments in the app's own table.
+  var translated: String {
+    LocalizedStringKey.unescaped(Bundle.main.localizedString(forKey: key, value: key, table: nil))
+  }
+
+  private static func unescaped(_ format: String) -> String {
+    format.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format
   }
 }
 

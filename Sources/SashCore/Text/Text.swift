@@ -8,15 +8,16 @@ import SashText
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
     indirect case joined(Text, Text)
   }
-  /// The common case, a plain string, is stored as it is.
+  /// The common cases, a plain string and a key without arguments, are stored as they are.
   @usableFromInline enum Content: Equatable {
     case string(String)
+    case key(String)
     case other(TextBox)
   }
   @usableFromInline var content: Content
   @usableFromInline var changes: [TextChange] = []
 
-  @usableFromInline init(content: Content) { self.content = content }
+  @inlinable init(content: Content) { self.content = content }
   init(_ storage: Storage) { content = .other(TextBox(storage)) }
 
   /// The characters as they are.
@@ -26,10 +27,17 @@ import SashText
     self.content = .string(String(content))
   }
   /// The translation of a key.
-  public init(
+  @inlinable public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    self.init(.localized(key, table: tableName, bundle: bundle))
+    if key.arguments.isEmpty, tableName == nil, bundle == nil {
+      self.init(content: .key(key.key))
+    } else {
+      self.init(localized: key, tableName, bundle)
+    }
+  }
+  @usableFromInline init(localized key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?) {
+    self.init(.localized(key, table: table, bundle: bundle))
   }
   /// A value through a format style.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -157,6 +165,7 @@ extension Text {
   package var plainString: String {
     switch content {
     case .string(let string): return string
+    case .key(let key): return LocalizedStringKey(key).translated
     case .other(let box):
       switch box.storage {
       case .verbatim(let string): return string

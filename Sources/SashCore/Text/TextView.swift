@@ -179,6 +179,7 @@ struct TextResolver {
     for change in text.changes.reversed() { style.apply(change) }
     switch text.content {
     case .string(let string): add(string, style)
+    case .key(let key): add(LocalizedStringKey(key).translated, style)
     case .other(let box):
       switch box.storage {
       case .verbatim(let string): add(string, style)

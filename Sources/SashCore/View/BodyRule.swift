@@ -7,7 +7,7 @@ extension View {
   package nonisolated static func makeBody(view: _GraphValue<Self>, inputs: _GraphInputs) -> Attribute<Body> {
     let fields = DynamicPropertyFields.of(Self.self)
     if fields.isEmpty {
-      return Attribute(rule: StaticBodyRule(view: view.attribute, host: inputs.host))
+      return Attribute(rule: StaticBodyRule(view: view.attribute, host: .passUnretained(inputs.host)))
     }
     let rule = DynamicBodyRule(
       view: view.attribute, boxes: DynamicPropertyBoxes(fields, Self.self, inputs: inputs), host: inputs.host)
@@ -19,14 +19,18 @@ extension View {
 struct StaticBodyRule<V: View>: InPlaceRule {
   typealias Value = V.Body
   let view: Attribute<V>
-  unowned(unsafe) let host: ViewGraph
+  // Unmanaged: nothing is retained on the way to the body.
+  let host: Unmanaged<ViewGraph>
 
   mutating func update(_ value: UnsafeMutablePointer<V.Body>, hasValue: Bool) -> Bool {
-    host.workLog?.append(V.self)
+    if host._withUnsafeGuaranteedRef({ $0.workLog != nil }) { log() }
+    let (view, host) = (view, host)
     return tracking(host) {
       withUnsafePointer(to: view.value) { V._evaluateBody($0, value, hasValue) }
     }
   }
+
+  @inline(never) private func log() { host.takeUnretainedValue().workLog?.append(V.self) }
 }
 
 /// Runs the body of a view with dynamic properties: they are refreshed in a copy of the view first.
@@ -51,14 +55,18 @@ struct DynamicBodyRule<V: View>: InPlaceRule {
 /// Runs `body` and makes the running rule run again when an observable property that it read changes.
 @inline(__always)
 package func tracking<R>(_ host: ViewGraph, _ body: () -> R) -> R {
+  tracking(.passUnretained(host), body)
+}
+@inline(__always)
+func tracking<R>(_ host: Unmanaged<ViewGraph>, _ body: () -> R) -> R {
   withObservationTracking(body, onChange: observationHandler(host))
 }
 
 /// What to do when a property that the running rule read is about to change; made only if it read one.
 @inline(never)
-private func observationHandler(_ host: ViewGraph) -> @Sendable () -> Void {
+private func observationHandler(_ host: Unmanaged<ViewGraph>) -> @Sendable () -> Void {
   guard let reader = Graph.current?.runningAttribute else { return {} }
-  let target = InvalidationTarget(host: host, attribute: reader)
+  let target = InvalidationTarget(host: host.takeUnretainedValue(), attribute: reader)
   return { target.invalidate() }
 }
 

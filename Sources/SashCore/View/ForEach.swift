@@ -169,7 +169,7 @@ private struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Conte
 
   private func make(_ id: ID, _ element: Data.Element) -> Row {
     let row = Row(id: id, element: element)
-    row.item = DynamicListItem(parent: parent, id: AnyHashable(id)) {
+    row.item = DynamicListItem(parent: parent) {
       row.content = Attribute(
         rule: ForEachRowRule<Data, ID, Content>(view: view, row: row, host: inputs.base.host))
       return Content._makeViewList(view: _GraphValue(row.content), inputs: inputs)

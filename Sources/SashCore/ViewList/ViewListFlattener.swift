@@ -30,34 +30,10 @@ final class WrapperChain {
 
 extension _ViewListOutputs {
   /// The elements in order; reads the dynamic parts, so a rule that calls this depends on them. O(elements).
-  func flatten(into list: inout [FlatElement], wrappers: WrapperChain? = nil) {
-    switch self {
-    case ._unary(let box):
-      var traits = box.value.traits
-      var chain = wrappers
-      while let link = chain {
-        link.wrapper.traits?(&traits)
-        chain = link.outer
-      }
-      list.append(FlatElement(element: box.value, wrappers: wrappers, traits: traits))
-    case ._group(let parts):
-      for part in parts { part.flatten(into: &list, wrappers: wrappers) }
-    case ._dynamic(let box):
-      for item in box.value.value.items { item.outputs.flatten(into: &list, wrappers: wrappers) }
-    case ._wrapped(let base, let box):
-      base.flatten(into: &list, wrappers: WrapperChain(wrapper: box.value, outer: wrappers))
-    }
-  }
+  func flatten(into list: inout [FlatElement]) { part.flatten(into: &list, wrappers: nil) }
 
   /// True if no part of the list changes over time.
-  var isStatic: Bool {
-    switch self {
-    case ._unary: true
-    case ._group(let parts): parts.allSatisfy(\.isStatic)
-    case ._dynamic: false
-    case ._wrapped(let base, _): base.isStatic
-    }
-  }
+  var isStatic: Bool { part.isStatic }
 
   /// The only element of a list that is and stays one view.
   var onlyElement: FlatElement? {
@@ -65,5 +41,35 @@ extension _ViewListOutputs {
     var list: [FlatElement] = []
     flatten(into: &list)
     return list.count == 1 ? list[0] : nil
+  }
+}
+
+extension _ViewListOutputs.Part {
+  fileprivate func flatten(into list: inout [FlatElement], wrappers: WrapperChain?) {
+    switch self {
+    case .element(let element):
+      var traits = element.traits
+      var chain = wrappers
+      while let link = chain {
+        link.wrapper.traits?(&traits)
+        chain = link.outer
+      }
+      list.append(FlatElement(element: element, wrappers: wrappers, traits: traits))
+    case .group(let parts):
+      for part in parts { part.flatten(into: &list, wrappers: wrappers) }
+    case .dynamic(let attribute):
+      for item in attribute.value.items { item.outputs.part.flatten(into: &list, wrappers: wrappers) }
+    case .wrapped(let base, let wrapper):
+      base.flatten(into: &list, wrappers: WrapperChain(wrapper: wrapper, outer: wrappers))
+    }
+  }
+
+  fileprivate var isStatic: Bool {
+    switch self {
+    case .element: true
+    case .group(let parts): parts.allSatisfy(\.isStatic)
+    case .dynamic: false
+    case .wrapped(let base, _): base.isStatic
+    }
   }
 }

@@ -3,43 +3,33 @@ import SashGraph
 /// The views that stand at one place of a container, as far as they are known when the place is made.
 ///
 /// A container flattens the list (`ViewListFlattener`): groups and dynamic parts disappear, elements remain in order.
-public indirect enum _ViewListOutputs {
-  /// Exactly one view.
-  package typealias Element = ViewListElement
-  case _unary(_ViewListElementBox)
-  case _group([_ViewListOutputs])
-  case _dynamic(_DynamicListBox)
-  case _wrapped(_ViewListOutputs, _ViewListWrapperBox)
+public struct _ViewListOutputs {
+  indirect enum Part {
+    /// Exactly one view.
+    case element(ViewListElement)
+    case group([Part])
+    /// Elements that change over time.
+    case dynamic(Attribute<DynamicList>)
+    /// Each element of a part made through a wrapper.
+    case wrapped(Part, ViewListWrapper)
+  }
+  let part: Part
 
-  package static func element(_ element: ViewListElement) -> _ViewListOutputs { ._unary(.init(element)) }
-  package static func group(_ parts: [_ViewListOutputs]) -> _ViewListOutputs { ._group(parts) }
+  package static func element(_ element: ViewListElement) -> _ViewListOutputs { .init(part: .element(element)) }
+  package static func group(_ parts: [_ViewListOutputs]) -> _ViewListOutputs { .init(part: .group(parts.map(\.part))) }
   /// A part whose elements change over time.
   package static func dynamic<R: Rule>(_ rule: R) -> _ViewListOutputs where R.Value == DynamicList {
-    ._dynamic(.init(Attribute(rule: rule)))
+    .init(part: .dynamic(Attribute(rule: rule)))
   }
   /// Each element of `base` made through `wrapper`.
   package static func wrapped(_ base: _ViewListOutputs, _ wrapper: ViewListWrapper) -> _ViewListOutputs {
-    ._wrapped(base, .init(wrapper))
+    .init(part: .wrapped(base.part, wrapper))
   }
   /// A view that stands for itself.
   package static func unary<V: View>(view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
     .element(
       ViewListElement(base: inputs.base, traits: inputs.traits) { V._makeView(view: view, inputs: $0) })
   }
-}
-
-// Public enums cannot carry package payloads; these boxes keep the payloads opaque.
-public struct _ViewListElementBox {
-  package let value: ViewListElement
-  init(_ value: ViewListElement) { self.value = value }
-}
-public struct _DynamicListBox {
-  package let value: Attribute<DynamicList>
-  init(_ value: Attribute<DynamicList>) { self.value = value }
-}
-public struct _ViewListWrapperBox {
-  package let value: ViewListWrapper
-  init(_ value: ViewListWrapper) { self.value = value }
 }
 
 /// One view of a list, not made yet. Its object identity is the structural identity of the view.
@@ -49,8 +39,6 @@ package final class ViewListElement {
   let traits: ViewTraits
   /// The subgraph whose end ends the view.
   let subgraph: Subgraph
-  /// The explicit identity, innermost first, where `ForEach` or `id` gave one.
-  package var explicitID: AnyHashable?
   private let make: (_ViewInputs) -> _ViewOutputs
 
   package init(base: _GraphInputs, traits: ViewTraits, make: @escaping (_ViewInputs) -> _ViewOutputs) {
@@ -96,12 +84,10 @@ package struct DynamicList: Equatable {
 package final class DynamicListItem {
   package let subgraph: Subgraph
   package private(set) var outputs: _ViewListOutputs
-  package var id: AnyHashable?
 
-  package init(parent: Subgraph, id: AnyHashable? = nil, make: () -> _ViewListOutputs) {
+  package init(parent: Subgraph, make: () -> _ViewListOutputs) {
     subgraph = Subgraph(parent: parent)
     outputs = .group([])
-    self.id = id
     outputs = subgraph.apply(make)
   }
 

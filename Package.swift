@@ -90,7 +90,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "SashBench",
     dependencies: [
-      "SashGraph", "SashText", "SashRaster", "SashCore", "SashHost", "SashApp", "BenchViews", "CSashBenchProbe",
+      "SashGraph", "SashText", "SashRaster", "SashCore", "SashHost", "SashApp", "BenchViews",
+      "CSashBenchProbe",
     ],
     path: "Benchmarks/SashBench", swiftSettings: plain),
 

@@ -9,7 +9,8 @@ import SashRaster
 @MainActor func launch<A: App>(_ app: A) {
   let choice = HostChoice.fromEnvironmentOrExit()
   if !hasFonts {
-    HostError("no font is installed, so no text can be drawn; install the package fonts-inter-variable.").exit()
+    HostError("no font is installed, so no text can be drawn; install the package fonts-inter-variable.")
+      .exit()
   }
   let title = TitleHolder()
   let root = AppRoot(app: app, title: title)

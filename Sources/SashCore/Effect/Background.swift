@@ -108,36 +108,38 @@ private struct BackedDisplayRule: Rule {
 
 extension View {
   /// Draws a style behind this view.
-  @inlinable public nonisolated func background<S: ShapeStyle>(
+  @inlinable public nonisolated __consuming func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(_BackgroundStyleModifier(style: style, ignoresSafeAreaEdges: edges))
   }
   /// Draws the background style behind this view.
-  @inlinable public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  @inlinable public nonisolated __consuming func background(ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View
+  {
     modifier(_BackgroundStyleModifier(style: BackgroundStyle(), ignoresSafeAreaEdges: edges))
   }
   /// Draws a shape filled with a style behind this view.
-  @inlinable public nonisolated func background<S: ShapeStyle, T: Shape>(
+  @inlinable public nonisolated __consuming func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(_BackgroundShapeModifier(style: style, shape: shape, fillStyle: fillStyle))
   }
   /// Draws a shape filled with the background style behind this view.
-  @inlinable public nonisolated func background<S: Shape>(
+  @inlinable public nonisolated __consuming func background<S: Shape>(
     in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(_BackgroundShapeModifier(style: BackgroundStyle(), shape: shape, fillStyle: fillStyle))
   }
   /// Puts views behind this one; they are offered its size.
-  @inlinable public nonisolated func background<V: View>(
+  @inlinable public nonisolated __consuming func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_BackgroundModifier(background: content(), alignment: alignment))
   }
   /// Puts a view behind this one; it is offered its size.
   @_disfavoredOverload
-  @inlinable public nonisolated func background<Background: View>(
+  @inlinable public nonisolated __consuming func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(_BackgroundModifier(background: background, alignment: alignment))

@@ -80,30 +80,34 @@ extension PlacedItem {
 
 extension View {
   /// Draws and lets touch only what is inside of a shape in this view's frame.
-  @inlinable public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+  @inlinable public nonisolated __consuming func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  )
     -> some View
   {
     modifier(_ClipEffect(shape: shape, style: style))
   }
   /// Draws only what is inside of this view's frame.
-  @inlinable public nonisolated func clipped(antialiased: Bool = false) -> some View {
+  @inlinable public nonisolated __consuming func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
   /// Draws only what is inside of this view's frame with rounded corners, in points.
   /// - Source: facts on metrics: the corners are parts of circles.
-  @inlinable public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+  @inlinable public nonisolated __consuming func cornerRadius(_ radius: CGFloat, antialiased: Bool = true)
+    -> some View
+  {
     clipShape(
       RoundedRectangle(cornerRadius: radius, style: .circular), style: FillStyle(antialiased: antialiased))
   }
   /// Draws this view only where another one is opaque.
-  @inlinable public nonisolated func mask<Mask: View>(
+  @inlinable public nonisolated __consuming func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(_MaskAlignmentEffect(alignment: alignment, mask: mask()))
   }
   /// Draws this view only where another one is opaque.
   @available(*, deprecated, message: "Use overload where mask accepts a @ViewBuilder instead.")
-  @inlinable public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+  @inlinable public nonisolated __consuming func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskAlignmentEffect(alignment: .center, mask: mask))
   }
 }

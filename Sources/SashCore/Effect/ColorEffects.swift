@@ -109,33 +109,35 @@ extension ColorMatrix {
 
 extension View {
   /// Makes this view brighter: the amount is added to each colour, 0 leaves it, 1 is white.
-  @inlinable public nonisolated func brightness(_ amount: Double) -> some View {
+  @inlinable public nonisolated __consuming func brightness(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.brightness(amount)))
   }
   /// Sets how far the colours of this view stand apart: 1 leaves them, 0 is grey, below 0 they are inverted.
-  @inlinable public nonisolated func contrast(_ amount: Double) -> some View {
+  @inlinable public nonisolated __consuming func contrast(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.contrast(amount)))
   }
   /// Sets how colourful this view is: 1 leaves it, 0 is grey.
-  @inlinable public nonisolated func saturation(_ amount: Double) -> some View {
+  @inlinable public nonisolated __consuming func saturation(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.saturation(amount)))
   }
   /// Makes this view grey: 0 leaves it, 1 is all grey.
-  @inlinable public nonisolated func grayscale(_ amount: Double) -> some View {
+  @inlinable public nonisolated __consuming func grayscale(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.grayscale(amount)))
   }
   /// Turns the hue of each colour of this view.
-  @inlinable public nonisolated func hueRotation(_ angle: Angle) -> some View {
+  @inlinable public nonisolated __consuming func hueRotation(_ angle: Angle) -> some View {
     modifier(_ColorMatrixEffect(.hueRotation(angle)))
   }
   /// Turns each colour of this view into its opposite.
-  @inlinable public nonisolated func colorInvert() -> some View { modifier(_ColorMatrixEffect(.invert)) }
+  @inlinable public nonisolated __consuming func colorInvert() -> some View {
+    modifier(_ColorMatrixEffect(.invert))
+  }
   /// Multiplies each colour of this view with another.
-  @inlinable public nonisolated func colorMultiply(_ color: Color) -> some View {
+  @inlinable public nonisolated __consuming func colorMultiply(_ color: Color) -> some View {
     modifier(_ColorMatrixEffect(.multiply(color)))
   }
   /// Makes this view as opaque as it is bright.
-  @inlinable public nonisolated func luminanceToAlpha() -> some View {
+  @inlinable public nonisolated __consuming func luminanceToAlpha() -> some View {
     modifier(_ColorMatrixEffect(.luminanceToAlpha))
   }
 }

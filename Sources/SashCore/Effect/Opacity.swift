@@ -39,11 +39,11 @@ public enum ColorRenderingMode: Hashable, Sendable {
 
 extension View {
   /// Sets how opaque this view is as a whole, 0…1.
-  @inlinable public nonisolated func opacity(_ opacity: Double) -> some View {
+  @inlinable public nonisolated __consuming func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }
   /// Mixes this view with what is below it.
-  @inlinable public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+  @inlinable public nonisolated __consuming func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }
   /// Draws this view as one layer before effects outside of it apply.

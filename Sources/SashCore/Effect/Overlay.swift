@@ -66,32 +66,34 @@ import SashLayout
 
 extension View {
   /// Puts views before this one; they are offered its size.
-  @inlinable public nonisolated func overlay<V: View>(
+  @inlinable public nonisolated __consuming func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_OverlayModifier(overlay: content(), alignment: alignment))
   }
   /// Draws a style over this view.
-  @inlinable public nonisolated func overlay<S: ShapeStyle>(
+  @inlinable public nonisolated __consuming func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(_OverlayShapeModifier(style: style, shape: Rectangle(), fillStyle: FillStyle()))
   }
   /// Draws a shape filled with a style over this view.
-  @inlinable public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+  @inlinable public nonisolated __consuming func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(_OverlayShapeModifier(style: style, shape: shape, fillStyle: fillStyle))
   }
   /// Puts a view before this one; it is offered its size.
   @_disfavoredOverload
-  @inlinable public nonisolated func overlay<Overlay: View>(
+  @inlinable public nonisolated __consuming func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
   }
   /// Draws a border of `width` points inside of this view's frame.
-  @inlinable public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+  @inlinable public nonisolated __consuming func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1)
+    -> some View
+  {
     modifier(_BorderModifier(style: content, width: width))
   }
 }

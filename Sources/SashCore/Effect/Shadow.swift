@@ -56,14 +56,14 @@ extension _BlurEffect: Animatable {
 
 extension View {
   /// Draws a blurred copy of this view below it; lengths in points.
-  @inlinable public nonisolated func shadow(
+  @inlinable public nonisolated __consuming func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View {
     modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
   /// Blurs this view; the radius is in points, and `opaque` keeps the edges from fading.
-  @inlinable public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+  @inlinable public nonisolated __consuming func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BlurEffect(radius: radius, isOpaque: opaque))
   }
 }

@@ -126,30 +126,38 @@ extension ProjectionTransform {
 
 extension View {
   /// Draws this view turned about a point of its frame; layout stays as it is.
-  @inlinable public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View
+  @inlinable public nonisolated __consuming func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)
+    -> some View
   {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
   /// Draws this view scaled about a point of its frame; layout stays as it is.
-  @inlinable public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+  @inlinable public nonisolated __consuming func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center)
+    -> some View
+  {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
   /// Draws this view scaled about a point of its frame; layout stays as it is.
-  @inlinable public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+  @inlinable public nonisolated __consuming func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center)
+    -> some View
+  {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
   /// Draws this view scaled about a point of its frame; layout stays as it is.
-  @inlinable public nonisolated func scaleEffect(
+  @inlinable public nonisolated __consuming func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
   /// Draws this view through a transform about its origin; layout stays as it is.
-  @inlinable public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+  @inlinable public nonisolated __consuming func transformEffect(_ transform: CGAffineTransform) -> some View
+  {
     modifier(_TransformEffect(transform: transform))
   }
   /// Draws this view through a projection about its origin; layout stays as it is.
-  @inlinable public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
+  @inlinable public nonisolated __consuming func projectionEffect(_ transform: ProjectionTransform)
+    -> some View
+  {
     modifier(_ProjectionEffect(transform: transform))
   }
   /// Draws this view turned about an axis in space; layout stays as it is.
@@ -157,7 +165,7 @@ extension View {
   /// - Parameters:
   ///   - anchorZ: How far in front of the view the axis is, in points.
   ///   - perspective: How much smaller things far away look; 0 not at all.
-  @inlinable public nonisolated func rotation3DEffect(
+  @inlinable public nonisolated __consuming func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1

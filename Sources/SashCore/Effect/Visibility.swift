@@ -120,13 +120,15 @@ public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
 
 extension View {
   /// Keeps the place of this view without drawing it.
-  @inlinable public nonisolated func hidden() -> some View { modifier(_HiddenModifier()) }
+  @inlinable public nonisolated __consuming func hidden() -> some View { modifier(_HiddenModifier()) }
   /// Sets whether this view takes pointers.
-  @inlinable public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+  @inlinable public nonisolated __consuming func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
   }
   /// Sets where this view takes pointers.
-  @inlinable public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+  @inlinable public nonisolated __consuming func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false)
+    -> some View
+  {
     modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
   }
   /// Sets the shape of this view for some purposes; only `.interaction` has an effect here.
@@ -137,7 +139,7 @@ extension View {
     if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
   }
   /// Draws this view before siblings with a lower value; 0 is the default.
-  @inlinable public nonisolated func zIndex(_ value: Double) -> some View {
+  @inlinable public nonisolated __consuming func zIndex(_ value: Double) -> some View {
     modifier(_ZIndexModifier(value: value))
   }
 }

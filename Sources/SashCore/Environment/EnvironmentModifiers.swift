@@ -55,14 +55,14 @@ struct EnvironmentRule: Rule {
 
 extension View {
   /// Sets a value of the environment for this view and the views in it.
-  @inlinable public nonisolated func environment<V>(
+  @inlinable public nonisolated __consuming func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   /// Changes a value of the environment for this view and the views in it.
-  @inlinable public nonisolated func transformEnvironment<V>(
+  @inlinable public nonisolated __consuming func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))

@@ -12,7 +12,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Keeps the controls in this view from reacting. A control is enabled only if no view around it disables it.
-  @inlinable public nonisolated func disabled(_ disabled: Bool) -> some View {
+  @inlinable public nonisolated __consuming func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 }

@@ -16,11 +16,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how large symbols in this view are beside text.
-  @inlinable public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+  @inlinable public nonisolated __consuming func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
   /// Sets how the tones of symbols in this view are drawn.
-  @inlinable public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+  @inlinable public nonisolated __consuming func symbolRenderingMode(_ mode: SymbolRenderingMode?)
+    -> some View
+  {
     environment(\.symbolRenderingMode, mode)
   }
 }

@@ -63,19 +63,19 @@ import SashLayout
 
 extension View {
   /// Puts this view in a frame of the given lengths, in points; nil leaves an axis as it is.
-  @inlinable public nonisolated func frame(
+  @inlinable public nonisolated __consuming func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
   @available(*, deprecated, message: "Please pass one or more parameters.")
-  @inlinable public nonisolated func frame() -> some View {
+  @inlinable public nonisolated __consuming func frame() -> some View {
     frame(width: nil, height: nil, alignment: .center)
   }
 
   /// Puts this view in a frame whose lengths stay within limits, in points; nil takes the limit from the view.
-  @inlinable public nonisolated func frame(
+  @inlinable public nonisolated __consuming func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

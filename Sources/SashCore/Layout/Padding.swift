@@ -29,11 +29,12 @@ import SashLayout
 
 extension View {
   /// Keeps a distance of `insets` points around this view.
-  @inlinable public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+  @inlinable public nonisolated __consuming func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets: insets))
   }
   /// Keeps a distance on some edges, in points; nil is the platform's default.
-  @inlinable public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
+  @inlinable public nonisolated __consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+    -> some View
   {
     modifier(
       _PaddingLayout(
@@ -41,5 +42,7 @@ extension View {
         insets: length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }))
   }
   /// Keeps a distance of `length` points on all edges.
-  @inlinable public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  @inlinable public nonisolated __consuming func padding(_ length: CGFloat) -> some View {
+    padding(.all, length)
+  }
 }

@@ -102,46 +102,53 @@ import SashLayout
 
 extension View {
   /// Draws this view `offset` points away from its place.
-  @inlinable public nonisolated func offset(_ offset: CGSize) -> some View {
+  @inlinable public nonisolated __consuming func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
   /// Draws this view `x` and `y` points away from its place.
-  @inlinable public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  @inlinable public nonisolated __consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
   /// Puts the centre of this view at a point of its parent's space, in points.
-  @inlinable public nonisolated func position(_ position: CGPoint) -> some View {
+  @inlinable public nonisolated __consuming func position(_ position: CGPoint) -> some View {
     modifier(_PositionLayout(position: position))
   }
   /// Puts the centre of this view at a point of its parent's space, in points.
-  @inlinable public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  @inlinable public nonisolated __consuming func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
   /// Fixes this view at its ideal length on the axes given.
-  @inlinable public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  @inlinable public nonisolated __consuming func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
   /// Fixes this view at its ideal size.
-  @inlinable public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  @inlinable public nonisolated __consuming func fixedSize() -> some View {
+    fixedSize(horizontal: true, vertical: true)
+  }
   /// Sets the order in which the stack around this view serves it; higher is earlier, 0 is the default.
-  @inlinable public nonisolated func layoutPriority(_ value: Double) -> some View {
+  @inlinable public nonisolated __consuming func layoutPriority(_ value: Double) -> some View {
     modifier(_LayoutPriorityModifier(value: value))
   }
   /// Keeps a ratio of width to height; nil takes that of the view's ideal size.
-  @inlinable public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+  @inlinable public nonisolated __consuming func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  )
     -> some View
   {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }
   /// Keeps the ratio of a size.
-  @inlinable public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  @inlinable public nonisolated __consuming func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode)
+    -> some View
   {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
   /// Scales this view to fit its parent, at its own ratio.
-  @inlinable public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  @inlinable public nonisolated __consuming func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   /// Scales this view to cover its parent, at its own ratio.
-  @inlinable public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  @inlinable public nonisolated __consuming func scaledToFill() -> some View {
+    aspectRatio(contentMode: .fill)
+  }
 
   /// Sets the place of a horizontal guide in this view, in points from its leading edge.
   public nonisolated func alignmentGuide(

@@ -109,13 +109,13 @@ extension CoordinateSpaceNode {
 
 extension View {
   /// Lets this view reach under what covers the window, on the edges where it touches the safe area.
-  @inlinable public nonisolated func ignoresSafeArea(
+  @inlinable public nonisolated __consuming func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
   }
   @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
-  @inlinable public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+  @inlinable public nonisolated __consuming func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: .container, edges: edges))
   }
 }

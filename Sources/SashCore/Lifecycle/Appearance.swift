@@ -46,11 +46,12 @@ struct AppearanceRule: Rule {
 
 extension View {
   /// Calls `action` before the first frame with this view, after its body has run.
-  @inlinable public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  @inlinable public nonisolated __consuming func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action))
   }
   /// Calls `action` after this view has left the tree.
-  @inlinable public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  @inlinable public nonisolated __consuming func onDisappear(perform action: (() -> Void)? = nil) -> some View
+  {
     modifier(_AppearanceActionModifier(disappear: action))
   }
 }

@@ -2,7 +2,8 @@ import Combine
 import SashGraph
 
 /// Calls an action with what a publisher sends while a view is there.
-public nonisolated struct SubscriptionView<PublisherType: Publisher, Content> where PublisherType.Failure == Never {
+public nonisolated struct SubscriptionView<PublisherType: Publisher, Content>
+where PublisherType.Failure == Never {
   public var content: Content
   public var publisher: PublisherType
   public var action: (PublisherType.Output) -> Void
@@ -76,7 +77,7 @@ private struct SubscriptionRule<P: Publisher, Content: View>: Rule where P.Failu
 
 extension View {
   /// Calls `action` with each element of `publisher` while this view is there.
-  @inlinable public nonisolated func onReceive<P: Publisher>(
+  @inlinable public nonisolated __consuming func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     SubscriptionView(content: self, publisher: publisher, action: action)

@@ -56,7 +56,9 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 
 extension View {
   /// Applies a modifier and returns a new view.
-  @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  @inlinable public nonisolated __consuming func modifier<T>(_ modifier: __owned T) -> ModifiedContent<
+    Self, T
+  > {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

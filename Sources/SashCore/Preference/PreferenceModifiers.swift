@@ -104,19 +104,21 @@ private struct PreferenceActionRule<K: PreferenceKey>: Rule where K.Value: Equat
 
 extension View {
   /// Sets a preference, in place of what the views in this one set.
-  @inlinable public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
+  @inlinable public nonisolated __consuming func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  )
     -> some View
   {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
   /// Changes what the views in this one have set for a preference.
-  @inlinable public nonisolated func transformPreference<K: PreferenceKey>(
+  @inlinable public nonisolated __consuming func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     modifier(_PreferenceTransformModifier<K>(transform: callback))
   }
   /// Calls `action` with the merged value of a preference of the views in this one, at first and when it changes.
-  @preconcurrency @inlinable public nonisolated func onPreferenceChange<K: PreferenceKey>(
+  @preconcurrency @inlinable public nonisolated __consuming func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(_PreferenceActionModifier<K>(action: action))

@@ -67,31 +67,34 @@ extension _GraphInputs {
 
 extension View {
   /// Sets what text, symbols and shapes in this view are drawn with.
-  @inlinable public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  @inlinable public nonisolated __consuming func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(_ForegroundStyleModifier(style: style))
   }
   /// Sets the first two levels of the foreground style.
-  @inlinable public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+  @inlinable public nonisolated __consuming func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(_ForegroundStyleModifier2(primary: primary, secondary: secondary))
   }
   /// Sets the first three levels of the foreground style.
-  @inlinable public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+  @inlinable
+  public nonisolated __consuming func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(_ForegroundStyleModifier3(primary: primary, secondary: secondary, tertiary: tertiary))
   }
   /// Sets the colour of text, symbols and shapes in this view; nil is the platform's.
-  @inlinable public nonisolated func foregroundColor(_ color: Color?) -> some View {
+  @inlinable public nonisolated __consuming func foregroundColor(_ color: Color?) -> some View {
     modifier(_ForegroundColorModifier(color: color))
   }
   /// Sets the style of controls in this view.
-  @inlinable public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+  @inlinable public nonisolated __consuming func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     _tint(tint.map(AnyShapeStyle.init))
   }
   /// Sets the colour of controls in this view; nil is the platform's.
-  @inlinable public nonisolated func tint(_ tint: Color?) -> some View { _tint(tint.map(AnyShapeStyle.init)) }
+  @inlinable public nonisolated __consuming func tint(_ tint: Color?) -> some View {
+    _tint(tint.map(AnyShapeStyle.init))
+  }
   @usableFromInline nonisolated func _tint(_ tint: AnyShapeStyle?) -> some View { environment(\.tint, tint) }
 
   /// Sets the colour of controls in this view and what `Color.accentColor` stands for; nil is the platform's.
@@ -100,12 +103,12 @@ extension View {
   }
 
   /// Sets what `.background` and `background(_:)` without a style fill with in this view.
-  @inlinable public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  @inlinable public nonisolated __consuming func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
 
   /// Sets the appearance of this view and the views in it.
-  @inlinable public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+  @inlinable public nonisolated __consuming func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 }

@@ -76,34 +76,38 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the font of the text in this view; nil is body.
-  @inlinable public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+  @inlinable public nonisolated __consuming func font(_ font: Font?) -> some View {
+    environment(\.font, font)
+  }
   /// Sets the most lines of the texts in this view; nil removes the limit.
-  @inlinable public nonisolated func lineLimit(_ number: Int?) -> some View {
+  @inlinable public nonisolated __consuming func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
   /// Sets the number of lines, and whether a text is as high as that many lines even when it has fewer.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.lineLimitReservesSpace, reservesSpace)
   }
-  @inlinable public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  @inlinable public nonisolated __consuming func multilineTextAlignment(_ alignment: TextAlignment)
+    -> some View
+  {
     environment(\.multilineTextAlignment, alignment)
   }
-  @inlinable public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+  @inlinable public nonisolated __consuming func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
-  @inlinable public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+  @inlinable public nonisolated __consuming func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
-  @inlinable public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+  @inlinable public nonisolated __consuming func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
-  @inlinable public nonisolated func allowsTightening(_ flag: Bool) -> some View {
+  @inlinable public nonisolated __consuming func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }
-  @inlinable public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+  @inlinable public nonisolated __consuming func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
-  @inlinable public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+  @inlinable public nonisolated __consuming func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { textChange(.weight(weight)) }

@@ -6,7 +6,8 @@ import Foundation
 /// rest) and are put in after the translation is found.
 ///
 /// - Missing: Markdown in keys, and the plural rules of string catalogs.
-@frozen public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation,
+@frozen
+public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation,
   @unchecked Sendable
 {
   @usableFromInline var key: String

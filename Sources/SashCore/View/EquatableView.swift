@@ -39,5 +39,7 @@ private struct EquatableRule<Content: View & Equatable>: InPlaceRule {
 
 extension View where Self: Equatable {
   /// Keeps this view from being evaluated when its new value is `==` to the last.
-  @inlinable public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  @inlinable public nonisolated __consuming func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
 }

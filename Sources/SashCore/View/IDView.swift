@@ -51,5 +51,7 @@ private struct IDListRule<Content: View, ID: Hashable>: Rule {
 
 extension View {
   /// Binds the identity of this view to a value: when it changes, the view ends and another begins.
-  @inlinable public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(self, id: id) }
+  @inlinable public nonisolated __consuming func id<ID: Hashable>(_ id: ID) -> some View {
+    IDView(self, id: id)
+  }
 }

@@ -15,8 +15,12 @@ public struct _ViewListOutputs {
   }
   let part: Part
 
-  package static func element(_ element: ViewListElement) -> _ViewListOutputs { .init(part: .element(element)) }
-  package static func group(_ parts: [_ViewListOutputs]) -> _ViewListOutputs { .init(part: .group(parts.map(\.part))) }
+  package static func element(_ element: ViewListElement) -> _ViewListOutputs {
+    .init(part: .element(element))
+  }
+  package static func group(_ parts: [_ViewListOutputs]) -> _ViewListOutputs {
+    .init(part: .group(parts.map(\.part)))
+  }
   /// A part whose elements change over time.
   package static func dynamic<R: Rule>(_ rule: R) -> _ViewListOutputs where R.Value == DynamicList {
     .init(part: .dynamic(Attribute(rule: rule)))

@@ -10,7 +10,8 @@ import Testing
     cubic.move(to: .zero)
     cubic.addCurve(
       to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
-    #expect(near(cubic.boundingRect, CGRect(x: 0, y: 0, width: 100, height: 75)))  // 3/4 of the controls' height
+    // 3/4 of the controls' height
+    #expect(near(cubic.boundingRect, CGRect(x: 0, y: 0, width: 100, height: 75)))
     var quad = Path()
     quad.move(to: .zero)
     quad.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: -100))

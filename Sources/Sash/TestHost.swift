@@ -121,6 +121,9 @@ import SashRaster
 
   // MARK: Looking
 
+  /// The caret beside which an input method shows its candidates, in points of the window; nil while nothing takes text.
+  public var textInputCaret: CGRect? { headless.textInputCaret }
+
   /// Every text on the screen, back to front.
   public var texts: [String] { displayElements.filter { !$0.isLabel }.map(\.text) }
   /// True if some text or label on the screen is exactly this.

@@ -236,6 +236,22 @@ struct TextFieldTests {
     #expect(app.shows("Current user: from elsewhere"))
   }
 
+  @Test("The input method is told where the caret stands, and follows it")
+  func inputMethodCaret() throws {
+    let app = TestHost { Form() }
+    #expect(app.textInputCaret == nil)
+    let field = try #require(app.frame(of: "Username"))
+    app.tap("Username")
+    let start = try #require(app.textInputCaret)
+    #expect(start.minX == field.minX && abs(start.midY - field.midY) <= 1)
+    app.type("wide")
+    let end = try #require(app.textInputCaret)
+    let text = try #require(app.frame(of: "wide"))
+    #expect(end.minX > start.minX + 20 && end.minX < text.maxX)
+    app.tap(at: CGPoint(x: 5, y: 5))
+    #expect(app.textInputCaret == nil)
+  }
+
   @Test("Keys go nowhere without focus; a tap elsewhere ends it")
   func focus() {
     let app = TestHost { Form() }

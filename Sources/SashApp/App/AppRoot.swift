@@ -8,7 +8,7 @@ struct AppRoot<A: App>: UnaryView {
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let root = view.attribute.untrackedValue
-    let boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(A.self), A.self, inputs: inputs.base)
+    let boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(A.self), inputs: inputs.base)
     let body = Attribute(rule: AppBodyRule(app: root.app, boxes: boxes, host: inputs.host))
     var windows = _SceneWindows()
     A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: inputs.base), into: &windows)

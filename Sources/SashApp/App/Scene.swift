@@ -24,7 +24,6 @@ public struct _SceneWindows {
   struct Window {
     var title: Attribute<String>?
     var make: (_ViewInputs) -> _ViewOutputs
-    var defaultSize: CGSize?
   }
   var list: [Window] = []
 }
@@ -33,7 +32,7 @@ extension Scene {
   public nonisolated static func _makeScene(
     scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows
   ) {
-    let boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(Self.self), Self.self, inputs: inputs.base)
+    let boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(Self.self), inputs: inputs.base)
     let body = Attribute(rule: SceneBodyRule(scene: scene.attribute, boxes: boxes, host: inputs.base.host))
     Body._makeScene(scene: _GraphValue(body), inputs: inputs, into: &windows)
   }

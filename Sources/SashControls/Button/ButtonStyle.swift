@@ -47,15 +47,12 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 
 /// The style of the buttons at a place.
 struct AnyButtonStyle {
-  let identity: Any.Type
   let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
-    identity = S.self
     make = { AnyView(PrimitiveStyledButton(holder: StyleHolder(style: style), configuration: $0)) }
   }
   init<S: ButtonStyle>(_ style: S) {
-    identity = S.self
     make = { AnyView(StyledButton(holder: StyleHolder(style: style), configuration: $0)) }
   }
   @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {

@@ -42,6 +42,7 @@ final class FieldResponder: FocusResponder {
     let new = FieldState(
       isFocused: isFocused, isCaretVisible: true, selection: editing.selection, caret: editing.caret)
     if state.attribute?.setValue(new) == true { host.requestFrame() }
+    if isFocused { host.onFocusChange?(self) }  // the input method follows the caret
     startBlinking()
   }
 
@@ -120,5 +121,14 @@ final class FieldResponder: FocusResponder {
     run { _ in }
     if !isFocused { startBlinking() }
   }
-  var caret: CGRect? { CGRect(x: 0, y: 0, width: 2, height: 20) }
+  var caret: CGRect? {
+    host.graph.withCurrent {
+      guard view.attribute != nil, let field = space.geometry?.untrackedValue.size else { return nil }
+      let text = layout.untrackedValue
+      let current = state.attribute?.untrackedValue ?? FieldState()
+      let origin = space.originInWindow
+      let x = text.isPrompt ? 0 : text.caretX(current.caret, in: field) - text.scroll(current, in: field)
+      return CGRect(x: origin.x + x, y: origin.y, width: 2, height: field.height)
+    }
+  }
 }

@@ -26,9 +26,6 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible, @unchecked
     set { list[EnvironmentProperty<ObservableObjectKey<T>>.self] = newValue }
   }
 
-  /// True if some view above has set the key.
-  package func isSet<K: EnvironmentKey>(_: K.Type) -> Bool { list.find(EnvironmentProperty<K>.self) != nil }
-
   public var description: String {
     var names: [String] = []
     var entry = list.head

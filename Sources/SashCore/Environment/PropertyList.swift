@@ -66,7 +66,4 @@ package struct PropertyList {
     for entry in entries.reversed() { result = entry.copy(before: result) }
     return PropertyList(head: result)
   }
-
-  /// True if both are the very same list.
-  static func isIdentical(_ a: PropertyList, _ b: PropertyList) -> Bool { a.head === b.head }
 }

@@ -34,7 +34,7 @@ open class _DynamicPropertyBox {
 final class CompositePropertyBox<P: DynamicProperty>: _DynamicPropertyBox {
   var boxes: DynamicPropertyBoxes
   init(inputs: _GraphInputs) {
-    boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(P.self), P.self, inputs: inputs)
+    boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(P.self), inputs: inputs)
   }
   override func update(_ field: UnsafeMutableRawPointer) {
     boxes.update(field)
@@ -72,7 +72,7 @@ package struct DynamicPropertyFields {
 package struct DynamicPropertyBoxes {
   private var boxes: [(offset: Int, box: _DynamicPropertyBox)] = []
 
-  package init(_ fields: [DynamicPropertyFields.Field], _ owner: Any.Type, inputs: _GraphInputs) {
+  package init(_ fields: [DynamicPropertyFields.Field], inputs: _GraphInputs) {
     for field in fields {
       if let box = field.type._makePropertyBox(inputs: inputs) { boxes.append((field.offset, box)) }
     }

@@ -6,7 +6,7 @@ package nonisolated struct StyleHolder<Style>: DynamicProperty {
   package init(style: Style) { self.style = style }
   public static func _makePropertyBox(inputs: _GraphInputs) -> _DynamicPropertyBox? {
     let fields = DynamicPropertyFields.of(Style.self)
-    return fields.isEmpty ? nil : StyleBox(DynamicPropertyBoxes(fields, Style.self, inputs: inputs))
+    return fields.isEmpty ? nil : StyleBox(DynamicPropertyBoxes(fields, inputs: inputs))
   }
 }
 

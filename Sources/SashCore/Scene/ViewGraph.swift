@@ -23,7 +23,7 @@ package final class ViewGraph {
   package var scheduler: ((Double, @escaping () -> Void) -> () -> Void)?
   /// The system's clipboard.
   package var clipboard: Clipboard?
-  /// Told when the responder with the focus changes.
+  /// Told when another responder gets the focus, or its caret moves.
   package var onFocusChange: (((any FocusResponder)?) -> Void)?
   /// The responder that keys and text go to.
   package weak var focused: (any FocusResponder)? {
@@ -126,9 +126,6 @@ package final class ViewGraph {
     identities += 1
     return DisplayIdentity(rawValue: identities)
   }
-
-  /// True if the next frame has something to do.
-  package var needsUpdate: Bool { frameRequested }
 
   /// Evaluates what was marked, runs callbacks, and again, until nothing is left to run.
   package func update() {

@@ -19,11 +19,6 @@ import SashGraph
   package func paint(in environment: EnvironmentValues, frame: CGRect) -> Paint {
     _resolve(_StyleContext(environment)).fill.paint(in: frame)
   }
-  /// What to paint with, where that is the same in every frame.
-  package func constantPaint(in environment: EnvironmentValues) -> Paint? {
-    let fill = _resolve(_StyleContext(environment)).fill
-    return fill.needsFrame ? nil : fill.paint(in: .zero)
-  }
   /// The colour, or the first colour of a gradient.
   package func color(in environment: EnvironmentValues) -> ColorComponents {
     func first(_ fill: StyleFill) -> ColorComponents {

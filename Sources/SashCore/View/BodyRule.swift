@@ -10,7 +10,7 @@ extension View {
       return Attribute(rule: StaticBodyRule(view: view.attribute, host: .passUnretained(inputs.host)))
     }
     let rule = DynamicBodyRule(
-      view: view.attribute, boxes: DynamicPropertyBoxes(fields, Self.self, inputs: inputs), host: inputs.host)
+      view: view.attribute, boxes: DynamicPropertyBoxes(fields, inputs: inputs), host: inputs.host)
     return Attribute(rule: rule)
   }
 }

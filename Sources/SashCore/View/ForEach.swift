@@ -13,13 +13,11 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   package enum ElementID {
     case keyPath(KeyPath<Data.Element, ID>)
     case element((Data.Element) -> ID)
-    case offset
 
-    func callAsFunction(_ element: Data.Element, offset: Int) -> ID {
+    func callAsFunction(_ element: Data.Element) -> ID {
       switch self {
       case .keyPath(let path): element[keyPath: path]
       case .element(let get): get(element)
-      case .offset: offset as! ID
       }
     }
   }
@@ -136,10 +134,8 @@ private struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Conte
     round &+= 1
     var new: [Row] = []
     new.reserveCapacity(view.data.count)
-    var offset = 0
     for element in view.data {
-      let id = view.id(element, offset: offset)
-      offset += 1
+      let id = view.id(element)
       if let row = rows[id] {
         if row.mark == round {
           runtimeWarning(

@@ -46,6 +46,10 @@ var targets: [Target] = [
     swiftSettings: hot),
   .target(name: "SashSymbols", dependencies: ["SashGeometry"], swiftSettings: plain),
   .target(
+    name: "CoreGraphics",
+    dependencies: ["SashGeometry", "SashDisplay", "SashRaster", "_Testing_CoreGraphics"],
+    swiftSettings: plain),
+  .target(
     name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop"],
     swiftSettings: plain),
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
@@ -59,7 +63,7 @@ var targets: [Target] = [
     name: "SashCore",
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashDisplay", "SashInput", "SashText", "SashRaster",
-      "SashSymbols", "SashPreviewScan", "Combine",
+      "SashSymbols", "SashPreviewScan", "CoreGraphics", "Combine",
     ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
@@ -67,10 +71,23 @@ var targets: [Target] = [
     name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
   .macro(name: "SashMacros", dependencies: swiftSyntax),
 
+  // What SwiftUI code takes from UIKit.
+  .target(
+    name: "UIKit",
+    dependencies: ["SashCore", "SashText", "SashRaster", "CoreGraphics", "_Testing_UIKit"],
+    swiftSettings: plain),
+
+  // The compiler imports these in files that import Testing and the module after it.
+  .target(name: "_Testing_CoreGraphics", swiftSettings: plain),
+  .target(name: "_Testing_UIKit", swiftSettings: plain),
+
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
   .target(
-    name: "SwiftUI", dependencies: ["SashCore", "SashControls", "SashApp", "SashMacros", "Combine"],
+    name: "SwiftUI",
+    dependencies: [
+      "SashCore", "SashControls", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
+    ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
 
@@ -112,6 +129,8 @@ var targets: [Target] = [
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+  .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+  .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
   .testTarget(name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], swiftSettings: plain),
 ]
 
@@ -122,6 +141,8 @@ var dependencies: [Package.Dependency] = [
 var products: [Product] = [
   .library(name: "SwiftUI", targets: ["SwiftUI"]),
   .library(name: "Combine", targets: ["Combine"]),
+  .library(name: "UIKit", targets: ["UIKit"]),
+  .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
   .library(name: "Sash", targets: ["Sash"]),
 ]
 

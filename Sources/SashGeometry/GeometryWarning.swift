@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// Tells of bad geometry on stderr, each message once in a process.
-enum GeometryWarning {
+package enum GeometryWarning {
   private static let said = Mutex<Set<String>>([])
-  static func once(_ message: String) {
+  package static func once(_ message: String) {
     guard said.withLock({ $0.insert(message).inserted }) else { return }
     FileHandle.standardError.write(Data("Sash: \(message)\n".utf8))
   }

@@ -1,4 +1,5 @@
 @_exported import Combine
+@_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
@@ -7,3 +8,4 @@
 @_exported import SashCore
 @_exported import SashGeometry
 @_exported import SashLayout
+@_exported import UIKit

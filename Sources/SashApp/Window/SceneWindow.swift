@@ -52,6 +52,7 @@ import SashRaster
       }
     }
     window.delegate = self
+    MainScreen.follow(scene)
     window.requestFrame()
   }
 
@@ -103,11 +104,13 @@ import SashRaster
     shown = nil
     scene.setSize(size)
     if scene.environment.displayScale != scale { scene.updateEnvironment { $0.displayScale = scale } }
+    MainScreen.follow(scene)
     window.requestFrame()
   }
 
   package func windowAppearanceChanged(isDark: Bool) {
     scene.updateEnvironment { $0.colorScheme = isDark ? .dark : .light }
+    MainScreen.follow(scene)
     shown = nil
   }
 

@@ -67,6 +67,17 @@ final class MixedColor: ColorProvider, @unchecked Sendable {
   override var text: String { "\(first) mixed with \(second) by \(fraction)" }
 }
 
+/// A colour that code works out; it is the same as another only if it is the same object.
+package final class ComputedColor: ColorProvider, @unchecked Sendable {
+  private let compute: @Sendable (EnvironmentValues) -> ColorComponents
+  package init(_ compute: @escaping @Sendable (EnvironmentValues) -> ColorComponents) {
+    self.compute = compute
+  }
+  override package func components(in environment: EnvironmentValues) -> ColorComponents {
+    compute(environment)
+  }
+}
+
 extension Color {
   /// A colour of the app's resources by name.
   ///
@@ -74,6 +85,18 @@ extension Color {
   /// drawn as a striking magenta.
   public nonisolated init(_ name: String, bundle: Bundle? = nil) {
     self.init(provider: NamedColor(name: name, bundle: bundle))
+  }
+}
+
+extension Color {
+  /// The components of a colour that is the same in every environment; nil if it is not, or if that cannot be told.
+  package nonisolated var fixedComponents: ColorComponents? {
+    guard case .components(let red, let green, let blue, let opacity) = storage else { return nil }
+    return ColorComponents(red: red, green: green, blue: blue, opacity: opacity)
+  }
+  /// True if the app's resources have a colour of this name.
+  package nonisolated static func exists(named name: String, in bundle: Bundle?) -> Bool {
+    ColorSet.find(name, in: bundle ?? .main) != nil
   }
 }
 

@@ -9,6 +9,7 @@ import SashText
     case textStyle(TextStyle, design: Design?, weight: Weight?)
     case system(size: CGFloat, weight: Weight?, design: Design?)
     case named(String, size: CGFloat, relativeTo: TextStyle?)
+    case described(FontDescription)
   }
   enum Change: Hashable, Sendable {
     case weight(Weight)
@@ -22,6 +23,9 @@ import SashText
   }
   @usableFromInline var storage: FontStorage
   init(_ base: Base) { storage = FontStorage(base: base, changes: []) }
+
+  /// A face that is described already.
+  package init(described: FontDescription) { self.init(.described(described)) }
 
   private func with(_ change: Change) -> Font {
     var copy = self

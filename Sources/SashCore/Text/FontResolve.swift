@@ -19,6 +19,7 @@ extension Font {
       let factor = style.map { $0.size(at: dynamicTypeSize) / $0.size(at: .large) } ?? 1
       description = FontDescription(family: name, size: (size * factor).rounded())
       if style == nil { description.size = size }
+    case .described(let fixed): description = fixed
     }
     for change in storage.changes {
       switch change {

@@ -3,7 +3,7 @@ import Foundation
 import SashDisplay
 
 extension Bitmap {
-  /// Reads a JPEG file, as sRGB.
+  /// Reads a JPEG file, as sRGB, turned upright as its EXIF block says.
   package convenience init(jpegData data: Data) throws {
     guard let decoder = tjInitDecompress() else {
       throw ImageDecodingError.damaged(format: "JPEG", reason: "the decoder did not start")
@@ -19,15 +19,21 @@ extension Bitmap {
       throw failure()
     }
     try Self.checkSize(Int(width), Int(height), format: "JPEG")
-    self.init(width: Int(width), height: Int(height))
-    let result = pixels.withMemoryRebound(to: UInt8.self, capacity: Int(width * height) * 4) {
+    let orientation = Self.exifOrientation(ofJPEG: bytes)
+    let turns = orientation >= 5
+    self.init(width: Int(turns ? height : width), height: Int(turns ? width : height))
+    let stored = orientation == 1 ? self : Bitmap(width: Int(width), height: Int(height))
+    let result = stored.pixels.withMemoryRebound(to: UInt8.self, capacity: Int(width * height) * 4) {
       tjDecompress2(
         decoder, bytes, UInt(bytes.count), $0, width, width * 4, height, Int32(TJPF_RGBA.rawValue), 0)
     }
     // A picture that ends early is shown as far as it goes, as browsers do; only what cannot be read is an
     // error.
     if result != 0, tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) { throw failure() }
-    for i in 0..<Int(width * height) { pixels[i] |= 0xff00_0000 }
+    for i in 0..<Int(width * height) { stored.pixels[i] |= 0xff00_0000 }
+    if stored !== self {
+      pixels.update(from: stored.oriented(exif: orientation).pixels, count: Int(width * height))
+    }
   }
 
   /// This bitmap over black as a JPEG file; `quality` is 0…1.

@@ -8,6 +8,11 @@ extension FontLibrary {
       line: font.line, capHeight: font.capHeight, xHeight: font.xHeight)
   }
 
+  /// True if a font of this family, full or PostScript name is installed or registered.
+  package func hasFamily(_ name: String) -> Bool {
+    face(family: name, like: FontDescription(size: 17)) != nil
+  }
+
   /// The face for emoji pictures; nil with one message if there is none.
   func emojiFace() -> FontFace? {
     if let face = face(family: "Noto Color Emoji", like: FontDescription(size: 17))?.face { return face }

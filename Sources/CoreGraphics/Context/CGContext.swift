@@ -1,0 +1,266 @@
+import Foundation
+import SashDisplay
+import SashGeometry
+import SashRaster
+
+/// A drawing in memory: what is filled, stroked and drawn into it becomes an image.
+///
+/// Points have y downward, as in the contexts of UIKit. Drawing is recorded, and done when an image is asked for.
+public final class CGContext: @unchecked Sendable {
+  struct State {
+    var transform = CGAffineTransform.identity
+    var fill = ColorComponents.black
+    var stroke = ColorComponents.black
+    var style = StrokeStyle(lineWidth: 1)
+    var alpha: CGFloat = 1
+    var blend = BlendMode.normal
+    var shadow: (color: ColorComponents, radius: CGFloat, offset: CGSize)?
+    var clips: [(path: Path, style: FillStyle)] = []
+    var antialiases = true
+    var interpolates = true
+  }
+  /// In points.
+  package let size: CGSize
+  /// Pixels a point.
+  package let scale: CGFloat
+  private let base: Bitmap
+  private let background: ColorComponents
+  private var items: [PlacedItem] = []
+  var state = State()
+  private var saved: [State] = []
+  private var building = Path()
+
+  /// A drawing of `size` points; opaque ones start black.
+  package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    self.size = size
+    self.scale = scale
+    // More than a gigapixel is a slip; it would only fail later.
+    let width = min(max(1, Int((size.width * scale).rounded(.up))), 32_768)
+    let height = min(max(1, Int((size.height * scale).rounded(.up))), 32_768)
+    base = Bitmap(width: width, height: height)
+    background = isOpaque ? .black : .clear
+    if isOpaque { base.pixels.update(repeating: 0xff00_0000, count: width * height) }
+  }
+
+  public var width: Int { base.width }
+  public var height: Int { base.height }
+  /// From points of the drawing as they are now to points of the whole.
+  public var ctm: CGAffineTransform { state.transform }
+  public var boundingBoxOfClipPath: CGRect {
+    let whole = CGRect(origin: .zero, size: size)
+    let visible = state.clips.reduce(whole) { $0.intersection($1.path.boundingRect) }
+    return visible.applying(state.transform.inverted())
+  }
+
+  // MARK: State
+
+  public func saveGState() { saved.append(state) }
+  public func restoreGState() {
+    guard let last = saved.popLast() else {
+      GeometryWarning.once("restoreGState() was called without a saveGState() before it.")
+      return
+    }
+    state = last
+  }
+  public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+  public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+  public func setFillColor(_ color: CGColor) { state.fill = color.sRGB }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.sRGB }
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+  public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+  public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
+  public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.style.dash = lengths
+    state.style.dashPhase = phase
+  }
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode.displayed }
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolates ? .default : .none }
+    set { state.interpolates = newValue != .none }
+  }
+  /// Draws a shadow below what follows; offset in points, blur as in Core Graphics: twice the deviation.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { ($0.sRGB, blur / 2, offset) }
+  }
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    state.shadow = (ColorComponents(red: 0, green: 0, blue: 0, opacity: 1 / 3), blur / 2, offset)
+  }
+
+  // MARK: The path that is being built, in points of the whole
+
+  public var path: CGPath? {
+    building.isEmpty ? nil : CGPath(building.applying(state.transform.inverted()))
+  }
+  public var isPathEmpty: Bool { building.isEmpty }
+  public func beginPath() { building = Path() }
+  public func closePath() { building.closeSubpath() }
+  public func move(to point: CGPoint) { building.move(to: point.applying(state.transform)) }
+  public func addLine(to point: CGPoint) { building.addLine(to: point.applying(state.transform)) }
+  public func addLines(between points: [CGPoint]) {
+    building.addLines(points.map { $0.applying(state.transform) })
+  }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    building.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    building.addCurve(
+      to: end.applying(state.transform), control1: control1.applying(state.transform),
+      control2: control2.applying(state.transform))
+  }
+  public func addRect(_ rect: CGRect) { building.addRect(rect, transform: state.transform) }
+  public func addRects(_ rects: [CGRect]) { building.addRects(rects, transform: state.transform) }
+  public func addEllipse(in rect: CGRect) { building.addEllipse(in: rect, transform: state.transform) }
+  /// Adds a part of a circle; angles in radians, `clockwise` as seen with y upward.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    building.addArc(
+      center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
+      clockwise: clockwise, transform: state.transform)
+  }
+  public func addPath(_ path: CGPath) { building.addPath(path.path, transform: state.transform) }
+
+  private func takePath() -> Path {
+    defer { building = Path() }
+    return building.applying(state.transform.inverted())
+  }
+
+  // MARK: Drawing
+
+  public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
+  public func strokePath() { stroke(takePath()) }
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    switch mode {
+    case .fill: fill(path, .winding)
+    case .eoFill: fill(path, .evenOdd)
+    case .stroke: stroke(path)
+    case .fillStroke:
+      fill(path, .winding)
+      stroke(path)
+    case .eoFillStroke:
+      fill(path, .evenOdd)
+      stroke(path)
+    }
+  }
+  public func fill(_ rect: CGRect) { fill(Path(rect), .winding) }
+  public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+  public func stroke(_ rect: CGRect) { stroke(Path(rect)) }
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let before = state.style
+    state.style.lineWidth = width
+    stroke(Path(rect))
+    state.style = before
+  }
+  public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect), .winding) }
+  public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect)) }
+  /// Takes away what is drawn in a rectangle.
+  public func clear(_ rect: CGRect) {
+    let before = state
+    defer { state = before }
+    (state.blend, state.alpha, state.shadow, state.fill) = (.destinationOut, 1, nil, .black)
+    fill(Path(rect), .winding)
+  }
+
+  package func fill(_ path: Path, _ rule: CGPathFillRule) {
+    let style = FillStyle(eoFill: rule == .evenOdd, antialiased: state.antialiases)
+    draw(.shape(ShapeContent(path: path, mode: .fill(style), paint: .color(state.fill))))
+  }
+  package func stroke(_ path: Path) {
+    draw(
+      .shape(
+        ShapeContent(
+          path: path, mode: .stroke(state.style, antialiased: state.antialiases), paint: .color(state.stroke))
+      ))
+  }
+
+  /// Limits what follows to the inside of the path.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(to: takePath(), rule)
+  }
+  public func clip(to rect: CGRect) { clip(to: Path(rect), .winding) }
+  package func clip(to path: Path, _ rule: CGPathFillRule) {
+    state.clips.append((path.applying(state.transform), FillStyle(eoFill: rule == .evenOdd)))
+  }
+
+  /// Draws an image into a rectangle. As in Core Graphics its rows run upward, so that it stands on its head where y
+  /// points downward; `UIImage.draw(in:)` does not.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    saveGState()
+    defer { restoreGState() }
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(image.bitmap, in: rect, tile: byTiling ? rect.size : nil)
+  }
+  /// Draws a picture upright.
+  package func draw(_ bitmap: Bitmap, in rect: CGRect, tint: ColorComponents? = nil, tile: CGSize? = nil) {
+    draw(
+      .image(
+        ImageContent(
+          image: bitmap, destination: tile == nil ? rect : CGRect(origin: .zero, size: size),
+          isInterpolated: state.interpolates, tint: tint.map { .color($0) }, tileSize: tile)))
+  }
+
+  /// Draws anything as the state says: moved, clipped, faded, blended.
+  package func draw(_ content: DisplayContent) {
+    func item(_ content: DisplayContent) -> PlacedItem {
+      PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
+    }
+    var whole = item(content)
+    if !state.transform.isIdentity { whole = item(.effect(.transform(state.transform), whole)) }
+    if let shadow = state.shadow {
+      whole = item(
+        .effect(.shadow(color: shadow.color, radius: shadow.radius, offset: shadow.offset), whole))
+    }
+    if state.alpha < 1 { whole = item(.effect(.opacity(state.alpha), whole)) }
+    for clip in state.clips.reversed() { whole = item(.effect(.clip(clip.path, clip.style), whole)) }
+    if state.blend != .normal { whole = item(.effect(.blend(state.blend), whole)) }
+    items.append(whole)
+    if items.count >= CGContext.mostItems { settle() }
+  }
+
+  /// The drawing as it is now.
+  public func makeImage() -> CGImage? {
+    settle()
+    let copy = Bitmap(width: base.width, height: base.height)
+    copy.pixels.update(from: base.pixels, count: base.width * base.height)
+    return CGImage(copy)
+  }
+
+  /// Turns what was recorded into pixels.
+  private func settle() {
+    guard !items.isEmpty else { return }
+    let before = Bitmap(width: base.width, height: base.height)
+    before.pixels.update(from: base.pixels, count: base.width * base.height)
+    let points = CGSize(width: CGFloat(base.width) / scale, height: CGFloat(base.height) / scale)
+    let picture = ImageContent(
+      image: before, destination: CGRect(origin: .zero, size: points), isInterpolated: false)
+    let ground = PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: .image(picture)))
+    CGContext.raster.render(
+      DisplayItem(identity: .none, content: .group([ground] + items)), into: base, scale: scale,
+      background: background)
+    items = []
+  }
+
+  /// So many drawings are kept before they become pixels.
+  private static let mostItems = 4096
+  /// One thread: image contexts are used beside the main thread, many at once.
+  private static let raster = Raster(threads: 1)
+}

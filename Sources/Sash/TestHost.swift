@@ -21,16 +21,18 @@ import SashRaster
   /// - Parameters:
   ///   - size: The window, in points.
   ///   - scale: Device pixels a point.
+  ///   - safeAreaInsets: What the bars of a device cover, in points; nothing by default.
   public init<V: View>(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1, colorScheme: ColorScheme = .light,
-    @ViewBuilder _ view: () -> V
+    safeAreaInsets: EdgeInsets = EdgeInsets(), @ViewBuilder _ view: () -> V
   ) {
     host = HeadlessHost(isDark: colorScheme == .dark)
     headless = host.open(WindowRequest(title: "Test", size: size, scale: scale))
+    headless.safeAreaInsets = safeAreaInsets
     var environment = EnvironmentValues()
     environment.displayScale = scale
     environment.colorScheme = colorScheme
-    let scene = ViewGraph(root: view(), size: size, environment: environment)
+    let scene = ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
     scene.workLog = log
     window = SceneWindow(scene: scene, window: headless, host: host)
     host.deliverDue()

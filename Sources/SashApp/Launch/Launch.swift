@@ -51,7 +51,8 @@ import SashRaster
     case .light: .light
     case nil: host.isDark ? .dark : .light
     }
-  let scene = ViewGraph(root: root, size: window.size, environment: environment)
+  let scene = ViewGraph(
+    root: root, size: window.size, insets: window.safeAreaInsets, environment: environment)
   return SceneWindow(scene: scene, window: window, host: host)
 }
 

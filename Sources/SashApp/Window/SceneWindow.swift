@@ -102,7 +102,7 @@ import SashRaster
     let pixels = window.pixelSize
     bitmap = Bitmap(width: pixels.width, height: pixels.height)
     shown = nil
-    scene.setSize(size)
+    scene.setSize(size, insets: window.safeAreaInsets)
     if scene.environment.displayScale != scale { scene.updateEnvironment { $0.displayScale = scale } }
     MainScreen.follow(scene)
     window.requestFrame()

@@ -26,23 +26,29 @@ package func makeUnaryLayout(
   return outputs
 }
 
-/// Makes a view with another before or behind it; the second gets the size of the first.
+/// Makes a view with another before or behind it; the second gets the size of the first and never changes it.
+///
+/// The first one stands where the whole does. What the whole answers comes from the first alone, so the second may be
+/// made of what the layout of the first comes to.
 package func makeLayered(
   inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs, secondary: (_ViewInputs) -> _ViewOutputs,
   secondaryInFront: Bool, alignment: @escaping () -> Alignment
 ) -> _ViewOutputs {
+  makeLayered(
+    inputs: inputs, primary: body(_Graph(), inputs), secondary: secondary,
+    secondaryInFront: secondaryInFront, alignment: alignment)
+}
+
+package func makeLayered(
+  inputs: _ViewInputs, primary: _ViewOutputs, secondary: (_ViewInputs) -> _ViewOutputs,
+  secondaryInFront: Bool, alignment: @escaping () -> Alignment
+) -> _ViewOutputs {
   let layout = Deferred<Attribute<LayoutEngine>>()
-  let (size, proposal) = (inputs.size, inputs.proposal)
-  func geometry(_ index: Int) -> Attribute<ViewGeometry> {
-    Attribute(rule: PlacedChildRule(size: size, proposal: proposal, layout: layout, index: index))
-  }
-  var first = inputs
-  first.geometry = geometry(0)
-  first.space = CoordinateSpaceNode(parent: inputs.space, geometry: first.geometry)
-  let primary = body(_Graph(), first)
+  let geometry = Attribute(
+    rule: PlacedChildRule(size: inputs.size, proposal: inputs.proposal, layout: layout, index: 1))
   var second = inputs
-  second.geometry = geometry(1)
-  second.space = CoordinateSpaceNode(parent: inputs.space, geometry: second.geometry)
+  second.geometry = geometry
+  second.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
   second.base.stackAxis = nil
   second.base.implicitRoot = .layered(.center)
   let other = secondary(second)
@@ -52,13 +58,17 @@ package func makeLayered(
     rule: LayeredLayoutRule(primary: primary.layout, secondary: other.layout) {
       OverlayEngine(primary: $0, secondary: $1, alignment: alignment(), direction: direction.value)
     })
-  var outputs = _ViewOutputs(layout: layout.value)
-  let parts = [(primary.display, first.geometry), (other.display, second.geometry)]
-    .compactMap { display, geometry in display.map { ($0, geometry) } }
-  let ordered = secondaryInFront ? parts : parts.reversed()
-  if !ordered.isEmpty {
-    outputs.display = Attribute(
-      rule: LayersDisplayRule(identity: inputs.host.nextIdentity(), layers: ordered))
+  var outputs = _ViewOutputs(layout: primary.layout)
+  if let display = other.display {
+    let moved = Attribute(rule: MovedDisplayRule(content: display, geometry: geometry))
+    outputs.display = primary.display.map { first in
+      Attribute(
+        rule: LayersDisplayRule(
+          identity: inputs.host.nextIdentity(), layers: secondaryInFront ? [first, moved] : [moved, first]))
+    }
+    outputs.display = outputs.display ?? moved
+  } else {
+    outputs.display = primary.display
   }
   let preferences =
     secondaryInFront ? [primary.preferences, other.preferences] : [other.preferences, primary.preferences]
@@ -109,16 +119,9 @@ struct MovedDisplayRule: Rule {
 /// A few fixed views over each other, the last in front.
 struct LayersDisplayRule: Rule {
   let identity: DisplayIdentity
-  let layers: [(Attribute<PlacedItem?>, Attribute<ViewGeometry>)]
+  let layers: [Attribute<PlacedItem?>]
   func compute() -> PlacedItem? {
-    var items: [PlacedItem] = []
-    for (display, geometry) in layers {
-      guard var item = display.value else { continue }
-      let origin = geometry.value.origin
-      item.offset.x += origin.x
-      item.offset.y += origin.y
-      items.append(item)
-    }
+    let items = layers.compactMap(\.value)
     if items.count <= 1 { return items.first }
     return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .group(items)))
   }

@@ -50,3 +50,26 @@ private struct EffectTransformRule<E: TransformEffect>: Rule {
     return .identity
   }
 }
+
+/// An effect that draws a view through a projection; the points in it move along.
+package protocol ProjectingEffect: UnaryModifier {
+  /// The projection in the space of the view, whose size is given in points; nil for none.
+  func _projection(in size: CGSize) -> ProjectionTransform?
+}
+
+extension ProjectingEffect {
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let projection = Attribute(rule: EffectProjectionRule(modifier: modifier, size: inputs.size))
+    var inner = inputs
+    inner.space = CoordinateSpaceNode(parent: inputs.space, projection: projection)
+    return makeEffect(inputs: inputs, outputs: body(_Graph(), inner)) { _ in projection.value.effect }
+  }
+}
+
+private struct EffectProjectionRule<E: ProjectingEffect>: Rule {
+  let modifier: _GraphValue<E>
+  let size: Attribute<CGSize>
+  func compute() -> ProjectionTransform { (modifier.value._projection(in: size.value) ?? .init()).checked }
+}

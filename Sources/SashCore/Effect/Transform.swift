@@ -56,14 +56,14 @@ extension _ScaleEffect: Animatable {
 }
 
 /// Draws a view through a projection about its origin.
-@frozen public nonisolated struct _ProjectionEffect: DrawnEffect, Equatable, Sendable {
+@frozen public nonisolated struct _ProjectionEffect: ProjectingEffect, Equatable, Sendable {
   public var transform: ProjectionTransform
   @inlinable public init(transform: ProjectionTransform) { self.transform = transform }
-  package func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? { transform.effect }
+  package func _projection(in size: CGSize) -> ProjectionTransform? { transform }
 }
 
 /// Turns a view about an axis in space.
-@frozen public nonisolated struct _Rotation3DEffect: DrawnEffect, Sendable {
+@frozen public nonisolated struct _Rotation3DEffect: ProjectingEffect, Sendable {
   public var angle: Angle
   public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   public var anchor: UnitPoint
@@ -81,12 +81,8 @@ extension _ScaleEffect: Animatable {
     self.anchorZ = anchorZ
     self.perspective = perspective
   }
-  package func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
-    projection(in: size)?.effect
-  }
-
   /// The projection of the turned plane; nil without an axis.
-  func projection(in size: CGSize) -> ProjectionTransform? {
+  package func _projection(in size: CGSize) -> ProjectionTransform? {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0, length.isFinite, angle.radians != 0 else { return nil }
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
@@ -112,13 +108,15 @@ extension _ScaleEffect: Animatable {
 }
 
 extension ProjectionTransform {
+  /// The same, or the identity with a warning where a value is not finite.
+  var checked: ProjectionTransform {
+    if [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite) { return self }
+    runtimeWarning("A projection has a value that is not finite; the view is drawn without it.")
+    return ProjectionTransform()
+  }
   /// The cheapest effect that does the same; nil for the identity.
   var effect: DisplayEffect? {
     if isIdentity { return nil }
-    guard [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite) else {
-      runtimeWarning("A projection has a value that is not finite; the view is drawn without it.")
-      return nil
-    }
     if isAffine { return .transform(CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)) }
     return .projection(self)
   }

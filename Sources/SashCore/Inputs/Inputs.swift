@@ -35,16 +35,19 @@ public struct _ViewInputs {
   package var geometry: Attribute<ViewGeometry>
   /// The chain of coordinate spaces from this view up to the window.
   package var space: CoordinateSpaceNode
+  /// What covers parts of the spaces around this view, nearest first.
+  package var safeArea: SafeAreaNode
   /// The preferences that some view above wants to hear of.
   package var preferences: PreferenceKeySet
 
   package init(
-    base: _GraphInputs, geometry: Attribute<ViewGeometry>, space: CoordinateSpaceNode,
+    base: _GraphInputs, geometry: Attribute<ViewGeometry>, space: CoordinateSpaceNode, safeArea: SafeAreaNode,
     preferences: PreferenceKeySet = PreferenceKeySet()
   ) {
     self.base = base
     self.geometry = geometry
     self.space = space
+    self.safeArea = safeArea
     self.preferences = preferences
   }
 
@@ -99,25 +102,4 @@ package struct ViewGeometry: Equatable {
     self.init(origin: placement.origin, size: placement.size, proposal: placement.proposal)
   }
   package static let zero = ViewGeometry(origin: .zero, size: .zero, proposal: .zero)
-}
-
-/// One step in the chain of coordinate spaces from a view to its window.
-package final class CoordinateSpaceNode {
-  package let parent: CoordinateSpaceNode?
-  /// Where this view stands in the parent's space.
-  package let geometry: Attribute<ViewGeometry>?
-  /// What is done to the view's space after it is placed, about its origin.
-  package let transform: Attribute<CGAffineTransform>?
-  /// A name given by `coordinateSpace`.
-  package let name: AnyHashable?
-
-  package init(
-    parent: CoordinateSpaceNode?, geometry: Attribute<ViewGeometry>? = nil,
-    transform: Attribute<CGAffineTransform>? = nil, name: AnyHashable? = nil
-  ) {
-    self.parent = parent
-    self.geometry = geometry
-    self.transform = transform
-    self.name = name
-  }
 }

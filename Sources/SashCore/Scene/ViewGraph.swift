@@ -37,7 +37,7 @@ package final class ViewGraph {
 
   private var environmentInput: Attribute<EnvironmentValues>!
   /// The window and its safe area.
-  package private(set) var safeArea: Attribute<WindowArea>!
+  package private(set) var safeArea: Attribute<CoveredArea>!
   private var outputs = _ViewOutputs()
   private var rootGeometry: Attribute<ViewGeometry>!
   private var rootDisplay: Attribute<DisplayItem>!
@@ -59,14 +59,17 @@ package final class ViewGraph {
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
         environmentInput = Attribute(input: environment)
-        safeArea = Attribute(input: WindowArea(size: size, insets: insets))
+        safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
         let layout = Deferred<Attribute<LayoutEngine>?>()
         rootGeometry = Attribute(rule: RootGeometryRule(area: safeArea, layout: layout))
         let space = CoordinateSpaceNode(parent: nil, geometry: rootGeometry)
         outputs = Root._makeView(
-          view: _GraphValue(rootValue), inputs: _ViewInputs(base: base, geometry: rootGeometry, space: space))
+          view: _GraphValue(rootValue),
+          inputs: _ViewInputs(
+            base: base, geometry: rootGeometry, space: space,
+            safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea)))
         layout.value = outputs.layout
         rootDisplay = Attribute(
           rule: RootDisplayRule(identity: nextIdentity(), geometry: rootGeometry, content: outputs.display))
@@ -88,7 +91,7 @@ package final class ViewGraph {
 
   package var size: CGSize { graph.withCurrent { safeArea.untrackedValue.size } }
   package func setSize(_ size: CGSize, insets: EdgeInsets = EdgeInsets()) {
-    graph.withCurrent { if safeArea.setValue(WindowArea(size: size, insets: insets)) { requestFrame() } }
+    graph.withCurrent { if safeArea.setValue(CoveredArea(size: size, insets: insets)) { requestFrame() } }
   }
   package var environment: EnvironmentValues { graph.withCurrent { environmentInput.untrackedValue } }
   package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
@@ -193,7 +196,7 @@ package final class Deferred<Value> {
 
 /// The root view is offered the safe area of the window and centred in it.
 private struct RootGeometryRule: Rule {
-  let area: Attribute<WindowArea>
+  let area: Attribute<CoveredArea>
   let layout: Deferred<Attribute<LayoutEngine>?>
 
   func compute() -> ViewGeometry {

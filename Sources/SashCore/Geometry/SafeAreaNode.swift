@@ -1,0 +1,81 @@
+import Foundation
+import SashGraph
+import SashLayout
+
+/// A space, parts of which something covers: the window under the bars of the device, a view under an inset.
+package struct CoveredArea: Equatable {
+  /// In points.
+  package var size: CGSize
+  /// How much is covered at each edge. Left and right are those of the screen: leading is left.
+  package var insets: EdgeInsets
+  package init(size: CGSize, insets: EdgeInsets) {
+    self.size = size
+    self.insets = insets
+  }
+  package var safeRect: CGRect {
+    CGRect(
+      x: insets.leading, y: insets.top, width: max(0, size.width - insets.horizontal),
+      height: max(0, size.height - insets.vertical))
+  }
+}
+
+/// One covered area around a view; those further out follow.
+package final class SafeAreaNode {
+  package let parent: SafeAreaNode?
+  /// The space that the area is the whole of; nil is the window.
+  package let space: CoordinateSpaceNode?
+  package let area: Attribute<CoveredArea>
+
+  package init(parent: SafeAreaNode?, space: CoordinateSpaceNode?, area: Attribute<CoveredArea>) {
+    self.parent = parent
+    self.space = space
+    self.area = area
+  }
+}
+
+extension SafeAreaNode {
+  /// How far a view of `size` points at `space` could grow under what covers the areas around it: zero on an edge that
+  /// does not touch the safe part. Read in a rule; leading is left.
+  ///
+  /// - Source: the extension is decided by geometry alone, within half a pixel, and not through a turned space.
+  package func reach(of size: CGSize, at space: CoordinateSpaceNode, tolerance: CGFloat) -> EdgeInsets {
+    let bounds = CGRect(origin: .zero, size: size)
+    var grown = bounds
+    var node: SafeAreaNode? = self
+    while let next = node {
+      node = next.parent
+      let area = next.area.value
+      if area.insets == EdgeInsets() { continue }
+      let transform = space.transform(to: next.space)
+      guard transform.keepsRectangles, let inverse = transform.inverse else { break }
+      let frame = transform.apply(to: grown)
+      let (safe, insets) = (area.safeRect, area.insets)
+      let left = abs(frame.minX - safe.minX) <= tolerance ? insets.leading : 0
+      let right = abs(frame.maxX - safe.maxX) <= tolerance ? insets.trailing : 0
+      let top = abs(frame.minY - safe.minY) <= tolerance ? insets.top : 0
+      let bottom = abs(frame.maxY - safe.maxY) <= tolerance ? insets.bottom : 0
+      if left == 0, right == 0, top == 0, bottom == 0 { continue }
+      grown = inverse.apply(
+        to: CGRect(
+          x: frame.minX - left, y: frame.minY - top, width: frame.width + left + right,
+          height: frame.height + top + bottom))
+    }
+    return EdgeInsets(
+      top: bounds.minY - grown.minY, leading: bounds.minX - grown.minX, bottom: grown.maxY - bounds.maxY,
+      trailing: grown.maxX - bounds.maxX)
+  }
+}
+
+extension EdgeInsets {
+  /// The same with leading and trailing exchanged where lines run to the left.
+  package func mirrored(_ direction: LayoutDirection) -> EdgeInsets {
+    direction == .leftToRight
+      ? self : EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+  /// The lengths of some edges, zero on the others.
+  package func keeping(_ edges: Edge.Set) -> EdgeInsets {
+    var result = self
+    for edge in Edge.allCases where !edges.contains(Edge.Set(edge)) { result[edge] = 0 }
+    return result
+  }
+}

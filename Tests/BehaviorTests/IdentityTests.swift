@@ -105,15 +105,6 @@ struct IdentityTests {
     #expect(app.texts == (0..<20).map { "n\($0)" })
   }
 
-  @Test("Two elements with one id warn, and nothing crashes")
-  func duplicateIDs() {
-    let warnings = TestHost.warnings {
-      let app = TestHost { VStack { ForEach(["a", "b", "a"], id: \.self) { Text($0) } } }
-      #expect(app.texts == ["a", "b"])
-    }
-    #expect(warnings.contains { $0.contains("the ID a occurs multiple times within the collection") })
-  }
-
   private struct Appearing: View {
     let events: Events
     @State private var isShown = true

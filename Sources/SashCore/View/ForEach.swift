@@ -3,43 +3,36 @@ import SashGraph
 
 /// Views made of the elements of a collection; identity follows the id of each element.
 ///
-/// - Missing: showing an element twice whose id occurs twice; the later ones are left out, with the warning.
+/// A row lives as long as its id is in the data, wherever it moves. Where an id occurs again, the first element that has
+/// it is shown there too, by a view with state of its own, and a warning says so.
+///
+/// - Missing: rows for tables and accessibility rotors.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
-  package var id: ElementID
+  package var ids: ElementIDs<Data.Element, ID>
   package var isConstant = false
 
-  package enum ElementID {
-    case keyPath(KeyPath<Data.Element, ID>)
-    case element((Data.Element) -> ID)
-
-    func callAsFunction(_ element: Data.Element) -> ID {
-      switch self {
-      case .keyPath(let path): element[keyPath: path]
-      case .element(let get): get(element)
-      }
-    }
-  }
-
-  init(data: Data, id: ElementID, content: @escaping (Data.Element) -> Content) {
+  init(data: Data, ids: ElementIDs<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
     self.data = data
-    self.id = id
+    self.ids = ids
     self.content = content
   }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// One view for each element; the element's own `id` is the identity of the view.
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: .element({ $0.id }), content: content)
+    self.init(data: data, ids: .reader(IdentifiableReader<Data.Element>.self), content: content)
   }
 }
 
 extension ForEach where Content: View {
+  /// One view for each element; what `id` leads to is the identity of the view.
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, id: .keyPath(id), content: content)
+    self.init(data: data, ids: .keyPath(id), content: content)
   }
 }
 
@@ -47,7 +40,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// One view for each number of a range that stays the same; later changes of the range are ignored with a warning.
   @_semantics("swiftui.requires_constant_range")
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, id: .element({ $0 }), content: content)
+    self.init(data: data, ids: .reader(SelfReader<Int>.self), content: content)
     isConstant = true
   }
 }
@@ -64,6 +57,7 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
+  /// One view for each element behind a binding, with the identity that `id` leads to.
   public nonisolated init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -74,8 +68,8 @@ extension ForEach where Content: View {
   {
     let collection = data.wrappedValue
     self.init(
-      data: collection.indices.lazy.map { ($0, collection[$0][keyPath: id]) }, id: .element({ $0.1 }),
-      content: { content(data[$0.0]) })
+      data: collection.indices.lazy.map { ($0, collection[$0][keyPath: id]) },
+      ids: .reader(PairReader<C.Index, ID>.self), content: { content(data[$0.0]) })
   }
 }
 
@@ -85,102 +79,73 @@ extension ForEach: View, MultiView where Content: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
     -> _ViewListOutputs
   {
-    .dynamic(ForEachListRule(view: view.attribute, inputs: inputs))
+    let list = Deferred<Attribute<DynamicList>>()
+    let outputs = _ViewListOutputs.dynamic(
+      ForEachListRule<Data, ID, Content>(view: view.attribute, list: list, inputs: inputs))
+    list.value = outputs.dynamicList
+    return outputs
   }
 }
 
-/// The rows of a `ForEach`: a row lives as long as its id is in the data, wherever it moves.
-private struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  typealias View = ForEach<Data, ID, Content>
-  let view: Attribute<View>
-  let inputs: _ViewListInputs
-  let parent: Subgraph
-  var rows: [ID: Row] = [:]
-  var order: [Row] = []
-  var hasRun = false
+/// How a `ForEach` finds the id of an element.
+///
+/// Neither case holds a closure: a `ForEach` made again of the same data and closure is then the same to the byte, and
+/// an update stops there.
+package enum ElementIDs<Element, ID> {
+  case keyPath(KeyPath<Element, ID>)
+  case reader(any ElementIDReader.Type)
+}
 
-  /// A row: where its element is now, and the list of its views.
-  final class Row {
-    let id: ID
-    var element: Data.Element
-    var item: DynamicListItem!
-    var content: Attribute<Content>!
-    var mark: UInt32 = 0
-    init(id: ID, element: Data.Element) {
-      self.id = id
-      self.element = element
-    }
+/// Reads the id of elements of one type.
+package protocol ElementIDReader {
+  /// Initialises the memory at `id` with the id of the element at `element`.
+  static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer)
+}
+
+enum IdentifiableReader<Element: Identifiable>: ElementIDReader {
+  static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer) {
+    id.initializeMemory(
+      as: Element.ID.self, to: element.assumingMemoryBound(to: Element.self).pointee.id)
   }
-  var round: UInt32 = 0
+}
 
-  init(view: Attribute<View>, inputs: _ViewListInputs) {
-    self.view = view
-    self.inputs = inputs
-    parent = Subgraph.current!
+enum SelfReader<Element>: ElementIDReader {
+  static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer) {
+    id.initializeMemory(as: Element.self, to: element.assumingMemoryBound(to: Element.self).pointee)
+  }
+}
+
+/// The second of two: elements behind a binding come with their index.
+enum PairReader<Index, ID>: ElementIDReader {
+  static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer) {
+    id.initializeMemory(as: ID.self, to: element.assumingMemoryBound(to: (Index, ID).self).pointee.1)
+  }
+}
+
+/// `ElementIDs` made ready for many elements: a key path to a stored property becomes an offset.
+struct ElementIDAccess<Element, ID> {
+  private let ids: ElementIDs<Element, ID>
+  private let offset: Int?
+
+  init(_ ids: ElementIDs<Element, ID>) {
+    self.ids = ids
+    if case .keyPath(let path) = ids { offset = MemoryLayout<Element>.offset(of: path) } else { offset = nil }
   }
 
-  mutating func compute() -> DynamicList {
-    let view = view.value
-    if view.isConstant, hasRun {
-      if view.data.count != order.count {
-        runtimeWarning(
-          "ForEach<\(Data.self), \(ID.self), \(Content.self)> count (\(view.data.count)) != its initial count "
-            + "(\(order.count)). `ForEach(_:content:)` should only be used for *constant* data. Instead conform data "
-            + "to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!")
+  func callAsFunction(_ element: Element) -> ID {
+    switch ids {
+    case .keyPath(let path):
+      guard let offset else { return element[keyPath: path] }
+      return withUnsafePointer(to: element) {
+        (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: ID.self).pointee
       }
-      return DynamicList(items: order.map(\.item))
-    }
-    hasRun = true
-    round &+= 1
-    var new: [Row] = []
-    new.reserveCapacity(view.data.count)
-    for element in view.data {
-      let id = view.id(element)
-      if let row = rows[id] {
-        if row.mark == round {
-          runtimeWarning(
-            "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within the "
-              + "collection, this will give undefined results!")
-          continue
+    case .reader(let reader):
+      return withUnsafePointer(to: element) { element in
+        withUnsafeTemporaryAllocation(of: ID.self, capacity: 1) { id in
+          reader.read(element, into: id.baseAddress!)
+          return id.baseAddress!.move()
         }
-        row.mark = round
-        row.element = element
-        new.append(row)
-      } else {
-        let row = make(id, element)
-        row.mark = round
-        rows[id] = row
-        new.append(row)
       }
     }
-    if new.count != rows.count {
-      for (id, row) in rows where row.mark != round {
-        row.item.end()
-        rows[id] = nil
-      }
-    }
-    order = new
-    return DynamicList(items: new.map(\.item))
-  }
-
-  private func make(_ id: ID, _ element: Data.Element) -> Row {
-    let row = Row(id: id, element: element)
-    row.item = DynamicListItem(parent: parent) {
-      row.content = Attribute(
-        rule: ForEachRowRule<Data, ID, Content>(view: view, row: row, host: inputs.base.host))
-      return Content._makeViewList(view: _GraphValue(row.content), inputs: inputs)
-    }
-    return row
-  }
-}
-
-/// Runs the closure of a `ForEach` for one row.
-private struct ForEachRowRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  let view: Attribute<ForEach<Data, ID, Content>>
-  let row: ForEachListRule<Data, ID, Content>.Row
-  unowned(unsafe) let host: ViewGraph
-  func compute() -> Content {
-    let content = view.value.content
-    return tracking(host) { content(row.element) }
   }
 }

@@ -25,6 +25,10 @@ public struct _ViewListOutputs {
   package static func dynamic<R: Rule>(_ rule: R) -> _ViewListOutputs where R.Value == DynamicList {
     .init(part: .dynamic(Attribute(rule: rule)))
   }
+  /// The attribute of a list that is one dynamic part.
+  var dynamicList: Attribute<DynamicList>? {
+    if case .dynamic(let list) = part { list } else { nil }
+  }
   /// Each element of `base` made through `wrapper`.
   package static func wrapped(_ base: _ViewListOutputs, _ wrapper: ViewListWrapper) -> _ViewListOutputs {
     .init(part: .wrapped(base.part, wrapper))

@@ -9,6 +9,10 @@ package protocol ViewTraitKey {
 /// The traits of one view: attributes, because a modifier's value may change while the view lives.
 package struct ViewTraits {
   private var values: [(key: ObjectIdentifier, attribute: AnyAttribute)] = []
+  /// The row of the innermost `ForEach` that the view is in.
+  package internal(set) var row: DynamicRow?
+  /// What has been set for the rows of the next `ForEach` further in.
+  var actions = DynamicActions()
   package init() {}
   package var isEmpty: Bool { values.isEmpty }
 

@@ -15,6 +15,7 @@ import SashRaster
   private let window: SceneWindow
   private let headless: HeadlessWindow
   private let log = WorkLog()
+  private let presented = Presented()
 
   /// Mounts `view` in a window and draws the first frame.
   ///
@@ -35,6 +36,7 @@ import SashRaster
     let scene = ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
     scene.workLog = log
     window = SceneWindow(scene: scene, window: headless, host: host)
+    window.onPresent = { [presented] in presented.lists.append($0) }
     host.deliverDue()
   }
 
@@ -111,6 +113,8 @@ import SashRaster
   public func advance(by seconds: Double) { host.advance(by: seconds) }
   /// Lets tasks and main-queue blocks that are waiting run, then draws what they changed.
   public func settle() async { await host.settled() }
+  /// True if nothing is asked for: no frame, and no timer on the clock, so that a program would sleep.
+  public var isIdle: Bool { host.nextDue == nil }
   /// Changes the size of the window, in points.
   public func resize(to size: CGSize) {
     headless.resize(to: size)
@@ -133,6 +137,16 @@ import SashRaster
   /// Where the first element with this text or label is drawn, in points of the window.
   public func frame(of text: String) -> CGRect? { displayElements.first { $0.text == text }?.frame }
   private var displayElements: [DisplayElement] { elements(in: window.scene.display()) }
+
+  /// The texts of each frame that was put on the screen since the window opened or `resetWork()`, oldest first. Frames
+  /// that changed no pixel are not among them.
+  public var presentedTexts: [[String]] { presented.lists.map(texts) }
+  private final class Presented {
+    var lists: [DisplayItem] = []
+  }
+  private func texts(_ list: DisplayItem) -> [String] {
+    elements(in: list).filter { !$0.isLabel }.map(\.text)
+  }
 
   /// The drawn tree, readable.
   public var displayList: String { window.scene.display().dump() }
@@ -167,6 +181,7 @@ import SashRaster
   private var framesBefore = 0
   public func resetWork() {
     log.clear()
+    presented.lists = []
     window.scene.graph.resetCounters()
     framesBefore = window.lastCounters.frames
   }
@@ -178,9 +193,17 @@ import SashRaster
   /// Listens to the runtime warnings while `body` runs.
   public static func warnings(during body: () throws -> Void) rethrows -> [String] {
     let collected = Collected()
-    observeRuntimeWarnings { collected.add($0) }
-    defer { observeRuntimeWarnings(nil) }
+    let stop = observeRuntimeWarnings { collected.add($0) }
+    defer { stop() }
     try body()
+    return collected.all
+  }
+  /// Listens to the runtime warnings while `body` runs; those of other tests that run meanwhile are heard too.
+  public static func warnings(during body: @MainActor () async throws -> Void) async rethrows -> [String] {
+    let collected = Collected()
+    let stop = observeRuntimeWarnings { collected.add($0) }
+    defer { stop() }
+    try await body()
     return collected.all
   }
   private final class Collected: @unchecked Sendable {

@@ -83,8 +83,8 @@ struct ImageTests {
   @Test("What is missing or broken is a crossed box and one message")
   func missing() {
     let heard = Heard()
-    observeRuntimeWarnings { heard.add($0) }
-    defer { observeRuntimeWarnings(nil) }
+    let stop = observeRuntimeWarnings { heard.add($0) }
+    defer { stop() }
     let drawn = Drawn(Image("there is no such picture"))
     #expect(drawn[10, 20] != white)
     #expect(drawn[20, 20] != white)

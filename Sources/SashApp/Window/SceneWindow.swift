@@ -16,6 +16,8 @@ import SashRaster
   /// What the last frame cost.
   package private(set) var lastCounters = FrameCounters()
   package var onClose: (() -> Void)?
+  /// Told what each frame that changes the picture shows.
+  package var onPresent: ((DisplayItem) -> Void)?
 
   package struct FrameCounters: Sendable {
     package var frames = 0
@@ -72,6 +74,7 @@ import SashRaster
       let counters = raster.render(
         list, into: bitmap, scale: window.scale, background: background, damage: damaged)
       window.present(bitmap, damage: damaged)
+      onPresent?(list)
       lastCounters.pixelsDrawn = counters.pixelsDrawn
     } else {
       lastCounters.pixelsDrawn = 0

@@ -9,14 +9,23 @@ package final class ContainerChild {
   package let outputs: _ViewOutputs
   package let traits: ViewTraits
   let subgraph: Subgraph?
+  private let place: TreePlace
   /// Its place among the children of the container.
-  package fileprivate(set) var index: Int
+  package fileprivate(set) var index: Int {
+    get { place.index }
+    set { place.index = newValue }
+  }
 
-  init(element: ViewListElement, outputs: _ViewOutputs, traits: ViewTraits, subgraph: Subgraph?, index: Int) {
+  init(
+    element: ViewListElement, outputs: _ViewOutputs, traits: ViewTraits, subgraph: Subgraph?,
+    place: TreePlace,
+    index: Int
+  ) {
     self.element = element
     self.outputs = outputs
     self.traits = traits
     self.subgraph = subgraph
+    self.place = place
     self.index = index
   }
 
@@ -36,6 +45,8 @@ struct ChildrenRule: Rule {
   let inputs: _ViewInputs
   let placements: Deferred<Attribute<[Placement]>>
   let subgraph: Subgraph
+  /// Where the container stands among what is made beside it.
+  let number: UInt32
   var children: [ObjectIdentifier: ContainerChild] = [:]
   var last: ContainerChildren?
 
@@ -44,6 +55,7 @@ struct ChildrenRule: Rule {
     self.inputs = inputs
     self.placements = placements
     subgraph = Subgraph.current!
+    number = inputs.host.nextTreeNumber()
   }
 
   mutating func compute() -> ContainerChildren {
@@ -74,7 +86,8 @@ struct ChildrenRule: Rule {
   private func make(_ item: FlatElement, _ index: Int) -> ContainerChild {
     let own = Subgraph(parent: item.element.subgraph)
     return own.apply {
-      ContainerChild.make(item, index: index, inputs: inputs, placements: placements, subgraph: own)
+      ContainerChild.make(
+        item, index: index, inputs: inputs, placements: placements, number: number, subgraph: own)
     }
   }
 }
@@ -82,33 +95,28 @@ struct ChildrenRule: Rule {
 extension ContainerChild {
   static func make(
     _ item: FlatElement, index: Int, inputs: _ViewInputs, placements: Deferred<Attribute<[Placement]>>,
-    subgraph: Subgraph?
+    number: UInt32, subgraph: Subgraph?
   ) -> ContainerChild {
-    let slot = ChildSlot()
-    let geometry = Attribute(rule: ChildGeometryRule(placements: placements.value, slot: slot))
+    let place = TreePlace(parent: inputs.base.place, number: number)
+    let geometry = Attribute(rule: ChildGeometryRule(placements: placements.value, place: place))
     var childInputs = inputs
+    childInputs.base.place = place
     childInputs.geometry = geometry
     childInputs.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
     let outputs = item.makeView(childInputs)
-    let child = ContainerChild(
-      element: item.element, outputs: outputs, traits: item.traits, subgraph: subgraph, index: index)
-    slot.child = child
-    return child
+    return ContainerChild(
+      element: item.element, outputs: outputs, traits: item.traits, subgraph: subgraph, place: place,
+      index: index)
   }
-}
-
-/// Lets the geometry of a child know the child, which is made after it.
-private final class ChildSlot {
-  unowned(unsafe) var child: ContainerChild?
 }
 
 private struct ChildGeometryRule: Rule {
   let placements: Attribute<[Placement]>
-  let slot: ChildSlot
+  let place: TreePlace
 
   func compute() -> ViewGeometry {
     let placements = placements.value
-    guard let index = slot.child?.index, index < placements.count else { return .zero }
-    return ViewGeometry(placements[index])
+    guard placements.indices.contains(place.index) else { return .zero }
+    return ViewGeometry(placements[place.index])
   }
 }

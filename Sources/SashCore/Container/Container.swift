@@ -22,8 +22,10 @@ package func makeContainer(
   if list.isStatic {
     var flat: [FlatElement] = []
     list.flatten(into: &flat)
+    let number = inputs.host.nextTreeNumber()
     let made = flat.enumerated().map { index, item in
-      ContainerChild.make(item, index: index, inputs: childInputs, placements: placements, subgraph: nil)
+      ContainerChild.make(
+        item, index: index, inputs: childInputs, placements: placements, number: number, subgraph: nil)
     }
     children = Attribute(input: ContainerChildren(made))
   } else {

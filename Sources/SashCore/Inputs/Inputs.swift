@@ -15,6 +15,8 @@ public struct _GraphInputs {
   package var stackAxis: Axis?
   /// How views that stand where one is wanted are laid out.
   package var implicitRoot: ImplicitRoot = .vertical
+  /// The child of a container that this is in; nil above all containers.
+  package var place: TreePlace?
 
   package init(environment: EnvironmentInput, host: ViewGraph) {
     self.environment = environment

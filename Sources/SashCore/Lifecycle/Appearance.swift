@@ -1,7 +1,7 @@
 import SashGraph
 
-/// Calls actions when a view comes and goes.
-@frozen public nonisolated struct _AppearanceActionModifier: UnaryModifier {
+/// Calls actions when a view comes and goes; on a list, when its first view comes and its last one goes.
+@frozen public nonisolated struct _AppearanceActionModifier: ObservingModifier {
   public var appear: (() -> Void)?
   public var disappear: (() -> Void)?
   @inlinable public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
@@ -9,38 +9,29 @@ import SashGraph
     self.disappear = disappear
   }
 
-  public static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    let outputs = body(_Graph(), inputs)
+  package static func _observe(modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?) {
     let host = inputs.host
-    host.addObserver(Attribute(rule: AppearanceRule(modifier: modifier.attribute, host: host)))
-    return outputs
+    let newest = NewestModifier<Self>()
+    // First, so that the newest value is at hand when the view is found to be there.
+    host.addObserver(
+      Attribute(rule: NewestModifierRule(modifier: modifier.attribute, newest: newest)), inputs, group)
+    let presence = Presence(
+      host: host, appear: { newest.value?.appear?() }, disappear: { newest.value?.disappear?() })
+    presence.follow(group, inputs)
   }
 }
 
-/// Keeps the actions of the newest value at hand. The first run is the appearance, the end of the node the
-/// disappearance; both only queue the action.
-struct AppearanceRule: Rule {
-  let modifier: Attribute<_AppearanceActionModifier>
-  unowned(unsafe) let host: ViewGraph
-  var latest: _AppearanceActionModifier?
+/// The value that a modifier had in the last update, also after its view has gone.
+private final class NewestModifier<Modifier> {
+  var value: Modifier?
+}
 
-  init(modifier: Attribute<_AppearanceActionModifier>, host: ViewGraph) {
-    self.modifier = modifier
-    self.host = host
-  }
-
-  mutating func compute() -> Int {
-    let isFirst = latest == nil
-    let value = modifier.value
-    latest = value
-    if isFirst, let appear = value.appear { host.enqueue(appear) }
+private struct NewestModifierRule<Modifier>: Rule {
+  let modifier: Attribute<Modifier>
+  let newest: NewestModifier<Modifier>
+  func compute() -> Int {
+    newest.value = modifier.value
     return 0
-  }
-
-  mutating func destroy() {
-    if let disappear = latest?.disappear { host.enqueue(disappear) }
   }
 }
 

@@ -1,7 +1,7 @@
 import SashGraph
 
 /// Calls an action when a value differs between two runs of the body around it.
-public nonisolated struct _ValueActionModifier<Value: Equatable>: UnaryModifier {
+public nonisolated struct _ValueActionModifier<Value: Equatable>: ObservingModifier {
   enum Action {
     /// The form of iOS 14: runs the closure of the previous body.
     case previous((Value) -> Void)
@@ -11,13 +11,10 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: UnaryModifier 
   var initial: Bool
   var action: Action
 
-  public static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    let outputs = body(_Graph(), inputs)
+  package static func _observe(modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?) {
     let host = inputs.host
-    host.addObserver(Attribute(rule: ValueActionRule(modifier: modifier.attribute, host: host)))
-    return outputs
+    host.addObserver(
+      Attribute(rule: ValueActionRule(modifier: modifier.attribute, host: host)), inputs, group)
   }
 }
 

@@ -35,7 +35,8 @@ extension SubscriptionView: View where Content: View {
 
   private nonisolated static func observe(_ view: _GraphValue<Self>, _ inputs: _GraphInputs) {
     inputs.host.addObserver(
-      Attribute(rule: SubscriptionRule<PublisherType, Content>(view: view.attribute, host: inputs.host)))
+      Attribute(rule: SubscriptionRule<PublisherType, Content>(view: view.attribute, host: inputs.host)),
+      inputs)
   }
 }
 
@@ -49,6 +50,7 @@ private struct SubscriptionRule<P: Publisher, Content: View>: Rule where P.Failu
   final class Subscription {
     var action: ((P.Output) -> Void)?
     var cancellable: AnyCancellable?
+    var hasEnded = false
   }
 
   init(view: Attribute<SubscriptionView<P, Content>>, host: ViewGraph) {
@@ -64,6 +66,7 @@ private struct SubscriptionRule<P: Publisher, Content: View>: Rule where P.Failu
     last = value.publisher
     // Subscribing may deliver at once, which is an action like any other: it runs after evaluation.
     host.enqueue { [subscription] in
+      if subscription.hasEnded { return }
       subscription.cancellable = value.publisher.sink { [weak subscription] in subscription?.action?($0) }
     }
     return 0
@@ -71,7 +74,9 @@ private struct SubscriptionRule<P: Publisher, Content: View>: Rule where P.Failu
 
   mutating func destroy() {
     subscription.action = nil
-    subscription.cancellable = nil
+    subscription.hasEnded = true
+    // Cancelling runs code of the publisher too.
+    host.enqueue { [subscription] in subscription.cancellable = nil }
   }
 }
 

@@ -71,7 +71,8 @@ where Key.Value: Equatable {
     host.addObserver(
       Attribute(
         rule: PreferenceActionRule<Key>(
-          modifier: modifier.attribute, value: outputs.preferences.optional(for: Key.self), host: host)))
+          modifier: modifier.attribute, value: outputs.preferences.optional(for: Key.self), host: host)),
+      inputs.base)
     return outputs
   }
 }

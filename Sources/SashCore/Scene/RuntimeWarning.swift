@@ -4,23 +4,31 @@ import Foundation
 package func runtimeWarning(_ message: String) {
   warnings.lock.lock()
   let isNew = warnings.seen.insert(message).inserted
-  let observer = warnings.observer
+  let observers = warnings.observers.values
   warnings.lock.unlock()
-  observer?(message)
+  for observer in observers { observer(message) }
   if isNew { FileHandle.standardError.write(Data(("Sash: " + message + "\n").utf8)) }
 }
 
-/// Hands every warning to `observer` as well, repeated ones included; for tests.
-package func observeRuntimeWarnings(_ observer: (@Sendable (String) -> Void)?) {
+/// Hands every warning to `observer` as well, repeated ones included, until the result is called; for tests.
+package func observeRuntimeWarnings(_ observer: @escaping @Sendable (String) -> Void) -> () -> Void {
   warnings.lock.lock()
-  warnings.observer = observer
-  warnings.lock.unlock()
+  defer { warnings.lock.unlock() }
+  warnings.lastID += 1
+  let id = warnings.lastID
+  warnings.observers[id] = observer
+  return {
+    warnings.lock.lock()
+    warnings.observers[id] = nil
+    warnings.lock.unlock()
+  }
 }
 
 private final class Warnings: @unchecked Sendable {
   let lock = NSLock()
   var seen: Set<String> = []
-  var observer: (@Sendable (String) -> Void)?
+  var observers: [Int: @Sendable (String) -> Void] = [:]
+  var lastID = 0
 }
 private let warnings = Warnings()
 

@@ -42,8 +42,11 @@ package final class ViewGraph {
   private var rootGeometry: Attribute<ViewGeometry>!
   private var rootDisplay: Attribute<DisplayItem>!
   private var rootSubgraph: Subgraph!
-  private var pending: [() -> Void] = []
+  private var pending = PendingActions()
   private var observers: [UpdateObserver] = []
+  /// The observer that is being brought up to date: what it enqueues runs in its place of the tree.
+  private var runningOrder: TreeOrder?
+  private var treeNumbers: UInt32 = 0
   private var frameRequested = false
   private var identities: UInt64 = 0
   private var isInsideUpdate = false
@@ -113,13 +116,29 @@ package final class ViewGraph {
   package func noteWrite(_ transaction: Transaction) { requestFrame() }
 
   /// Runs `action` after the evaluation that is going on, or in the next frame.
+  ///
+  /// Actions of observers come first, in the order of the tree: inner before outer, earlier siblings before later ones.
+  /// Those of views that end come after them.
   package func enqueue(_ action: @escaping () -> Void) {
-    pending.append(action)
+    pending.append(action, order: runningOrder)
     requestFrame()
   }
   /// Keeps a rule up to date in every update, for what it does rather than for its value. Ends with the current subgraph.
-  package func addObserver<Value>(_ attribute: Attribute<Value>) {
-    observers.append(UpdateObserver(attribute: WeakAnyAttribute(attribute.any)))
+  ///
+  /// Call it when what is inside of the observing view has been made; `inputs` say where in the tree it stands, or
+  /// `group` does if it stands on a list.
+  package func addObserver<Value>(
+    _ attribute: Attribute<Value>, _ inputs: _GraphInputs, _ group: ObservedGroup? = nil
+  ) {
+    observers.append(
+      UpdateObserver(
+        attribute: WeakAnyAttribute(attribute.any),
+        order: TreeOrder(place: inputs.place, number: nextTreeNumber()), group: group))
+  }
+  /// Rises with everything that is made side by side: observers and containers.
+  func nextTreeNumber() -> UInt32 {
+    treeNumbers += 1
+    return treeNumbers
   }
   /// Runs `action` once, `delay` seconds from now on the host's clock; calling the result cancels it.
   package func schedule(after delay: Double, _ action: @escaping () -> Void) -> () -> Void {
@@ -168,24 +187,27 @@ package final class ViewGraph {
     var hasEnded = false
     while index < observers.count {
       if let attribute = observers[index].attribute.attribute {
+        runningOrder = observers[index].group?.end ?? observers[index].order
         attribute.bringUpToDate()
       } else {
         hasEnded = true
       }
       index += 1
     }
+    runningOrder = nil
     if hasEnded { observers.removeAll { $0.attribute.attribute == nil } }
   }
 
   private func runPending() {
-    let actions = pending
-    pending = []
+    let actions = pending.takeInOrder()
     for action in actions { action() }
   }
 }
 
 private struct UpdateObserver {
   let attribute: WeakAnyAttribute
+  let order: TreeOrder
+  let group: ObservedGroup?
 }
 
 /// A value that is known only after what refers to it has been made.

@@ -59,9 +59,10 @@ package final class ViewListElement {
   /// Makes the view. `inputs` comes from the container; what the list has captured replaces its base.
   func makeView(_ inputs: _ViewInputs) -> _ViewOutputs {
     var inputs = inputs
-    let stackAxis = inputs.base.stackAxis
+    let (stackAxis, place) = (inputs.base.stackAxis, inputs.base.place)
     inputs.base = base
     inputs.base.stackAxis = stackAxis
+    inputs.base.place = place
     return make(inputs)
   }
 }

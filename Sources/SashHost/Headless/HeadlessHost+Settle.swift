@@ -12,6 +12,8 @@ extension HeadlessHost {
   private static let patience = 1.0
   /// Rounds through the queues without a new frame or timer after which `settled()` ends.
   private static let quietRounds = 3
+  /// Rounds that `settled()` makes even if each takes long.
+  private static let leastRounds = 10
 
   /// Lets waiting work, and frames and timers that are due, run until nothing is left.
   ///
@@ -32,9 +34,13 @@ extension HeadlessHost {
   /// Work on other threads counts as far as it comes back within a millisecond or so; nobody can know of the
   /// rest.
   package func settled() async {
-    var quietRounds = 0
+    var (quietRounds, rounds) = (0, 0)
     let end = ProcessInfo.processInfo.systemUptime + HeadlessHost.patience
-    while quietRounds < HeadlessHost.quietRounds, ProcessInfo.processInfo.systemUptime < end {
+    // A round takes long where others keep the main queue busy, so time alone does not end it.
+    while quietRounds < HeadlessHost.quietRounds,
+      rounds < HeadlessHost.leastRounds || ProcessInfo.processInfo.systemUptime < end
+    {
+      rounds += 1
       quietRounds = deliverDue() ? 0 : quietRounds + 1
       // Behind everything that waits on other threads, then behind everything that came back from them.
       await withCheckedContinuation { continuation in
@@ -42,6 +48,7 @@ extension HeadlessHost {
       }
       try? await Task.sleep(nanoseconds: 300_000)
     }
+    deliverDue()
   }
 
   /// Moves the clock of an app without a screen along with real time, and sleeps while nothing is due. Ends

@@ -4,8 +4,9 @@ import Foundation
 /// A host without a screen whose clock moves only when it is told to, so that an animation is a sequence of
 /// exact frames.
 ///
-/// Frames stand on a grid of 1/60 s from 0. A request from outside a frame is due at once (as a run loop
-/// draws before it waits); one from inside a frame is due at the next place of the grid.
+/// Frames stand on a grid of 1/60 s from 0, the refreshes of an imagined screen. A request from outside a frame is due
+/// at once (as a run loop draws before it waits), unless this refresh has had its frame: then, as for one from inside a
+/// frame, it waits for the next. `deliverDue()` does not make it wait, since a test looks right after it acts.
 @MainActor package final class HeadlessHost: AppHost {
   package let name = "headless"
   package private(set) var now: Double = 0
@@ -82,6 +83,7 @@ extension HeadlessHost {
   /// Delivers what is due without moving the clock, and says if there was anything.
   @discardableResult
   package func deliverDue() -> Bool {
+    for window in windows { window.hurryFrame() }
     let wasDue = isSomethingDue
     advance(by: 0)
     return wasDue
@@ -97,10 +99,10 @@ extension HeadlessHost {
     return min(frame, timer)
   }
 
+  /// The number of the refresh that `time` lies in.
+  func refresh(at time: Double) -> Double { ((time + HeadlessHost.instant) * framesPerSecond).rounded(.down) }
   /// The first place of the frame grid after now.
-  var nextTick: Double {
-    ((now + HeadlessHost.instant) * framesPerSecond).rounded(.down).advanced(by: 1) / framesPerSecond
-  }
+  var nextTick: Double { refresh(at: now).advanced(by: 1) / framesPerSecond }
 
   /// Timers first, so that the frame of the same moment shows what they did.
   private func deliver(at time: Double) {

@@ -25,6 +25,9 @@ import SashInput
 
   /// When the frame that was asked for is due, on the host's clock.
   private(set) var frameDue: Double?
+  /// Somebody asked from outside a frame, and waits only because this refresh has had its frame.
+  private var isHeldBack = false
+  private var lastFrame = -1.0
   private var isDrawing = false
   private unowned let host: HeadlessHost
 
@@ -40,13 +43,19 @@ import SashInput
 
   package func requestFrame() {
     guard isOpen else { return }
-    let due = isDrawing ? host.nextTick : host.now
+    let hasHadFrame = host.refresh(at: lastFrame) == host.refresh(at: host.now)
+    let due = isDrawing || hasHadFrame ? host.nextTick : host.now
     frameDue = min(frameDue ?? due, due)
+    if !isDrawing && hasHadFrame { isHeldBack = true }
     host.noteDue()
   }
+  /// Makes a frame that only waits for the next refresh due now.
+  func hurryFrame() { if isHeldBack { frameDue = host.now } }
 
   func drawFrame(at time: Double) {
     frameDue = nil
+    isHeldBack = false
+    lastFrame = time
     isDrawing = true
     delegate?.windowDrawFrame(at: time)
     isDrawing = false
@@ -67,6 +76,7 @@ import SashInput
     guard isOpen else { return }
     isOpen = false
     frameDue = nil
+    isHeldBack = false
     delegate?.windowWillClose()
     host.remove(self)
   }

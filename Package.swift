@@ -36,6 +36,7 @@ var targets: [Target] = [
   .target(name: "SashGeometry", swiftSettings: hot),
   .target(name: "SashGraph", dependencies: ["CSashCurrent"], swiftSettings: hot),
   .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),
+  .target(name: "SashAnimation", dependencies: ["SashGeometry"], swiftSettings: hot),
   .target(name: "SashDisplay", dependencies: ["SashGeometry"], swiftSettings: hot),
   .target(name: "SashInput", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: plain),
   .target(
@@ -62,8 +63,8 @@ var targets: [Target] = [
   .target(
     name: "SashCore",
     dependencies: [
-      "SashGeometry", "SashGraph", "SashLayout", "SashDisplay", "SashInput", "SashText", "SashRaster",
-      "SashSymbols", "SashPreviewScan", "CoreGraphics", "Combine",
+      "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
+      "SashRaster", "SashSymbols", "SashPreviewScan", "CoreGraphics", "Combine",
     ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
@@ -116,6 +117,7 @@ var targets: [Target] = [
   .testTarget(name: "SashGeometryTests", dependencies: ["SashGeometry"]),
   .testTarget(name: "SashGraphTests", dependencies: ["SashGraph"], swiftSettings: plain),
   .testTarget(name: "SashLayoutTests", dependencies: ["SashLayout"]),
+  .testTarget(name: "SashAnimationTests", dependencies: ["SashAnimation"]),
   .testTarget(name: "SashDisplayTests", dependencies: ["SashDisplay"]),
   .testTarget(name: "SashInputTests", dependencies: ["SashInput"]),
   .testTarget(name: "SashTextTests", dependencies: ["SashText"]),

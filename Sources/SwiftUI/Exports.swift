@@ -3,6 +3,7 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
+@_exported import SashAnimation
 @_exported import SashApp
 @_exported import SashControls
 @_exported import SashCore

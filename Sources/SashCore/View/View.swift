@@ -1,4 +1,5 @@
 import Foundation
+@_exported import SashAnimation
 @_exported import SashGeometry
 @_exported import SashGraph
 

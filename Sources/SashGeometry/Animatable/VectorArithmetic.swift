@@ -9,10 +9,23 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// This vector with every component multiplied by `factor`.
-  package func scaled(by factor: Double) -> Self {
+  /// This vector with every component multiplied by `rhs`.
+  @inlinable public func scaled(by rhs: Double) -> Self {
     var copy = self
-    copy.scale(by: factor)
+    copy.scale(by: rhs)
+    return copy
+  }
+  /// Moves this vector towards `other` by a share of the way: 0 stays, 1 arrives.
+  @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
+    var way = other
+    way -= self
+    way.scale(by: amount)
+    self += way
+  }
+  /// The vector a share of the way towards `other`: 0 is this one, 1 is `other`.
+  @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
+    var copy = self
+    copy.interpolate(towards: other, amount: amount)
     return copy
   }
 }

@@ -28,8 +28,8 @@ import SashRaster
     safeAreaInsets: EdgeInsets = EdgeInsets(), @ViewBuilder _ view: () -> V
   ) {
     host = HeadlessHost(isDark: colorScheme == .dark)
-    headless = host.open(WindowRequest(title: "Test", size: size, scale: scale))
-    headless.safeAreaInsets = safeAreaInsets
+    headless = host.open(
+      WindowRequest(title: "Test", size: size, scale: scale, safeAreaInsets: safeAreaInsets))
     var environment = EnvironmentValues()
     environment.displayScale = scale
     environment.colorScheme = colorScheme

@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 import SashHost
 import Testing
 
@@ -20,12 +21,22 @@ import Testing
   @Test("Every variable is read") func all() throws {
     let choice = try HostChoice.fromEnvironment([
       "SASH_SNAPSHOT": "/pictures/a.png", "SASH_SIZE": "390x844.5", "SASH_SCALE": "1.5",
-      "SASH_COLOR_SCHEME": "Dark",
+      "SASH_COLOR_SCHEME": "Dark", "SASH_DEVICE": "iphone15",
     ])
     #expect(choice.snapshot?.path == "/pictures/a.png")
     #expect(choice.size == CGSize(width: 390, height: 844.5))
     #expect(choice.scale == 1.5)
     #expect(choice.colorScheme == .dark)
+    #expect(choice.device == .iPhone15)
+  }
+
+  @Test("A window that stands for a device has its size and keeps clear of its bars")
+  @MainActor func device() throws {
+    let choice = try HostChoice.fromEnvironment(["SASH_HOST": "headless", "SASH_DEVICE": "iPhone15"])
+    let window = HeadlessHost(choice: choice).open(
+      WindowRequest(title: "", size: CGSize(width: 10, height: 10)))
+    #expect(window.size == CGSize(width: 393, height: 852))
+    #expect(window.safeAreaInsets == EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
   }
 
   @Test(
@@ -35,6 +46,7 @@ import Testing
       ("SASH_SIZE", "0x10", "390x844"),
       ("SASH_SIZE", "nanx10", "390x844"), ("SASH_SCALE", "-1", "0.5 to 8"), ("SASH_SCALE", "big", "0.5 to 8"),
       ("SASH_COLOR_SCHEME", "sepia", "light or dark"), ("SASH_SNAPSHOT", "a.gif", ".png"),
+      ("SASH_DEVICE", "iPhone1", "iPhone15"),
     ])
   func wrong(name: String, value: String, hint: String) {
     let error = #expect(throws: HostError.self) {

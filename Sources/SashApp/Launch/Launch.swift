@@ -23,7 +23,7 @@ import SashRaster
     let host: any AppHost =
       switch choice.kind {
       case .desktop: try DesktopHost(choice: choice)
-      case .headless: HeadlessHost(overrides: .init(size: choice.size, scale: choice.scale))
+      case .headless: HeadlessHost(overrides: choice.overrides)
       }
     let window = try open(root, on: host, choice: choice, title: defaultTitle)
     if let name = title.attribute.map({ name in window.scene.graph.withCurrent { name.untrackedValue } }),
@@ -64,7 +64,7 @@ package let defaultWindowSize = CGSize(width: 393, height: 852)
 /// Draws the first settled frame of `root` into a file and ends the program.
 @MainActor private func writeSnapshot<Root: View>(of root: Root, choice: HostChoice, to file: URL) {
   let host = HeadlessHost(
-    overrides: .init(size: choice.size, scale: choice.scale), isDark: choice.colorScheme == .dark)
+    overrides: choice.overrides, isDark: choice.colorScheme == .dark)
   do {
     let window = try open(root, on: host, choice: choice, title: "")
     host.settle()

@@ -3,9 +3,7 @@ import SashDisplay
 import SashGraph
 import SashLayout
 
-/// Draws a style in the frame of a view, behind it.
-///
-/// - Missing: reaching under the safe area on the edges it names.
+/// Draws a style in the frame of a view, behind it, and under what covers the window on the edges it names.
 @frozen public nonisolated struct _BackgroundStyleModifier<Style: ShapeStyle>: UnaryModifier {
   public var style: Style
   public var ignoresSafeAreaEdges: Edge.Set
@@ -16,7 +14,9 @@ import SashLayout
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    makeBackdrop(inputs: inputs, outputs: body(_Graph(), inputs)) {
+    makeBackdrop(
+      inputs: inputs, outputs: body(_Graph(), inputs), reach: { modifier.value.ignoresSafeAreaEdges }
+    ) {
       ShapeDrawing(shape: Rectangle(), style: modifier.value.style, mode: .fill(FillStyle()))
     }
   }
@@ -63,15 +63,21 @@ import SashLayout
   }
 }
 
-/// Makes a view with a shape drawn in its frame, behind it or before it. `drawing` is asked inside a rule.
+/// Makes a view with a shape drawn in its frame, behind it or before it. `drawing` is asked inside a rule, and so is
+/// `reach`: the edges on which the shape goes on under what covers the window.
 func makeBackdrop<S: Shape, Style: ShapeStyle>(
   inputs: _ViewInputs, outputs: _ViewOutputs, isInFront: Bool = false,
-  drawing: @escaping () -> ShapeDrawing<S, Style>
+  reach: (() -> Edge.Set)? = nil, drawing: @escaping () -> ShapeDrawing<S, Style>
 ) -> _ViewOutputs {
   let environment = inputs.environment
+  let source = reach.map { _ in GeometrySource(inputs: inputs) }
   let backdrop = Attribute(
     rule: BackdropRule(identity: inputs.host.nextIdentity(), size: inputs.size) {
       drawing().content(in: $0, environment: environment)
+    } frame: {
+      let bounds = CGRect(origin: .zero, size: $0)
+      guard let source, let edges = reach?(), !edges.isEmpty else { return bounds }
+      return source.outset(bounds, by: source.reach().keeping(edges))
     })
   var outputs = outputs
   guard let content = outputs.display else {
@@ -89,9 +95,11 @@ private struct BackdropRule: Rule {
   let identity: DisplayIdentity
   let size: Attribute<CGSize>
   let content: (CGSize) -> DisplayContent?
+  let frame: (CGSize) -> CGRect
   func compute() -> PlacedItem? {
-    guard let content = content(size.value) else { return nil }
-    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: content))
+    let frame = frame(size.value)
+    guard let content = content(frame.size) else { return nil }
+    return PlacedItem(offset: frame.origin, item: DisplayItem(identity: identity, content: content))
   }
 }
 

@@ -23,6 +23,26 @@ import SashLayout
   }
 }
 
+/// Draws a style in the frame of a view, before it, and under what covers the window on the edges it names.
+@frozen public nonisolated struct _OverlayStyleModifier<Style: ShapeStyle>: UnaryModifier {
+  public var style: Style
+  public var ignoresSafeAreaEdges: Edge.Set
+  @inlinable public init(style: Style, ignoresSafeAreaEdges: Edge.Set) {
+    self.style = style
+    self.ignoresSafeAreaEdges = ignoresSafeAreaEdges
+  }
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    makeBackdrop(
+      inputs: inputs, outputs: body(_Graph(), inputs), isInFront: true,
+      reach: { modifier.value.ignoresSafeAreaEdges }
+    ) {
+      ShapeDrawing(shape: Rectangle(), style: modifier.value.style, mode: .fill(FillStyle()))
+    }
+  }
+}
+
 /// Draws a border inside of the frame of a view, before it.
 @frozen public nonisolated struct _BorderModifier<Style: ShapeStyle>: UnaryModifier {
   @usableFromInline var style: Style
@@ -75,7 +95,7 @@ extension View {
   @inlinable public nonisolated __consuming func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(_OverlayShapeModifier(style: style, shape: Rectangle(), fillStyle: FillStyle()))
+    modifier(_OverlayStyleModifier(style: style, ignoresSafeAreaEdges: edges))
   }
   /// Draws a shape filled with a style over this view.
   @inlinable public nonisolated __consuming func overlay<S: ShapeStyle, T: Shape>(

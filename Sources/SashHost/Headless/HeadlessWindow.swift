@@ -8,7 +8,7 @@ import SashInput
   package weak var delegate: (any HostWindowDelegate)?
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat
-  package var safeAreaInsets = EdgeInsets()
+  package let safeAreaInsets: EdgeInsets
   package private(set) var isFocused = true
   package private(set) var title: String
   package private(set) var isOpen = true
@@ -36,6 +36,7 @@ import SashInput
     title = request.title
     size = request.size
     scale = request.scale ?? 1
+    safeAreaInsets = request.safeAreaInsets
     frameDue = host.now
   }
 

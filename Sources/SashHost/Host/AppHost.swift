@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 
 /// The window system as an app sees it: windows, one clock, a run loop and the clipboard.
 ///
@@ -53,14 +54,18 @@ package struct WindowRequest: Sendable, Equatable {
   package var isResizable: Bool
   /// Device pixels a point, instead of what the screen asks for.
   package var scale: CGFloat?
+  /// What the bars of a device cover that the window stands for, in points.
+  package var safeAreaInsets: EdgeInsets
   package init(
-    title: String, size: CGSize, minSize: CGSize? = nil, isResizable: Bool = true, scale: CGFloat? = nil
+    title: String, size: CGSize, minSize: CGSize? = nil, isResizable: Bool = true, scale: CGFloat? = nil,
+    safeAreaInsets: EdgeInsets = EdgeInsets()
   ) {
     self.title = title
     self.size = size
     self.minSize = minSize
     self.isResizable = isResizable
     self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
   }
 }
 
@@ -70,13 +75,20 @@ package struct WindowOverrides: Sendable, Equatable {
   package var size: CGSize?
   /// Device pixels a point.
   package var scale: CGFloat?
-  package init(size: CGSize? = nil, scale: CGFloat? = nil) {
+  /// The device that windows stand for: they get its size, and keep clear of its bars.
+  package var device: SimulatedDevice?
+  package init(size: CGSize? = nil, scale: CGFloat? = nil, device: SimulatedDevice? = nil) {
     self.size = size
     self.scale = scale
+    self.device = device
   }
   package func applied(to request: WindowRequest) -> WindowRequest {
     var request = request
-    request.size = size ?? request.size
+    request.size = size ?? device?.size ?? request.size
+    if let device {
+      request.safeAreaInsets = device.safeAreaInsets
+      request.isResizable = size == nil ? false : request.isResizable
+    }
     request.scale = scale ?? request.scale
     return request
   }

@@ -7,6 +7,7 @@ import Foundation
 /// | `SASH_HOST` | `desktop`, `headless` | headless for a snapshot, else desktop |
 /// | `SASH_SNAPSHOT` | a file that ends in `.png`: draw into it and quit | – |
 /// | `SASH_SIZE` | `WxH` in points, as `390x844` | what the app asks for |
+/// | `SASH_DEVICE` | `iPhone15`, `iPhone15ProMax`, `iPhoneSE`: its size and its safe area | a plain window |
 /// | `SASH_SCALE` | device pixels a point, 0.5…8 | what the screen asks for |
 /// | `SASH_COLOR_SCHEME` | `light`, `dark` | what the system asks for, or light |
 package struct HostChoice: Equatable, Sendable {
@@ -21,16 +22,18 @@ package struct HostChoice: Equatable, Sendable {
   /// Device pixels a point.
   package var scale: CGFloat?
   package var colorScheme: ColorScheme?
+  package var device: SimulatedDevice?
 
   package init(
     kind: Kind, snapshot: URL? = nil, size: CGSize? = nil, scale: CGFloat? = nil,
-    colorScheme: ColorScheme? = nil
+    colorScheme: ColorScheme? = nil, device: SimulatedDevice? = nil
   ) {
     self.kind = kind
     self.snapshot = snapshot
     self.size = size
     self.scale = scale
     self.colorScheme = colorScheme
+    self.device = device
   }
 
   /// Reads the variables above. Throws one line that names the variable at fault, or says what is missing for
@@ -57,6 +60,7 @@ package struct HostChoice: Equatable, Sendable {
     choice.colorScheme = try value("SASH_COLOR_SCHEME").map {
       try word($0, of: ColorScheme.self, "SASH_COLOR_SCHEME")
     }
+    choice.device = try value("SASH_DEVICE").map { try word($0, of: SimulatedDevice.self, "SASH_DEVICE") }
 
     if choice.kind == .desktop && value("DISPLAY") == nil && value("WAYLAND_DISPLAY") == nil {
       throw HostError(
@@ -66,7 +70,7 @@ package struct HostChoice: Equatable, Sendable {
     return choice
   }
 
-  package var overrides: WindowOverrides { WindowOverrides(size: size, scale: scale) }
+  package var overrides: WindowOverrides { WindowOverrides(size: size, scale: scale, device: device) }
 
   /// The choice of this process; a wrong environment ends the program with one line and status 1.
   package static func fromEnvironmentOrExit() -> HostChoice {
@@ -77,7 +81,8 @@ package struct HostChoice: Equatable, Sendable {
 private func word<Word: RawRepresentable<String> & CaseIterable>(
   _ text: String, of type: Word.Type, _ name: String
 ) throws -> Word {
-  if let word = Word(rawValue: text.lowercased()) { return word }
+  let lowercased = text.lowercased()
+  if let word = Word.allCases.first(where: { $0.rawValue.lowercased() == lowercased }) { return word }
   throw HostError(
     "\(name) is '\(text)'; it can be \(Word.allCases.map(\.rawValue).joined(separator: " or ")).")
 }

@@ -15,7 +15,7 @@ import SashInput
   private(set) var size: CGSize = .zero
   /// Pixels a point.
   private(set) var scale: CGFloat = 1
-  let safeAreaInsets = EdgeInsets()
+  let safeAreaInsets: EdgeInsets
   private(set) var isFocused = false
 
   let handle: OpaquePointer
@@ -33,6 +33,7 @@ import SashInput
 
   init(_ request: WindowRequest, host: DesktopHost) throws {
     self.host = host
+    safeAreaInsets = request.safeAreaInsets
     scaleOverride = request.scale
     let isX11 = host.driver == "x11"
     // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says

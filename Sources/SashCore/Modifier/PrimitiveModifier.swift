@@ -8,10 +8,12 @@ extension UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewListInputs,
     body: @escaping (_Graph, _ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
-    .wrapped(
+    // The modifier sees the environment of the place where it is written, not that of the container.
+    let base = inputs.base
+    return .wrapped(
       body(_Graph(), inputs),
       ViewListWrapper { inputs, make in
-        _makeView(modifier: modifier, inputs: inputs) { _, inputs in make(inputs) }
+        _makeView(modifier: modifier, inputs: inputs.rebased(on: base)) { _, inputs in make(inputs) }
       })
   }
 }

@@ -79,6 +79,9 @@ extension ForEach: View, MultiView where Content: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
     -> _ViewListOutputs
   {
+    if let data = Data.self as? any ResolvedData.Type {
+      return makeResolvedList(data, view: view, inputs: inputs)
+    }
     let list = Deferred<Attribute<DynamicList>>()
     let outputs = _ViewListOutputs.dynamic(
       ForEachListRule<Data, ID, Content>(view: view.attribute, list: list, inputs: inputs))

@@ -45,7 +45,7 @@ extension _ViewListOutputs {
 }
 
 extension _ViewListOutputs.Part {
-  fileprivate func flatten(into list: inout [FlatElement], wrappers: WrapperChain?) {
+  func flatten(into list: inout [FlatElement], wrappers: WrapperChain?) {
     switch self {
     case .element(let element):
       var traits = element.traits
@@ -61,6 +61,8 @@ extension _ViewListOutputs.Part {
       for item in attribute.value.items { item.outputs.part.flatten(into: &list, wrappers: wrappers) }
     case .wrapped(let base, let wrapper):
       base.flatten(into: &list, wrappers: WrapperChain(wrapper: wrapper, outer: wrappers))
+    case .section(let section):
+      for part in section.all { part.flatten(into: &list, wrappers: wrappers) }
     }
   }
 
@@ -70,6 +72,7 @@ extension _ViewListOutputs.Part {
     case .group(let parts): parts.allSatisfy(\.isStatic)
     case .dynamic: false
     case .wrapped(let base, _): base.isStatic
+    case .section(let section): section.all.allSatisfy(\.isStatic)
     }
   }
 }

@@ -12,6 +12,7 @@ public struct _ViewListOutputs {
     case dynamic(Attribute<DynamicList>)
     /// Each element of a part made through a wrapper.
     case wrapped(Part, ViewListWrapper)
+    case section(SectionParts)
   }
   let part: Part
 
@@ -57,13 +58,18 @@ package final class ViewListElement {
   }
 
   /// Makes the view. `inputs` comes from the container; what the list has captured replaces its base.
-  func makeView(_ inputs: _ViewInputs) -> _ViewOutputs {
-    var inputs = inputs
-    let (stackAxis, place) = (inputs.base.stackAxis, inputs.base.place)
+  func makeView(_ inputs: _ViewInputs) -> _ViewOutputs { make(inputs.rebased(on: base)) }
+}
+
+extension _ViewInputs {
+  /// These inputs with what was captured where a view of a list, or a modifier around it, was written. What the container
+  /// says of the place stays.
+  func rebased(on base: _GraphInputs) -> _ViewInputs {
+    var inputs = self
     inputs.base = base
-    inputs.base.stackAxis = stackAxis
-    inputs.base.place = place
-    return make(inputs)
+    inputs.base.stackAxis = self.base.stackAxis
+    inputs.base.place = self.base.place
+    return inputs
   }
 }
 

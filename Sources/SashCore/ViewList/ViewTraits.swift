@@ -1,10 +1,11 @@
 import SashGraph
 
 /// A value that a view hands to the container it stands in, and to no other: z-index, tag, transition.
-package protocol ViewTraitKey {
+public protocol _ViewTraitKey {
   associatedtype Value
-  static var defaultValue: Value { get }
+  static var defaultValue: Self.Value { get }
 }
+package typealias ViewTraitKey = _ViewTraitKey
 
 /// The traits of one view: attributes, because a modifier's value may change while the view lives.
 package struct ViewTraits {
@@ -30,7 +31,15 @@ package struct ViewTraits {
 extension ViewTraits {
   /// Sets a trait in place of what was set further in.
   package mutating func replace<K: ViewTraitKey>(_ key: K.Type, _ attribute: Attribute<K.Value>) {
-    values.removeAll { $0.key == ObjectIdentifier(key) }
+    remove(key)
     set(key, attribute)
+  }
+  package mutating func remove<K: ViewTraitKey>(_ key: K.Type) {
+    values.removeAll { $0.key == ObjectIdentifier(key) }
+  }
+  /// Adds what modifiers further out have set.
+  mutating func add(outer: ViewTraits) {
+    for entry in outer.values where !values.contains(where: { $0.key == entry.key }) { values.append(entry) }
+    if row == nil { row = outer.row }
   }
 }

@@ -1,0 +1,102 @@
+import SashGraph
+
+/// Views that belong together, with what stands before and after them. A container that knows sections draws them its own
+/// way; in any other the views of the header, the content and the footer stand in a row.
+///
+/// - Missing: `isExpanded`, and sections of table rows.
+public nonisolated struct Section<Parent, Content, Footer> {
+  var header: Parent
+  var content: Content
+  var footer: Footer
+
+  init(_header header: Parent, content: Content, footer: Footer) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+  }
+}
+
+extension Section: View, MultiView where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  /// A section with a header and a footer.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(_header: header(), content: content(), footer: footer())
+  }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
+    let contentOffset = FieldOffset.second(Parent.self, Content.self)
+    let footerOffset = FieldOffset.following(contentOffset + MemoryLayout<Content>.size, Footer.self)
+    // A container value set on a section is the section's; its views have their own.
+    var inner = inputs
+    inner.traits.remove(ContainerValuesTrait.self)
+    return .section(
+      SectionParts(
+        header: Parent._makeViewList(view: view.part(at: 0, as: Parent.self), inputs: inner),
+        content: Content._makeViewList(view: view.part(at: contentOffset, as: Content.self), inputs: inner),
+        footer: Footer._makeViewList(view: view.part(at: footerOffset, as: Footer.self), inputs: inner),
+        traits: inputs.traits))
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(_header: EmptyView(), content: content(), footer: footer())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(_header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without header and footer.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(_header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section under a title that is looked up in the app's strings.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(_header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+  /// A section under a title that is shown as it is.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(_header: Text(title), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  @available(*, deprecated, renamed: "init(content:header:footer:)")
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(_header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  @available(*, deprecated, renamed: "init(content:footer:)")
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(_header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  @available(*, deprecated, renamed: "init(content:header:)")
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(_header: header, content: content(), footer: EmptyView())
+  }
+}
+
+extension _ViewListOutputs {
+  static func section(_ parts: SectionParts) -> _ViewListOutputs { .init(part: .section(parts)) }
+}

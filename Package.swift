@@ -55,6 +55,10 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
 
+  // User defaults that are kept and can be observed.
+  .target(name: "CSashDefaults"),
+  .target(name: "SashDefaults", dependencies: ["CSashDefaults"], swiftSettings: plain),
+
   // Finds `#Preview`s and `PreviewProvider`s in the running program.
   .target(name: "CSashPreviewScan"),
   .target(name: "SashPreviewScan", dependencies: ["CSashPreviewScan"], swiftSettings: plain),
@@ -64,7 +68,7 @@ var targets: [Target] = [
     name: "SashCore",
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
-      "SashRaster", "SashSymbols", "SashPreviewScan", "CoreGraphics", "Combine",
+      "SashRaster", "SashSymbols", "SashPreviewScan", "SashDefaults", "CoreGraphics", "Combine",
     ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
@@ -127,6 +131,10 @@ var targets: [Target] = [
     name: "HostProbe", dependencies: ["SashHost", "SashHostDesktop"], path: "Tests/HostProbe",
     swiftSettings: plain),
   .testTarget(name: "SashHostTests", dependencies: ["SashHost", "SashHostDesktop", "HostProbe"]),
+  .executableTarget(
+    name: "DefaultsProbe", dependencies: ["SashDefaults"], path: "Tests/DefaultsProbe", swiftSettings: plain),
+  .testTarget(
+    name: "SashDefaultsTests", dependencies: ["SashDefaults", "DefaultsProbe"], swiftSettings: plain),
   .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),

@@ -23,9 +23,11 @@ import SashRaster
   ///   - size: The window, in points.
   ///   - scale: Device pixels a point.
   ///   - safeAreaInsets: What the bars of a device cover, in points; nothing by default.
+  ///   - scene: What `@SceneStorage` finds; pass it again to see the scene come back.
   public init<V: View>(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1, colorScheme: ColorScheme = .light,
-    safeAreaInsets: EdgeInsets = EdgeInsets(), @ViewBuilder _ view: () -> V
+    safeAreaInsets: EdgeInsets = EdgeInsets(), scene state: SceneState = SceneState(),
+    @ViewBuilder _ view: () -> V
   ) {
     host = HeadlessHost(isDark: colorScheme == .dark)
     headless = host.open(
@@ -35,6 +37,7 @@ import SashRaster
     environment.colorScheme = colorScheme
     let scene = ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
     scene.workLog = log
+    scene.sceneStore = state.store
     window = SceneWindow(scene: scene, window: headless, host: host)
     window.onPresent = { [presented] in presented.lists.append($0) }
     host.deliverDue()

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDefaults
 import SashDisplay
 import SashHost
 import SashHostDesktop
@@ -53,6 +54,7 @@ import SashRaster
     }
   let scene = ViewGraph(
     root: root, size: window.size, insets: window.safeAreaInsets, environment: environment)
+  scene.sceneStore = SceneStores.ofFirstWindow
   return SceneWindow(scene: scene, window: window, host: host)
 }
 

@@ -43,10 +43,14 @@ import SashGraph
 }
 
 /// The environment of the parent with a change.
-struct EnvironmentRule: Rule {
+package struct EnvironmentRule: Rule {
   let outer: Attribute<EnvironmentValues>
   let change: (inout EnvironmentValues) -> Void
-  func compute() -> EnvironmentValues {
+  package init(outer: Attribute<EnvironmentValues>, change: @escaping (inout EnvironmentValues) -> Void) {
+    self.outer = outer
+    self.change = change
+  }
+  package func compute() -> EnvironmentValues {
     var values = outer.value
     change(&values)
     return values

@@ -1,4 +1,5 @@
 import Foundation
+import SashDefaults
 import SashDisplay
 import SashGraph
 import SashInput
@@ -21,6 +22,8 @@ package final class ViewGraph {
   package private(set) lazy var events = EventRouter(scene: self)
   /// Runs an action after seconds on the host's clock; the result cancels it.
   package var scheduler: ((Double, @escaping () -> Void) -> () -> Void)?
+  /// What `SceneStorage` of this scene is kept in; to be set before the first update.
+  package lazy var sceneStore = KeyedStore()
   /// The system's clipboard.
   package var clipboard: Clipboard?
   /// Told when another responder gets the focus, or its caret moves.

@@ -30,14 +30,22 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// Another one after each write.
+  private var stamp: Date? {
+    try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+  }
+
   @Test("A program that is killed while it writes settings leaves an earlier complete value")
   func killedWhileWriting() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     var last = 0
     for round in 0..<12 {
+      let before = stamp
       let (process, pipe) = try start()
       _ = pipe.fileHandleForReading.availableData
-      usleep(UInt32.random(in: 60_000...200_000))
+      let end = Date(timeIntervalSinceNow: 10)
+      while stamp == before, Date() < end { usleep(1000) }
+      usleep(UInt32.random(in: 0...120_000))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       let values = try #require(

@@ -32,9 +32,8 @@ import SashRaster
     host = HeadlessHost(isDark: colorScheme == .dark)
     headless = host.open(
       WindowRequest(title: "Test", size: size, scale: scale, safeAreaInsets: safeAreaInsets))
-    var environment = EnvironmentValues()
-    environment.displayScale = scale
-    environment.colorScheme = colorScheme
+    let environment = EnvironmentValues.ofWindow(
+      size: size, scale: scale, colorScheme: colorScheme, host: host)
     let scene = ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
     scene.workLog = log
     scene.sceneStore = state.store
@@ -128,6 +127,19 @@ import SashRaster
     host.deliverDue()
   }
 
+  /// Lets events go to this window, or to another one.
+  public func setFocused(_ isFocused: Bool) {
+    headless.setFocused(isFocused)
+    host.deliverDue()
+  }
+  /// Minimises the window, or brings it back.
+  public func setVisible(_ isVisible: Bool) {
+    headless.setVisible(isVisible)
+    host.deliverDue()
+  }
+  /// URLs that were handed to the system, the oldest first.
+  public var openedURLs: [URL] { host.openedURLs }
+
   // MARK: Looking
 
   /// The caret beside which an input method shows its candidates, in points of the window; nil while nothing takes text.
@@ -139,6 +151,10 @@ import SashRaster
   public func shows(_ text: String) -> Bool { displayElements.contains { $0.text == text } }
   /// Where the first element with this text or label is drawn, in points of the window.
   public func frame(of text: String) -> CGRect? { displayElements.first { $0.text == text }?.frame }
+  /// Where all elements with this text or label are drawn, in points of the window, back to front.
+  public func frames(of text: String) -> [CGRect] {
+    displayElements.filter { $0.text == text }.map(\.frame)
+  }
   private var displayElements: [DisplayElement] { elements(in: window.scene.display()) }
 
   /// The texts of each frame that was put on the screen since the window opened or `resetWork()`, oldest first. Frames

@@ -8,14 +8,27 @@ import Testing
     "SashDefaults-\(UUID().uuidString)")
   var file: URL { home.appendingPathComponent("DefaultsProbe.plist") }
 
-  private func start(_ arguments: [String] = []) throws -> (Process, Pipe) {
+  private var probeProgram: URL {
+    let beside = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("DefaultsProbe")
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("DefaultsProbe")
+  }
+
+  @Test("Files beside the program are resources of its main bundle [S4-002 S4-005]")
+  func bundle() throws {
+    defer { try? FileManager.default.removeItem(at: home) }
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let copy = home.appendingPathComponent("Probe")
+    try FileManager.default.copyItem(at: probeProgram, to: copy)
+    try Data("silkworm".utf8).write(to: home.appendingPathComponent("start.txt"))
+    try Data(#"{"one": 1}"#.utf8).write(to: home.appendingPathComponent("numbers.json"))
+    #expect(try output(["--bundle"], program: copy) == "silkworm\nnone\n1\n")
+  }
+
+  private func start(_ arguments: [String] = [], program: URL? = nil) throws -> (Process, Pipe) {
     let process = Process(), pipe = Pipe()
-    process.executableURL = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(
-      "DefaultsProbe")
-    if !FileManager.default.isExecutableFile(atPath: process.executableURL!.path) {
-      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("DefaultsProbe")
-    }
+    process.executableURL = program ?? probeProgram
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": home.path]) { $1 }
     process.standardOutput = pipe
@@ -23,8 +36,8 @@ import Testing
     try process.run()
     return (process, pipe)
   }
-  private func output(_ arguments: [String]) throws -> String {
-    let (process, pipe) = try start(arguments)
+  private func output(_ arguments: [String], program: URL? = nil) throws -> String {
+    let (process, pipe) = try start(arguments, program: program)
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)

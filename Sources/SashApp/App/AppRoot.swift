@@ -2,11 +2,15 @@ import SashCore
 import SashGraph
 
 /// The first window of an app, as a view: its graph holds the state of the app as well.
-struct AppRoot<A: App>: UnaryView {
+package struct AppRoot<A: App>: UnaryView {
   let app: A
   let title: TitleHolder
+  package init(app: A, title: TitleHolder = TitleHolder()) {
+    self.app = app
+    self.title = title
+  }
 
-  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let root = view.attribute.untrackedValue
     let boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(A.self), inputs: inputs.base)
     let body = Attribute(rule: AppBodyRule(app: root.app, boxes: boxes, host: inputs.host))
@@ -21,6 +25,7 @@ struct AppRoot<A: App>: UnaryView {
 }
 
 /// The title of the window, known once the scenes are made.
-final class TitleHolder {
+package final class TitleHolder {
+  package init() {}
   var attribute: Attribute<String>?
 }

@@ -44,14 +44,15 @@ import SashRaster
 ) throws -> SceneWindow {
   let window = try host.openWindow(
     WindowRequest(title: title, size: choice.size ?? defaultWindowSize, scale: choice.scale))
-  var environment = EnvironmentValues()
-  environment.displayScale = window.scale
-  environment.colorScheme =
+  let colorScheme: ColorScheme =
     switch choice.colorScheme {
     case .dark: .dark
     case .light: .light
     case nil: host.isDark ? .dark : .light
     }
+  let environment = EnvironmentValues.ofWindow(
+    size: window.size, scale: window.scale, colorScheme: colorScheme,
+    wishes: choice.accessibility ?? (choice.kind == .desktop ? .ofDesktop() : []), host: host)
   let scene = ViewGraph(
     root: root, size: window.size, insets: window.safeAreaInsets, environment: environment)
   scene.sceneStore = SceneStores.ofFirstWindow

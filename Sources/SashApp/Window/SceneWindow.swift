@@ -67,6 +67,7 @@ import SashRaster
   package func renderFrame() {
     let start = ProcessInfo.processInfo.systemUptime
     scene.update()  // evaluate, settle
+    if lastCounters.frames == 0 { phaseMayHaveChanged(isDrawing: true) }
     let list = scene.display()  // measure, place, record
     let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     let damaged = shown == nil ? [all] : damage(from: shown, to: list, scale: window.scale, bounds: all)
@@ -106,6 +107,7 @@ import SashRaster
     bitmap = Bitmap(width: pixels.width, height: pixels.height)
     shown = nil
     scene.setSize(size, insets: window.safeAreaInsets)
+    scene.setSizeClasses(forWindow: size)
     if scene.environment.displayScale != scale { scene.updateEnvironment { $0.displayScale = scale } }
     MainScreen.follow(scene)
     window.requestFrame()
@@ -117,7 +119,9 @@ import SashRaster
     shown = nil
   }
 
+  package func windowVisibilityChanged(isVisible: Bool) { phaseMayHaveChanged() }
   package func windowFocusChanged(isFocused: Bool) {
+    phaseMayHaveChanged()
     if !isFocused { scene.events.cancelAll() }
   }
 

@@ -13,6 +13,10 @@ extension Image: UnaryView {
     } content: { size in
       let image = resolved.value
       let frame = CGRect(origin: .zero, size: size)
+      if environment[\.isRedacted] {
+        let style = environment[\.currentTextStyle]._resolve(in: environment)
+        return Placeholder.content([frame], paint: style.fill.paint(in: frame))
+      }
       guard let content = image.content(in: frame, environment: environment) else { return nil }
       guard let label = image.label else { return content }
       return .effect(
@@ -131,6 +135,7 @@ extension EnvironmentInput {
   /// The font that symbols are drawn to match; inside a rule, what it reads is depended on.
   var symbolFont: FontDescription {
     var font = (self[\.font] ?? .body).resolve(self[\.dynamicTypeSize])
+    if self[\.legibilityWeight] == .bold { font.weight = Font.bolder(font.weight) }
     for change in self[\.textChanges] {
       switch change {
       case .weight(let weight?): font.weight = weight.value

@@ -100,10 +100,12 @@ package final class ViewGraph {
     graph.withCurrent { if safeArea.setValue(CoveredArea(size: size, insets: insets)) { requestFrame() } }
   }
   package var environment: EnvironmentValues { graph.withCurrent { environmentInput.untrackedValue } }
-  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+  package func updateEnvironment(
+    requestsFrame: Bool = true, _ change: (inout EnvironmentValues) -> Void
+  ) {
     graph.withCurrent {
       environmentInput.updateInput(change)
-      requestFrame()
+      if requestsFrame { requestFrame() }
     }
   }
 

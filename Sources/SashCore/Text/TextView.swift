@@ -13,6 +13,11 @@ extension Text: UnaryView {
     } content: { size in
       let text = resolved.value
       let layout = text.needsFrame ? text.layout(painting: size) : text.layout()
+      if environment.isRedacted.value {
+        return layout.runs.first.flatMap {
+          Placeholder.content(Placeholder.bars(of: layout.lineFrames(in: size)), paint: $0.attributes.paint)
+        }
+      }
       return .text(layout.content(in: size))
     }
   }
@@ -27,6 +32,8 @@ struct TextEnvironment {
   let paragraph: Attribute<ParagraphStyle>
   let textCase: Attribute<Text.Case?>
   let style: Attribute<AnyShapeStyle>
+  let legibility: Attribute<LegibilityWeight?>
+  let isRedacted: Attribute<Bool>
 
   init(_ input: EnvironmentInput) {
     self.input = input
@@ -36,6 +43,8 @@ struct TextEnvironment {
     paragraph = input.attribute(for: \.paragraphStyle)
     textCase = input.attribute(for: \.textCase)
     style = input.attribute(for: \.currentTextStyle)
+    legibility = input.attribute(for: \.legibilityWeight)
+    isRedacted = input.attribute(for: \.isRedacted)
   }
 }
 
@@ -233,7 +242,9 @@ struct TextResolver {
     if case .some(.some(let weight)) = style.weight { description.weight = weight.value }
     if case .some(.some(let width)) = style.width { description.width = 1 + width.value }
     if case .some(.some(let design)) = style.design { description.design = design.described }
-    if style.isBold == true { description.weight = Font.bolder(description.weight) }
+    if style.isBold == true || environment.legibility.value == .bold {
+      description.weight = Font.bolder(description.weight)
+    }
     if let italic = style.isItalic { description.isItalic = italic }
     if style.hasMonospacedDigits { description.usesMonospacedDigits = true }
     return description

@@ -12,6 +12,12 @@ import Foundation
   package private(set) var now: Double = 0
   package private(set) var isDark: Bool
   package var clipboardText: String?
+  /// What was handed to the system, the oldest first.
+  package private(set) var openedURLs: [URL] = []
+  package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+    openedURLs.append(url)
+    completion(true)
+  }
   package let framesPerSecond: Double = 60
   /// Open windows, the oldest first.
   package private(set) var windows: [HeadlessWindow] = []

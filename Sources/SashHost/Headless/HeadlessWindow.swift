@@ -10,6 +10,7 @@ import SashInput
   package private(set) var scale: CGFloat
   package let safeAreaInsets: EdgeInsets
   package private(set) var isFocused = true
+  package private(set) var isVisible = true
   package private(set) var title: String
   package private(set) var isOpen = true
 
@@ -24,7 +25,8 @@ import SashInput
   package private(set) var textInputCaret: CGRect?
 
   /// When the frame that was asked for is due, on the host's clock.
-  private(set) var frameDue: Double?
+  var frameDue: Double? { isVisible ? frameWish : nil }
+  private var frameWish: Double?
   /// Somebody asked from outside a frame, and waits only because this refresh has had its frame.
   private var isHeldBack = false
   private var lastFrame = -1.0
@@ -37,7 +39,7 @@ import SashInput
     size = request.size
     scale = request.scale ?? 1
     safeAreaInsets = request.safeAreaInsets
-    frameDue = host.now
+    frameWish = host.now
   }
 
   package func setTitle(_ title: String) { self.title = title }
@@ -46,15 +48,15 @@ import SashInput
     guard isOpen else { return }
     let hasHadFrame = host.refresh(at: lastFrame) == host.refresh(at: host.now)
     let due = isDrawing || hasHadFrame ? host.nextTick : host.now
-    frameDue = min(frameDue ?? due, due)
+    frameWish = min(frameWish ?? due, due)
     if !isDrawing && hasHadFrame { isHeldBack = true }
     host.noteDue()
   }
   /// Makes a frame that only waits for the next refresh due now.
-  func hurryFrame() { if isHeldBack { frameDue = host.now } }
+  func hurryFrame() { if isHeldBack { frameWish = host.now } }
 
   func drawFrame(at time: Double) {
-    frameDue = nil
+    frameWish = nil
     isHeldBack = false
     lastFrame = time
     isDrawing = true
@@ -76,7 +78,7 @@ import SashInput
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    frameDue = nil
+    frameWish = nil
     isHeldBack = false
     delegate?.windowWillClose()
     host.remove(self)
@@ -108,5 +110,13 @@ import SashInput
     guard isOpen, isFocused != self.isFocused else { return }
     self.isFocused = isFocused
     delegate?.windowFocusChanged(isFocused: isFocused)
+  }
+
+  /// Minimises the window, or brings it back.
+  package func setVisible(_ isVisible: Bool) {
+    guard isOpen, isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    delegate?.windowVisibilityChanged(isVisible: isVisible)
+    host.noteDue()
   }
 }

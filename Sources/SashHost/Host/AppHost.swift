@@ -13,6 +13,8 @@ import SashGeometry
   /// Whether the system asks for dark colours.
   var isDark: Bool { get }
   var clipboardText: String? { get set }
+  /// Hands a URL to the app of the system that opens such URLs, and then says whether there is one.
+  func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 
   /// A visible window whose first frame is already asked for.
   func openWindow(_ request: WindowRequest) throws -> any HostWindow

@@ -14,6 +14,8 @@ import SashInput
   /// The part of the content that the system covers, in points.
   var safeAreaInsets: EdgeInsets { get }
   var isFocused: Bool { get }
+  /// False while the window is minimised or hidden; a frame that is asked for meanwhile waits.
+  var isVisible: Bool { get }
 
   func setTitle(_ title: String)
   /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a
@@ -48,11 +50,13 @@ extension HostWindow {
   func windowWillClose()
   func windowAppearanceChanged(isDark: Bool)
   func windowFocusChanged(isFocused: Bool)
+  func windowVisibilityChanged(isVisible: Bool)
 }
 
 extension HostWindowDelegate {
   package func windowAppearanceChanged(isDark: Bool) {}
   package func windowFocusChanged(isFocused: Bool) {}
+  package func windowVisibilityChanged(isVisible: Bool) {}
 }
 
 /// What the pointer looks like.

@@ -10,6 +10,7 @@ import Foundation
 /// | `SASH_DEVICE` | `iPhone15`, `iPhone15ProMax`, `iPhoneSE`: its size and its safe area | a plain window |
 /// | `SASH_SCALE` | device pixels a point, 0.5…8 | what the screen asks for |
 /// | `SASH_COLOR_SCHEME` | `light`, `dark` | what the system asks for, or light |
+/// | `SASH_ACCESSIBILITY` | words of `AccessibilityWishes`, as `bold-text,reduce-motion` | what GTK's settings ask for |
 package struct HostChoice: Equatable, Sendable {
   package enum Kind: String, Sendable, CaseIterable { case desktop, headless }
   package enum ColorScheme: String, Sendable, CaseIterable { case light, dark }
@@ -23,10 +24,12 @@ package struct HostChoice: Equatable, Sendable {
   package var scale: CGFloat?
   package var colorScheme: ColorScheme?
   package var device: SimulatedDevice?
+  package var accessibility: AccessibilityWishes?
 
   package init(
     kind: Kind, snapshot: URL? = nil, size: CGSize? = nil, scale: CGFloat? = nil,
-    colorScheme: ColorScheme? = nil, device: SimulatedDevice? = nil
+    colorScheme: ColorScheme? = nil, device: SimulatedDevice? = nil,
+    accessibility: AccessibilityWishes? = nil
   ) {
     self.kind = kind
     self.snapshot = snapshot
@@ -34,6 +37,7 @@ package struct HostChoice: Equatable, Sendable {
     self.scale = scale
     self.colorScheme = colorScheme
     self.device = device
+    self.accessibility = accessibility
   }
 
   /// Reads the variables above. Throws one line that names the variable at fault, or says what is missing for
@@ -61,6 +65,7 @@ package struct HostChoice: Equatable, Sendable {
       try word($0, of: ColorScheme.self, "SASH_COLOR_SCHEME")
     }
     choice.device = try value("SASH_DEVICE").map { try word($0, of: SimulatedDevice.self, "SASH_DEVICE") }
+    choice.accessibility = try value("SASH_ACCESSIBILITY").map { try AccessibilityWishes(words: $0) }
 
     if choice.kind == .desktop && value("DISPLAY") == nil && value("WAYLAND_DISPLAY") == nil {
       throw HostError(

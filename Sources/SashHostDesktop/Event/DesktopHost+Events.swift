@@ -113,7 +113,10 @@ extension DesktopWindow {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: sizeMayHaveChanged()
     case SDL_WINDOWEVENT_EXPOSED: exposed()
-    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: requestFrame()
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      visibilityChanged(true)
+      requestFrame()
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: visibilityChanged(false)
     case SDL_WINDOWEVENT_FOCUS_GAINED: focusChanged(true)
     case SDL_WINDOWEVENT_FOCUS_LOST: focusChanged(false)
     case SDL_WINDOWEVENT_LEAVE:

@@ -17,6 +17,7 @@ import SashInput
   private(set) var scale: CGFloat = 1
   let safeAreaInsets: EdgeInsets
   private(set) var isFocused = false
+  private(set) var isVisible = true
 
   let handle: OpaquePointer
   let number: UInt32
@@ -116,6 +117,12 @@ import SashInput
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
     delegate?.windowFocusChanged(isFocused: isFocused)
+  }
+
+  func visibilityChanged(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    delegate?.windowVisibilityChanged(isVisible: isVisible)
   }
 
   // MARK: Wishes of the app

@@ -1,0 +1,76 @@
+import Foundation
+
+/// How heavy the user wants text to be.
+public enum LegibilityWeight: Hashable, Sendable {
+  case regular, bold
+}
+
+/// What the user asks of every app, for it to be easier to see or to use.
+///
+/// - Missing: assistive technology; nothing reads the views aloud or operates them yet.
+package struct AccessibilitySettings: Equatable, Sendable {
+  package var reducesMotion = false
+  package var reducesTransparency = false
+  package var differentiatesWithoutColor = false
+  package var invertsColors = false
+  package var showsButtonShapes = false
+  package init() {}
+}
+
+private struct AccessibilityKey: EnvironmentKey {
+  static var defaultValue: AccessibilitySettings { AccessibilitySettings() }
+}
+private struct LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
+
+extension EnvironmentValues {
+  package var accessibility: AccessibilitySettings {
+    get { self[AccessibilityKey.self] }
+    set { self[AccessibilityKey.self] = newValue }
+  }
+
+  /// Whether text is to be heavier; all text of the framework follows it.
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
+
+  /// Whether some assistive technology is on.
+  public var accessibilityEnabled: Bool { false }
+  /// Whether a screen reader is on.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+  /// Whether the app is operated by switches.
+  public var accessibilitySwitchControlEnabled: Bool { false }
+
+  /// Whether large movements are to be avoided.
+  public var accessibilityReduceMotion: Bool { accessibility.reducesMotion }
+  /// Whether backgrounds are to be opaque.
+  public var accessibilityReduceTransparency: Bool { accessibility.reducesTransparency }
+  /// Whether colour must not be the only difference between things.
+  public var accessibilityDifferentiateWithoutColor: Bool { accessibility.differentiatesWithoutColor }
+  /// Whether the display is inverted, so that photographs should be inverted once more.
+  public var accessibilityInvertColors: Bool { accessibility.invertsColors }
+  /// Whether buttons are to have a visible outline.
+  public var accessibilityShowButtonShapes: Bool { accessibility.showsButtonShapes }
+
+  // The same, to be set in previews and tests.
+  public var _accessibilityReduceMotion: Bool {
+    get { accessibility.reducesMotion }
+    set { accessibility.reducesMotion = newValue }
+  }
+  public var _accessibilityReduceTransparency: Bool {
+    get { accessibility.reducesTransparency }
+    set { accessibility.reducesTransparency = newValue }
+  }
+  public var _accessibilityDifferentiateWithoutColor: Bool {
+    get { accessibility.differentiatesWithoutColor }
+    set { accessibility.differentiatesWithoutColor = newValue }
+  }
+  public var _accessibilityInvertColors: Bool {
+    get { accessibility.invertsColors }
+    set { accessibility.invertsColors = newValue }
+  }
+  public var _accessibilityShowButtonShapes: Bool {
+    get { accessibility.showsButtonShapes }
+    set { accessibility.showsButtonShapes = newValue }
+  }
+}

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func colourMatrixInverts() {
-    let invert = ColorMatrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
+    let invert = PixelMatrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
     let bitmap = draw(effect(.colorMatrix(invert), rectItem(0, 0, 5, 5, ColorComponents(255, 51, 0))))
     #expect(bitmap.pixel(2, 2) == [0, 204, 255, 255] && bitmap.pixel(7, 7) == [0, 0, 0, 0])
     // Half opaque: the colour itself is inverted, not its product.

@@ -136,7 +136,7 @@ struct RandomScene {
       return .shadow(color: r.color(), radius: r.number(0...5), offset: offset)
     case 5:
       return .colorMatrix(
-        ColorMatrix((0..<20).map { $0 >= 15 ? ($0 == 18 ? 1 : 0) : Float(r.number(-1...1)) }))
+        PixelMatrix((0..<20).map { $0 >= 15 ? ($0 == 18 ? 1 : 0) : Float(r.number(-1...1)) }))
     case 6: return .blend(BlendTests.modes[Int(r.number(0...20.99))])
     case 7: return .mask(placed(leaf(), x: r.number(0...9), y: 0))
     case 8:

@@ -17,16 +17,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   /// The pixels inside of a rectangle, in pixels with y downward; nil if there are none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.integral.intersection(whole)
-    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-    let (x, y) = (Int(part.minX), Int(part.minY))
-    let result = Bitmap(width: Int(part.width), height: Int(part.height))
-    for row in 0..<result.height {
-      (result.pixels + row * result.width).update(
-        from: bitmap.pixels + (y + row) * width + x, count: result.width)
-    }
-    return CGImage(result)
+    bitmap.cropped(to: rect).map { CGImage($0) }
   }
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a.bitmap == b.bitmap }

@@ -78,9 +78,14 @@ final class MissingImage: ResolvedImage {
 private struct ImageRule: Rule {
   let image: Attribute<Image>
   let environment: EnvironmentInput
+  func compute() -> ResolvedImage { ImageResolver(environment: environment).resolve(image.value.storage) }
+}
 
-  func compute() -> ResolvedImage {
-    let storage = image.value.storage
+/// Finds what an image stands for in an environment; inside a rule, what it reads is depended on.
+struct ImageResolver {
+  let environment: EnvironmentInput
+
+  func resolve(_ storage: ImageStorage) -> ResolvedImage {
     switch storage.source {
     case .symbol(let name): return symbol(name, storage)
     case .bitmap(let bitmap, let scale):

@@ -56,9 +56,11 @@ package final class ViewGraph {
   /// Counts updates.
   package private(set) var frameNumber: UInt64 = 0
 
-  /// A scene that shows `root` in a window of `size` points.
+  /// A scene that shows `root` in a window of `size` points; with a `proposal` it is offered that instead and stands at
+  /// the upper left.
   package init<Root: View>(
-    root: Root, size: CGSize, insets: EdgeInsets = EdgeInsets(), environment: EnvironmentValues
+    root: Root, size: CGSize, insets: EdgeInsets = EdgeInsets(), environment: EnvironmentValues,
+    proposal: ProposedViewSize? = nil
   ) {
     if PictureDecoder.decodePNG == nil { PictureDecoder.decodePNG = { try? Bitmap(imageData: $0) } }
     graph.withCurrent {
@@ -69,7 +71,8 @@ package final class ViewGraph {
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
         let layout = Deferred<Attribute<LayoutEngine>?>()
-        rootGeometry = Attribute(rule: RootGeometryRule(area: safeArea, layout: layout))
+        rootGeometry = Attribute(
+          rule: RootGeometryRule(area: safeArea, layout: layout, fixedProposal: proposal))
         let space = CoordinateSpaceNode(parent: nil, geometry: rootGeometry)
         outputs = Root._makeView(
           view: _GraphValue(rootValue),
@@ -176,6 +179,9 @@ package final class ViewGraph {
   /// What is to be drawn now, in window space. Valid after `update()`.
   package func display() -> DisplayItem { graph.withCurrent { rootDisplay.untrackedValue } }
 
+  /// The size that the root view has settled on, in points. Valid after `update()`.
+  package var rootSize: CGSize { graph.withCurrent { rootGeometry.untrackedValue.size } }
+
   /// The value of a preference over the whole scene.
   package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
     graph.withCurrent { outputs.preferences.attribute(for: key)?.untrackedValue ?? K.defaultValue }
@@ -225,8 +231,13 @@ package final class Deferred<Value> {
 private struct RootGeometryRule: Rule {
   let area: Attribute<CoveredArea>
   let layout: Deferred<Attribute<LayoutEngine>?>
+  let fixedProposal: ProposedViewSize?
 
   func compute() -> ViewGeometry {
+    if let proposal = fixedProposal {
+      let answer = (layout.value??.value ?? LeafEngine.greedy).sizeThatFits(proposal)
+      return ViewGeometry(origin: .zero, size: answer, proposal: proposal)
+    }
     let safe = area.value.safeRect
     let proposal = ProposedViewSize(safe.size)
     guard let engine = layout.value??.value else {

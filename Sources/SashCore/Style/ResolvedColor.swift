@@ -122,6 +122,22 @@ extension ColorComponents {
   }
 }
 
+extension ColorComponents {
+  /// A colour between this one and another as light would mix, premultiplied.
+  func mixedAsLight(with other: ColorComponents, by fraction: Float) -> ColorComponents {
+    let opacity = self.opacity + (other.opacity - self.opacity) * fraction
+    guard opacity > 0 else { return .clear }
+    let (a, b) = (Color.Resolved(self), Color.Resolved(other))
+    func mix(_ x: Float, _ y: Float) -> Float {
+      (x * self.opacity * (1 - fraction) + y * other.opacity * fraction) / opacity
+    }
+    return Color.Resolved(
+      colorSpace: .sRGBLinear, red: mix(a.linearRed, b.linearRed), green: mix(a.linearGreen, b.linearGreen),
+      blue: mix(a.linearBlue, b.linearBlue), opacity: opacity
+    ).components
+  }
+}
+
 /// A colour where equal steps look equal.
 /// - Source: CSS Color 4, Oklab.
 struct Oklab {

@@ -176,7 +176,7 @@ extension _ResolvedStyle {
 
 extension Path {
   /// What is covered when this path is drawn in a mode.
-  fileprivate func area(_ mode: ShapeContent.Mode) -> (Path, FillStyle) {
+  func area(_ mode: ShapeContent.Mode) -> (Path, FillStyle) {
     switch mode {
     case .fill(let style): (self, style)
     case .stroke(let style, let isAntialiased): (strokedPath(style), FillStyle(antialiased: isAntialiased))

@@ -88,9 +88,11 @@ package final class ResolvedText: Equatable {
     var run: TextRun
     /// A style whose paint depends on the frame.
     var framed: _ResolvedStyle?
+    /// True if the text says itself how it is drawn, instead of the environment.
+    var hasOwnStyle = false
     static func == (a: Run, b: Run) -> Bool {
       var (x, y) = (a.framed, b.framed)
-      return a.run == b.run && _isSameValue(&x, &y)
+      return a.run == b.run && a.hasOwnStyle == b.hasOwnStyle && _isSameValue(&x, &y)
     }
   }
   let runs: [Run]
@@ -131,13 +133,7 @@ struct TextRule: Rule {
   let text: Attribute<Text>
   let environment: TextEnvironment
 
-  func compute() -> ResolvedText {
-    var resolver = TextResolver(environment: environment)
-    var base = TextResolver.Style()
-    for change in environment.changes.value { base.apply(change) }
-    resolver.add(text.value, base)
-    return ResolvedText(runs: resolver.runs, style: environment.paragraph.value)
-  }
+  func compute() -> ResolvedText { TextResolver.resolve(text.value, environment) }
 }
 
 /// Turns a text and its changes into runs.
@@ -146,6 +142,15 @@ struct TextResolver {
   var runs: [ResolvedText.Run] = []
 
   init(environment: TextEnvironment) { self.environment = environment }
+
+  /// The runs of a text in its environment; inside a rule, what it reads is depended on.
+  static func resolve(_ text: Text, _ environment: TextEnvironment) -> ResolvedText {
+    var resolver = TextResolver(environment: environment)
+    var base = Style()
+    for change in environment.changes.value { base.apply(change) }
+    resolver.add(text, base)
+    return ResolvedText(runs: resolver.runs, style: environment.paragraph.value)
+  }
 
   /// The changes that apply to a part of the text; inner ones have been applied first and stay.
   struct Style {
@@ -228,8 +233,13 @@ struct TextResolver {
     }
     if case .some(.some(let line)) = style.underline { attributes.underline = self.line(line) }
     if case .some(.some(let line)) = style.strikethrough { attributes.strikethrough = self.line(line) }
-    let run = ResolvedText.Run(run: TextRun(string: string, attributes: attributes), framed: framed)
-    if let last = runs.last, last.run.attributes == attributes, framed == nil, last.framed == nil {
+    let hasOwnStyle = style.style.flatMap { $0 } != nil
+    let run = ResolvedText.Run(
+      run: TextRun(string: string, attributes: attributes), framed: framed, hasOwnStyle: hasOwnStyle)
+    if let last = runs.last, last.run.attributes == attributes, last.hasOwnStyle == hasOwnStyle,
+      framed == nil,
+      last.framed == nil
+    {
       runs[runs.count - 1].run.string += string
     } else {
       runs.append(run)

@@ -122,6 +122,9 @@ private struct DamageEngine {
     case (.opacity(let a), .opacity(let b)) where a == b: compare(oldChild, newChild, in: space)
     case (.blend(let a), .blend(let b)) where a == b: compare(oldChild, newChild, in: space)
     case (.colorMatrix(let a), .colorMatrix(let b)) where a == b: compare(oldChild, newChild, in: space)
+    case (.alphaThreshold(let a, let b, let c), .alphaThreshold(let x, let y, let z))
+    where a == x && b == y && c == z:
+      compare(oldChild, newChild, in: space)
     case (.compositingGroup, .compositingGroup), (.allowsHitTesting, .allowsHitTesting), (.label, .label):
       compare(oldChild, newChild, in: space)
     case (.clip(let a, let style), .clip(let b, let other)) where a == b && style == other:

@@ -26,4 +26,18 @@ package final class Bitmap: @unchecked Sendable, Equatable {
     let p = pixels[y * width + x]
     return (UInt8(p & 255), UInt8(p >> 8 & 255), UInt8(p >> 16 & 255), UInt8(p >> 24))
   }
+
+  /// The pixels that a rectangle touches, in pixels with y downward; nil if there are none.
+  package func cropped(to rect: CGRect) -> Bitmap? {
+    guard !rect.isNull, !rect.isInfinite else { return nil }
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let (x, y) = (Int(part.minX), Int(part.minY))
+    if Int(part.width) == width, Int(part.height) == height { return self }
+    let result = Bitmap(width: Int(part.width), height: Int(part.height))
+    for row in 0..<result.height {
+      (result.pixels + row * result.width).update(from: pixels + (y + row) * width + x, count: result.width)
+    }
+    return result
+  }
 }

@@ -124,7 +124,9 @@ package enum DisplayEffect: Sendable {
   /// A blurred copy in one colour, drawn below the child. Radius and offset in points.
   case shadow(color: ColorComponents, radius: CGFloat, offset: CGSize)
   /// Each pixel's colour through a 4×5 matrix.
-  case colorMatrix(ColorMatrix)
+  case colorMatrix(PixelMatrix)
+  /// Each pixel in the colour where the child's opacity is within the bounds (0…1), and nothing elsewhere.
+  case alphaThreshold(min: Double, max: Double, color: ColorComponents)
   /// The child as one layer, blended with what is below it.
   case blend(BlendMode)
   /// The child as one layer where the mask is opaque (own space).
@@ -139,7 +141,7 @@ package enum DisplayEffect: Sendable {
 
 /// Rows are red, green, blue, opacity of the result; columns red, green, blue, opacity, constant. On colours that are not
 /// premultiplied, 0…1.
-package struct ColorMatrix: Sendable, Equatable {
+package struct PixelMatrix: Sendable, Equatable {
   package var rows: [SIMD8<Float>]
   package init(rows: [SIMD8<Float>]) { self.rows = rows }
   /// Twenty values, row by row.

@@ -123,6 +123,8 @@ extension DisplayPrinter {
     case .shadow(let color, let radius, let offset):
       return "shadow \(words(color)) \(words(radius)) by \(words(CGPoint(x: offset.width, y: offset.height)))"
     case .colorMatrix: return "color matrix"
+    case .alphaThreshold(let min, let max, let color):
+      return "threshold \(words(CGFloat(min)))…\(words(CGFloat(max))) \(words(color))"
     case .blend(let mode): return "blend \(mode)"
     case .mask: return "masked"
     case .compositingGroup: return "compositing group"

@@ -72,7 +72,7 @@ extension DisplayEffect {
       var ignored: [HitResult.Entry] = []
       return isHit(mask, at: point, chain: &ignored) ? point : nil
     case .allowsHitTesting(let isAllowed): return isAllowed ? point : nil
-    case .blur, .shadow, .colorMatrix, .blend, .compositingGroup, .label: return point
+    case .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .label: return point
     }
   }
 }

@@ -39,6 +39,10 @@ extension Painter {
       let layer = childLayer(child, ctm)
       layer.apply(matrix)
       composite(layer, opacity: opacity)
+    case .alphaThreshold(let min, let max, let color):
+      let layer = childLayer(child, ctm)
+      layer.threshold(min: min, max: max, color: packed(premultiplied(color)))
+      composite(layer, opacity: opacity)
     case .blend(let mode):
       if mode == .normal {
         composite(childLayer(child, ctm), opacity: opacity)
@@ -242,7 +246,7 @@ extension DisplayItem {
       case .opacity, .clip, .transform, .allowsHitTesting, .label: return child.item.takesOpacity
       // These make a layer anyway, and apply opacity to it.
       case .projection(let transform): return !transform.isAffine || child.item.takesOpacity
-      case .colorMatrix, .compositingGroup, .mask, .blur, .blend: return true
+      case .colorMatrix, .alphaThreshold, .compositingGroup, .mask, .blur, .blend: return true
       case .shadow: return false
       }
     }

@@ -115,7 +115,7 @@ extension Painter {
     let snapped = ctm.snapping(image.destination)
     let region = PixelRect(around: image.destination, snapped).intersection(clipRect)
     guard !region.isEmpty else { return }
-    let tile = image.image.cropped(to: part)
+    guard let tile = image.image.cropped(to: part) else { return }
     let paint = Paint.tiles(tile, origin: image.destination.origin, size: size)
     if image.tint == nil, opacity >= 1 {
       fill(Path(image.destination), FillStyle(), with: paint, snapped, 1)
@@ -164,19 +164,5 @@ struct FadedPaint<Base: RowPaint>: RowPaint {
   func row(_ out: PixelRow, x: Int, y: Int, count: Int) {
     paint.row(out, x: x, y: y, count: count)
     scaleRow(out, out, by: opacity, count: count)
-  }
-}
-
-extension Bitmap {
-  /// The whole pixels that `part` touches, or the bitmap itself if that is all of it.
-  func cropped(to part: CGRect) -> Bitmap {
-    let rect = PixelRect(around: part, .identity).intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
-    if rect.width == width, rect.height == height { return self }
-    let result = Bitmap(width: rect.width, height: rect.height)
-    for y in 0..<rect.height {
-      (result.pixels + y * rect.width).update(
-        from: pixels + (rect.y0 + y) * width + rect.x0, count: rect.width)
-    }
-    return result
   }
 }

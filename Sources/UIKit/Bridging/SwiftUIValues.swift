@@ -60,3 +60,9 @@ extension EdgeInsets {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 }
+
+extension ImageRenderer {
+  /// The picture now; nil if the view has no size.
+  @MainActor @preconcurrency
+  public var uiImage: UIImage? { bitmap.map { UIImage(bitmap: $0, scale: scale) } }
+}

@@ -1,8 +1,20 @@
 import SashDisplay
 
 extension Layer {
+  /// Replaces every pixel whose opacity is within the bounds (0…1) by a colour, and empties the others.
+  func threshold(min: Double, max: Double, color: UInt32) {
+    let low = Swift.max(0, min * 255), high = Swift.min(255, max * 255)
+    for y in 0..<rect.height {
+      let row = pixels + y * stride
+      for x in 0..<rect.width {
+        let alpha = Double(row[x] >> 24)
+        row[x] = alpha >= low && alpha <= high ? color : 0
+      }
+    }
+  }
+
   /// Takes every pixel through a colour matrix.
-  func apply(_ matrix: ColorMatrix) {
+  func apply(_ matrix: PixelMatrix) {
     let rows = matrix.rows
     guard rows.count == 4 else { return }
     @inline(__always) func filtered(_ p: Pixels8) -> Pixels8 {

@@ -46,8 +46,58 @@ struct DrawingPage: View {
         .font(.title2)
         .foregroundStyle(.tint)
       }
+      Sample(title: "Canvas") {
+        HStack(spacing: 14) {
+          Canvas(renderer: Self.blossom)
+          Canvas(renderer: Self.drops)
+          Canvas(renderer: Self.label)
+        }
+        .frame(height: 72)
+      }
     }
     .padding(.vertical)
+  }
+
+  /// Petals around the middle, mixed where they meet.
+  private static func blossom(_ context: inout GraphicsContext, _ size: CGSize) {
+    context.translateBy(x: size.width / 2, y: size.height / 2)
+    context.blendMode = .multiply
+    for i in 0..<9 {
+      var petal = context
+      petal.rotate(by: .degrees(Double(i) * 40))
+      petal.fill(
+        Path(ellipseIn: CGRect(x: 4, y: -8, width: 30, height: 16)),
+        with: .color(Color(hue: Double(i) / 9, saturation: 0.5, brightness: 1)))
+    }
+  }
+
+  /// Dots that flow together: blurred first, then cut at half their opacity.
+  private static func drops(_ context: inout GraphicsContext, _ size: CGSize) {
+    context.addFilter(.alphaThreshold(min: 0.5, color: .indigo))
+    context.addFilter(.blur(radius: 5))
+    context.drawLayer { layer in
+      for i in 0..<4 {
+        let x = size.width * (CGFloat(i) + 0.9) / 5
+        let y = size.height / 2 + (i % 2 == 0 ? -8 : 8)
+        layer.fill(Path(ellipseIn: CGRect(x: x - 13, y: y - 13, width: 26, height: 26)), with: .foreground)
+      }
+    }
+  }
+
+  /// A text and a symbol on a gradient that runs back and forth.
+  private static func label(_ context: inout GraphicsContext, _ size: CGSize) {
+    let frame = CGRect(origin: .zero, size: size)
+    context.fill(
+      Path(roundedRect: frame, cornerRadius: 12),
+      with: .linearGradient(
+        Gradient(colors: [.mint, .teal]), startPoint: .zero, endPoint: CGPoint(x: 12, y: 6), options: .mirror)
+    )
+    var symbol = context.resolve(Image(systemName: "star.fill"))
+    symbol.shading = .color(.white)
+    context.draw(symbol, at: CGPoint(x: size.width / 2, y: size.height * 0.3))
+    context.draw(
+      Text("Canvas").font(.headline).foregroundColor(.white),
+      at: CGPoint(x: size.width / 2, y: size.height * 0.7))
   }
 
   private var square: some View {

@@ -253,7 +253,7 @@ struct BadInputTests {
     #expect(app.pixel(x: 30, y: 25) == (0, 122, 255))
   }
 
-  @Test("A missing environment object ends the program with the type and the fix")
+  @Test("A missing environment object ends the program with the type and the fix [S1-093 fact-136]")
   func missingObject() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = TestHost { NeedsModel() } }

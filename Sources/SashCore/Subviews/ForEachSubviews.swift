@@ -51,7 +51,8 @@ extension ForEach {
       ForEach<SubviewsCollection, _, _>(subviews, content: content)
     }
     self.init(
-      data: ForEachSubviewCollection(resolved: AnyView(resolved)), ids: .reader(IdentifiableReader<Subview>.self), content: content)
+      data: ForEachSubviewCollection(resolved: AnyView(resolved)),
+      ids: .reader(IdentifiableReader<Subview>.self), content: content)
   }
 
   /// One view for each section of `view`'s content.
@@ -62,6 +63,7 @@ extension ForEach {
       ForEach<SectionCollection, _, _>(sections, content: content)
     }
     self.init(
-      data: ForEachSectionCollection(resolved: AnyView(resolved)), ids: .reader(IdentifiableReader<SectionConfiguration>.self), content: content)
+      data: ForEachSectionCollection(resolved: AnyView(resolved)),
+      ids: .reader(IdentifiableReader<SectionConfiguration>.self), content: content)
   }
 }

@@ -117,12 +117,7 @@ final class KeptDefaults: UserDefaults, @unchecked Sendable {
   override func removePersistentDomain(forName domainName: String) { replace([:], domainName) }
 
   private func replace(_ values: [String: PropertyListValue], _ domainName: String) {
-    let store = DefaultsDomain.store(domainName)
-    var hasChanged = false
-    for key in Set(store.all.keys).union(values.keys) where store.set(values[key], forKey: key) {
-      hasChanged = true
-    }
-    if hasChanged { announce() }
+    if DefaultsDomain.store(domainName).replaceAll(with: values) { announce() }
   }
 
   @discardableResult

@@ -59,16 +59,26 @@ package final class KeyedStore: @unchecked Sendable {
   /// Sets or, with nil, removes a value, and tells the observers of the key. True if it was another one before.
   @discardableResult
   package func set(_ value: PropertyListValue?, forKey key: String) -> Bool {
+    change { _ in CollectionOfOne((key, value)) }
+  }
+  /// Sets all values at once and removes the others: the file has all of them or none. True if any differs.
+  package func replaceAll(with new: [String: PropertyListValue]) -> Bool {
+    change { values in Set(values.keys).union(new.keys).map { ($0, new[$0]) } }
+  }
+
+  private func change<C: Collection>(_ wanted: ([String: PropertyListValue]) -> C) -> Bool
+  where C.Element == (String, PropertyListValue?) {
     var told: [Observation] = []
     let hasChanged = withValues { values in
-      guard values[key] != value else { return false }
-      values[key] = value
-      told = observers[key].map { Array($0.values) } ?? []
-      if file != nil {
-        unsaved[key] = .some(value)
-        scheduleSave()
+      var hasChanged = false
+      for (key, value) in wanted(values) where values[key] != value {
+        values[key] = value
+        told += observers[key].map { Array($0.values) } ?? []
+        if file != nil { unsaved[key] = .some(value) }
+        hasChanged = true
       }
-      return true
+      if hasChanged, file != nil { scheduleSave() }
+      return hasChanged
     }
     for observation in told { observation.action() }
     return hasChanged

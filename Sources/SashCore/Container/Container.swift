@@ -6,9 +6,10 @@ import SashLayout
 /// Makes a view that lays out a list of views.
 ///
 /// `engine` makes the engine of the container from those of its children; it is called inside a rule, so what it reads
-/// makes the container lay out again.
+/// makes the container lay out again. `shown`, if given, chooses the children that are drawn and heard of.
 package func makeContainer(
   list: _ViewListOutputs, inputs: _ViewInputs, stackAxis: Axis? = nil,
+  shown: ((ContainerChildren, LayoutEngine, ProposedViewSize) -> [ContainerChild])? = nil,
   engine: @escaping ([LayoutEngine], ContainerChildren) -> LayoutEngine
 ) -> _ViewOutputs {
   let placements = Deferred<Attribute<[Placement]>>()
@@ -33,14 +34,47 @@ package func makeContainer(
   }
   layout.value = Attribute(rule: ContainerLayoutRule(children: children, make: engine))
 
+  let visible = shown.map {
+    Attribute(
+      rule: ShownChildrenRule(
+        children: children, layout: layout.value, proposal: inputs.proposal, choose: $0))
+  }
   var outputs = _ViewOutputs(layout: layout.value)
   outputs.display = Attribute(
     rule: ContainerDisplayRule(
-      identity: inputs.host.nextIdentity(), children: children, placements: placements.value))
+      identity: inputs.host.nextIdentity(), children: visible ?? children, placements: placements.value))
   for key in inputs.preferences.keys {
-    key.combine(children: children, into: &outputs.preferences)
+    key.combine(children: visible ?? children, into: &outputs.preferences)
   }
   return outputs
+}
+
+/// Some of the children of a container, by what its layout comes to.
+private struct ShownChildrenRule: Rule {
+  let children: Attribute<ContainerChildren>
+  let layout: Attribute<LayoutEngine>
+  let proposal: Attribute<ProposedViewSize>
+  let choose: (ContainerChildren, LayoutEngine, ProposedViewSize) -> [ContainerChild]
+  var last: ContainerChildren?
+
+  init(
+    children: Attribute<ContainerChildren>, layout: Attribute<LayoutEngine>,
+    proposal: Attribute<ProposedViewSize>,
+    choose: @escaping (ContainerChildren, LayoutEngine, ProposedViewSize) -> [ContainerChild]
+  ) {
+    self.children = children
+    self.layout = layout
+    self.proposal = proposal
+    self.choose = choose
+  }
+
+  mutating func compute() -> ContainerChildren {
+    let list = choose(children.value, layout.value, proposal.value)
+    if let last, last.list.count == list.count, zip(last.list, list).allSatisfy({ $0 === $1 }) { return last }
+    let new = ContainerChildren(list)
+    last = new
+    return new
+  }
 }
 
 /// The views of a list where one view is wanted: one stays as it is, several form an implicit stack.
@@ -102,10 +136,11 @@ struct ContainerDisplayRule: Rule {
     var items: [PlacedItem] = []
     items.reserveCapacity(list.count)
     var depths: [Double]?
-    for (index, child) in list.enumerated() {
-      guard index < places.count, var item = child.outputs.display?.value else { continue }
-      item.offset.x += places[index].origin.x
-      item.offset.y += places[index].origin.y
+    for child in list {
+      guard child.index < places.count, var item = child.outputs.display?.value else { continue }
+      let origin = places[child.index].origin
+      item.offset.x += origin.x
+      item.offset.y += origin.y
       if let depth = child.traits.attribute(for: ZIndexTrait.self)?.value, depth != 0 || depths != nil {
         if depths == nil { depths = Array(repeating: 0, count: items.count) }
         depths!.append(depth)

@@ -91,7 +91,7 @@ var targets: [Target] = [
   .target(
     name: "SwiftUI",
     dependencies: [
-      "SashCore", "SashControls", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
+      "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -138,6 +138,7 @@ var targets: [Target] = [
   .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
+  .testTarget(name: "SashAppTests", dependencies: ["SashApp"], swiftSettings: plain),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),

@@ -52,7 +52,8 @@ private enum Level: Int { case low = 1, high = 5 }
     #expect(!host.work.bodies.contains("Bystander"))
   }
 
-  @Test("Plain code changes the views: by set, by removeObject, with dots in the key [S0-029 fact-142]")
+  @Test(
+    "Plain code changes the views: by set, by removeObject, with dots in the key [S0-029 fact-142 fact-143]")
   func outside() {
     struct Shown: View {
       @AppStorage("size.of.text") var size = 12.5
@@ -60,6 +61,7 @@ private enum Level: Int { case low = 1, high = 5 }
     }
     let host = TestHost { Shown().defaultAppStorage(defaults) }
     #expect(host.shows("size 12.5"))
+    // On Apple's platforms a key with a dot is a path to key-value observing, which finds nothing there.
     defaults.set(20.25, forKey: "size.of.text")
     host.advance(by: 0)
     #expect(host.shows("size 20.25"))

@@ -35,6 +35,9 @@ import Testing
     #expect(log.phases == [.inactive])
     host.setFocused(true)
     #expect(log.phases == [.inactive, .active])
+    log.phases = []
+    host.close()
+    #expect(log.phases == [.inactive, .background])
   }
 
   @Test("Phases are ordered by attention")

@@ -45,6 +45,7 @@ import Testing
   }
   @Test("A property wrapper of one's own over user defaults works as a static property of a view [S1-058]")
   func customWrapper() {
+    defer { UserDefaults.standard.removeObject(forKey: UserDefaultsTests.nameKey.name) }
     let host = TestHost { Greeting() }
     #expect(host.shows("nobody"))
     host.tap("set")

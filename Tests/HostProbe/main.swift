@@ -4,7 +4,7 @@
 //   HOST_PROBE_TEXT=1      begins a text-input session
 //   HOST_PROBE_SIZE=WxH    the size it asks for, in points
 //
-// Keys: c and v copy and paste, h shows every cursor, i prints how much CPU the next five seconds use.
+// Keys: c and v copy and paste, o opens a URL, h shows every cursor, i prints how much CPU the next five seconds use.
 import Foundation
 import SashDisplay
 import SashHost
@@ -56,6 +56,7 @@ setvbuf(stdout, nil, _IOLBF, 0)
     case .character("c"): host.clipboardText = "Grüße"
     case .character("v"): print("clipboard \(host.clipboardText ?? "nothing")")
     case .character("i"): measureIdle()
+    case .character("o"): host.open(URL(string: "https://example.com/a?b")!) { print("opened \($0)") }
     case .character("h"): for cursor in HostCursor.allCases { window.setCursor(cursor) }
     default: break
     }
@@ -76,6 +77,7 @@ setvbuf(stdout, nil, _IOLBF, 0)
     print("size \(size.width)x\(size.height) scale \(scale)")
   }
   func windowFocusChanged(isFocused: Bool) { print("focus \(isFocused)") }
+  func windowVisibilityChanged(isVisible: Bool) { print("visible \(isVisible)") }
   func windowWillClose() { print("close") }
 
   func windowDrawFrame(at time: Double) {

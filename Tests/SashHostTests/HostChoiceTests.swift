@@ -22,12 +22,29 @@ import Testing
     let choice = try HostChoice.fromEnvironment([
       "SASH_SNAPSHOT": "/pictures/a.png", "SASH_SIZE": "390x844.5", "SASH_SCALE": "1.5",
       "SASH_COLOR_SCHEME": "Dark", "SASH_DEVICE": "iphone15",
+      "SASH_ACCESSIBILITY": "bold-text, Reduce-Motion",
     ])
     #expect(choice.snapshot?.path == "/pictures/a.png")
     #expect(choice.size == CGSize(width: 390, height: 844.5))
     #expect(choice.scale == 1.5)
     #expect(choice.colorScheme == .dark)
     #expect(choice.device == .iPhone15)
+    #expect(choice.accessibility == [.boldText, .reduceMotion])
+  }
+
+  @Test("Wishes for accessibility are read from the settings of GTK") func desktopWishes() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("SashGTK-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settings = folder.appendingPathComponent("gtk-4.0/settings.ini")
+    try FileManager.default.createDirectory(
+      at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("[Settings]\ngtk-enable-animations = 0\ngtk-theme-name=HighContrast\n".utf8).write(to: settings)
+    #expect(
+      AccessibilityWishes.ofDesktop(["XDG_CONFIG_HOME": folder.path]) == [.reduceMotion, .increaseContrast])
+    #expect(AccessibilityWishes.ofDesktop(["XDG_CONFIG_HOME": "/nowhere"]) == [])
+    #expect(
+      AccessibilityWishes.ofDesktop(["XDG_CONFIG_HOME": "/nowhere", "GTK_THEME": "HighContrast:dark"])
+        == [.increaseContrast])
   }
 
   @Test("A window that stands for a device has its size and keeps clear of its bars")
@@ -46,7 +63,7 @@ import Testing
       ("SASH_SIZE", "0x10", "390x844"),
       ("SASH_SIZE", "nanx10", "390x844"), ("SASH_SCALE", "-1", "0.5 to 8"), ("SASH_SCALE", "big", "0.5 to 8"),
       ("SASH_COLOR_SCHEME", "sepia", "light or dark"), ("SASH_SNAPSHOT", "a.gif", ".png"),
-      ("SASH_DEVICE", "iPhone1", "iPhone15"),
+      ("SASH_DEVICE", "iPhone1", "iPhone15"), ("SASH_ACCESSIBILITY", "loud", "reduce-motion"),
     ])
   func wrong(name: String, value: String, hint: String) {
     let error = #expect(throws: HostError.self) {

@@ -55,7 +55,8 @@ import SashRaster
     wishes: choice.accessibility ?? (choice.kind == .desktop ? .ofDesktop() : []), host: host)
   let scene = ViewGraph(
     root: root, size: window.size, insets: window.safeAreaInsets, environment: environment)
-  scene.sceneStore = SceneStores.ofFirstWindow
+  // A picture is the same whatever the app was last used for.
+  if choice.snapshot == nil { scene.sceneStore = SceneStores.ofFirstWindow }
   return SceneWindow(scene: scene, window: window, host: host)
 }
 

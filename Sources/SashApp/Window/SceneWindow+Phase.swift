@@ -6,14 +6,16 @@ extension SceneWindow {
   /// The phase that the window stands for now.
   private var phase: ScenePhase { window.isVisible ? (window.isFocused ? .active : .inactive) : .background }
 
-  /// Leads the scene to the phase of its window, through `inactive` where that lies between.
+  /// Leads the scene to the phase of its window.
+  func phaseMayHaveChanged(isDrawing: Bool = false) { lead(to: phase, isDrawing: isDrawing) }
+
+  /// Leads the scene to a phase, through `inactive` where that lies between.
   ///
   /// The views are settled in each phase, since `onChange` is to see them all, and at once: a window that has just been
   /// hidden draws no frame in which they could be, and then is the time to save.
   ///
   /// - Parameter isDrawing: A frame is being drawn that will show what changes, so none is asked for.
-  func phaseMayHaveChanged(isDrawing: Bool = false) {
-    let goal = phase
+  func lead(to goal: ScenePhase, isDrawing: Bool = false) {
     while scene.environment.scenePhase != goal {
       let next: ScenePhase = scene.environment.scenePhase == .inactive ? goal : .inactive
       scene.updateEnvironment(requestsFrame: !isDrawing) { $0.scenePhase = next }

@@ -126,6 +126,7 @@ import SashRaster
   }
 
   package func windowWillClose() {
+    lead(to: .background)
     scene.close()
     onClose?()
   }

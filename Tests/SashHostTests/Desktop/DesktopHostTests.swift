@@ -53,6 +53,33 @@ private let orange: UInt32 = 0xF08020
     try await finish(probe)
   }
 
+  @Test("A window that is hidden says so, and says when it is back") func visibility() async throws {
+    let display = try await TestDisplay()
+    let (probe, window) = try await start(display)
+    try await display.xdotool("windowunmap", window)
+    try await probe.line("visible false")
+    try await display.xdotool("windowmap", window)
+    try await probe.line("visible true")
+    try await finish(probe)
+  }
+
+  @Test("A URL goes to the system's program for it, whose answer comes back") func openURL() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "SashOpen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("xdg-open")
+    try Data("#!/bin/sh\necho asked for $1\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let display = try await TestDisplay()
+    let path = folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    let (probe, window) = try await start(display, ["PATH": path])
+    try await display.xdotool("mousemove", "--window", window, "50", "60", "key", "o")
+    try await probe.line("asked for https://example.com/a?b")
+    try await probe.line("opened true")
+    try await finish(probe)
+  }
+
   @Test("Dragging moves, also outside of the window; other buttons are ignored meanwhile") func drag()
     async throws
   {

@@ -66,6 +66,12 @@ import SashRaster
   /// Lifts the finger.
   public func release(at point: CGPoint) { send(.ended, point) }
 
+  /// Turns a wheel so that what is under the pointer moves by some points; 0, -30 shows what is further down.
+  public func scroll(at point: CGPoint, by delta: CGSize) {
+    headless.send(.scroll(ScrollEvent(location: point, delta: delta, time: host.now)))
+    host.deliverDue()
+  }
+
   private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
     headless.send(
       .pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))

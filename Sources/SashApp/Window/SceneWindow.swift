@@ -41,6 +41,7 @@ import SashRaster
         return { MainActor.assumeIsolated { timer?.cancel() } }
       }
     }
+    scene.clock = { [weak host] in MainActor.assumeIsolated { host?.now ?? 0 } }
     scene.clipboard = Clipboard(
       read: { [weak host] in MainActor.assumeIsolated { host?.clipboardText } },
       write: { [weak host] text in MainActor.assumeIsolated { host?.clipboardText = text } })

@@ -11,7 +11,7 @@ package final class ContainerChild {
   let subgraph: Subgraph?
   private let place: TreePlace
   /// Its place among the children of the container.
-  package fileprivate(set) var index: Int {
+  package internal(set) var index: Int {
     get { place.index }
     set { place.index = newValue }
   }
@@ -97,8 +97,18 @@ extension ContainerChild {
     _ item: FlatElement, index: Int, inputs: _ViewInputs, placements: Deferred<Attribute<[Placement]>>,
     number: UInt32, subgraph: Subgraph?
   ) -> ContainerChild {
+    make(item, index: index, inputs: inputs, number: number, subgraph: subgraph) {
+      Attribute(rule: ChildGeometryRule(placements: placements.value, place: $0))
+    }
+  }
+
+  /// A child whose place in the container is what `geometry` makes.
+  static func make(
+    _ item: FlatElement, index: Int, inputs: _ViewInputs, number: UInt32, subgraph: Subgraph?,
+    geometry: (TreePlace) -> Attribute<ViewGeometry>
+  ) -> ContainerChild {
     let place = TreePlace(parent: inputs.base.place, number: number)
-    let geometry = Attribute(rule: ChildGeometryRule(placements: placements.value, place: place))
+    let geometry = geometry(place)
     var childInputs = inputs
     childInputs.base.place = place
     childInputs.geometry = geometry

@@ -31,6 +31,8 @@ package func makeContainer(
     children = Attribute(input: ContainerChildren(made))
   } else {
     children = Attribute(rule: ChildrenRule(list: list, inputs: childInputs, placements: placements))
+    inputs.base.scroll?.add(
+      ContainerTargets(children: children, placements: placements.value, space: inputs.space))
   }
   layout.value = Attribute(rule: ContainerLayoutRule(children: children, make: engine))
 
@@ -81,11 +83,12 @@ private struct ShownChildrenRule: Rule {
 package func makeImplicitRoot(of list: _ViewListOutputs, inputs: _ViewInputs) -> _ViewOutputs {
   if let only = list.onlyElement { return only.makeView(inputs) }
   switch inputs.base.implicitRoot {
-  case .vertical:
+  case .vertical, .horizontal:
     let direction = inputs.environment.attribute(for: \.layoutDirection)
-    return makeContainer(list: list, inputs: inputs, stackAxis: .vertical) { engines, _ in
+    let axis: Axis = if case .horizontal = inputs.base.implicitRoot { .horizontal } else { .vertical }
+    return makeContainer(list: list, inputs: inputs, stackAxis: axis) { engines, _ in
       StackEngine(
-        axis: .vertical, alignment: .center, spacing: nil, children: engines, direction: direction.value)
+        axis: axis, alignment: .center, spacing: nil, children: engines, direction: direction.value)
     }
   case .layered(let alignment):
     let direction = inputs.environment.attribute(for: \.layoutDirection)

@@ -54,6 +54,11 @@ extension CoordinateSpaceNode {
     return (result, nil)
   }
 
+  /// Where this view's space begins, in points in the space of `ancestor`.
+  package func origin(in ancestor: CoordinateSpaceNode?) -> CGPoint {
+    transform(to: ancestor).apply(to: CGPoint.zero)
+  }
+
   /// Where this view's space begins, in points of the window.
   package var originInWindow: CGPoint { transform(to: nil).apply(to: CGPoint.zero) }
 

@@ -17,6 +17,14 @@ public struct _GraphInputs {
   package var implicitRoot: ImplicitRoot = .vertical
   /// The child of a container that this is in; nil above all containers.
   package var place: TreePlace?
+  /// The nearest scroll view that this is in.
+  package var scroll: ScrollState?
+  /// What the modifiers around this place ask of the next scroll view in it, innermost first.
+  package var scrollRequests: ScrollRequest?
+  /// Whether the row of a lazy container that this is in is seen; nil outside of lazy containers.
+  package var isVisible: Attribute<Bool>?
+  /// The readers around this place that scroll views tell of themselves, innermost first.
+  package var scrollReader: ScrollReaderNode?
 
   package init(environment: EnvironmentInput, host: ViewGraph) {
     self.environment = environment
@@ -27,6 +35,7 @@ public struct _GraphInputs {
 /// How several views that stand where one is wanted are laid out.
 package enum ImplicitRoot: Sendable {
   case vertical
+  case horizontal
   case layered(Alignment)
 }
 

@@ -46,7 +46,8 @@ package final class ObservedGroup {
     let order = TreeOrder(place: inputs.place, number: inputs.host.nextTreeNumber())
     if end.map({ $0 < order }) ?? true { end = order }
     if let presence {
-      inputs.host.addObserver(Attribute(rule: PresenceRule(presence: presence)), inputs)
+      inputs.host.addObserver(
+        Attribute(rule: PresenceRule(presence: presence, isVisible: inputs.isVisible)), inputs)
     }
   }
 }
@@ -73,7 +74,8 @@ package final class Presence {
     if let group {
       group.presence = self
     } else {
-      host.addObserver(Attribute(rule: PresenceRule(presence: self)), inputs)
+      host.addObserver(
+        Attribute(rule: PresenceRule(presence: self, isVisible: inputs.isVisible)), inputs)
     }
   }
 
@@ -90,17 +92,22 @@ package final class Presence {
   }
 }
 
-/// One view of a `Presence`: it is there from the first run to the end of the node.
+/// One view of a `Presence`: it is there from the first run to the end of the node, in a lazy container while it is seen.
 private struct PresenceRule: Rule {
   let presence: Presence
-  var hasRun = false
+  let isVisible: Attribute<Bool>?
+  var isThere = false
 
-  init(presence: Presence) { self.presence = presence }
+  init(presence: Presence, isVisible: Attribute<Bool>?) {
+    self.presence = presence
+    self.isVisible = isVisible
+  }
 
   mutating func compute() -> Int {
-    if !hasRun { presence.change(by: 1) }
-    hasRun = true
+    let isVisible = isVisible?.value ?? true
+    if isVisible != isThere { presence.change(by: isVisible ? 1 : -1) }
+    isThere = isVisible
     return 0
   }
-  mutating func destroy() { if hasRun { presence.change(by: -1) } }
+  mutating func destroy() { if isThere { presence.change(by: -1) } }
 }

@@ -21,6 +21,18 @@ extension Responder {
   package func scroll(_ event: ScrollEvent) -> Bool { false }
 }
 
+/// Follows the pointers of the views inside it and may take one over, as a scroll view does once a finger has moved.
+package protocol TakingResponder: Responder {
+  /// Told before any responder inside. True takes the pointer at once, and nobody inside hears of it.
+  func watchBegan(_ event: PointerEvent) -> Bool
+  /// True takes the pointer over: whoever had it is cancelled.
+  func watchMoved(_ event: PointerEvent) -> Bool
+  /// The pointer has gone up, or somebody else has taken it over.
+  func watchEnded()
+  /// Seconds for which a press inside waits for the finger to move; zero if it does not.
+  var pressDelay: Double { get }
+}
+
 /// Receives keys and text while it has the focus.
 package protocol FocusResponder: Responder {
   /// True if the key was used.

@@ -24,6 +24,8 @@ package final class ViewGraph {
   package var scheduler: ((Double, @escaping () -> Void) -> () -> Void)?
   /// What `SceneStorage` of this scene is kept in; to be set before the first update.
   package lazy var sceneStore = KeyedStore()
+  /// Seconds on the host's clock.
+  package var clock: (() -> Double)?
   /// The system's clipboard.
   package var clipboard: Clipboard?
   /// Told when another responder gets the focus, or its caret moves.
@@ -120,6 +122,8 @@ package final class ViewGraph {
     frameRequested = true
     onFrameRequest?()
   }
+  /// Something waits for the next frame.
+  package var hasWork: Bool { frameRequested }
   /// Some state was written.
   package func noteWrite(_ transaction: Transaction) { requestFrame() }
 

@@ -55,7 +55,9 @@ struct AnyViewListRule: Rule {
     let storage = view.value.storage
     if let active, active.type == storage.type { return DynamicList(items: [active.item]) }
     active?.item.end()
-    let item = DynamicListItem(parent: parent) { storage.makeList(view: view, inputs: inputs) }
+    let item = DynamicListItem(parent: parent) { [view, inputs] in
+      storage.makeList(view: view, inputs: inputs)
+    }
     active = (storage.type, item)
     return DynamicList(items: [item])
   }

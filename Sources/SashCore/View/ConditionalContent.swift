@@ -96,7 +96,7 @@ struct BranchListRule: Rule {
     active?.item.end()
     active = nil
     guard let wanted else { return DynamicList(items: []) }
-    let item = DynamicListItem(parent: parent) { make(wanted, inputs) }
+    let item = DynamicListItem(parent: parent) { [make, inputs] in make(wanted, inputs) }
     active = (wanted, item)
     return DynamicList(items: [item])
   }

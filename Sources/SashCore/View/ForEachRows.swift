@@ -132,7 +132,10 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
   }
 
   mutating func destroy() {
-    for row in order { row.item = nil }
+    for row in order {
+      row.item?.row = nil
+      row.item = nil
+    }
   }
 
   private mutating func end(_ row: Row) {
@@ -171,6 +174,7 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
       let content = Attribute(rule: ForEachContentRule(source: source, host: inputs.base.host))
       return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
     }
+    row.item?.row = row
     return row
   }
 }

@@ -41,7 +41,9 @@ private struct IDListRule<Content: View, ID: Hashable>: Rule {
     let wanted = id.value
     if let active, active.id == wanted { return DynamicList(items: [active.item]) }
     active?.item.end()
-    let item = DynamicListItem(parent: parent) {
+    var inputs = inputs
+    inputs.traits.id = AnyHashable(wanted)
+    let item = DynamicListItem(parent: parent) { [content] in
       Content._makeViewList(view: content, inputs: inputs)
     }
     active = (wanted, item)

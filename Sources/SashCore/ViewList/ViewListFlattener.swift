@@ -32,6 +32,11 @@ extension _ViewListOutputs {
   /// The elements in order; reads the dynamic parts, so a rule that calls this depends on them. O(elements).
   func flatten(into list: inout [FlatElement]) { part.flatten(into: &list, wrappers: nil) }
 
+  /// The elements in order, without making the rows of a `ForEach`. O(elements).
+  func collect(into list: inout [LazySlots.Slot], wrappers: WrapperChain?) {
+    part.collect(into: &list, wrappers: wrappers)
+  }
+
   /// True if no part of the list changes over time.
   var isStatic: Bool { part.isStatic }
 
@@ -63,6 +68,31 @@ extension _ViewListOutputs.Part {
       base.flatten(into: &list, wrappers: WrapperChain(wrapper: wrapper, outer: wrappers))
     case .section(let section):
       for part in section.all { part.flatten(into: &list, wrappers: wrappers) }
+    }
+  }
+
+  fileprivate func collect(into list: inout [LazySlots.Slot], wrappers: WrapperChain?) {
+    switch self {
+    case .element:
+      var single: [FlatElement] = []
+      flatten(into: &single, wrappers: wrappers)
+      list.append(.view(single[0]))
+    case .group(let parts):
+      for part in parts { part.collect(into: &list, wrappers: wrappers) }
+    case .dynamic(let attribute):
+      let items = attribute.value.items
+      list.reserveCapacity(list.count + items.count)
+      for item in items {
+        if item.row == nil || item.isTakenApart {
+          item.outputs.part.collect(into: &list, wrappers: wrappers)
+        } else {
+          list.append(.row(item, wrappers))
+        }
+      }
+    case .wrapped(let base, let wrapper):
+      base.collect(into: &list, wrappers: WrapperChain(wrapper: wrapper, outer: wrappers))
+    case .section(let section):
+      for part in section.all { part.collect(into: &list, wrappers: wrappers) }
     }
   }
 

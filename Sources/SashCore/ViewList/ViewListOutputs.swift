@@ -69,6 +69,7 @@ extension _ViewInputs {
     inputs.base = base
     inputs.base.stackAxis = self.base.stackAxis
     inputs.base.place = self.base.place
+    inputs.base.isVisible = self.base.isVisible
     return inputs
   }
 }
@@ -95,16 +96,38 @@ package struct DynamicList: Equatable {
   }
 }
 
-/// A part of a dynamic list: a branch, a row. It lives in a subgraph of its own and ends with it.
+/// A part of a dynamic list: a branch, a row. It is made when its views are first asked for, lives in a subgraph of its
+/// own and ends with it.
 package final class DynamicListItem {
-  package let subgraph: Subgraph
-  package private(set) var outputs: _ViewListOutputs
+  private let parent: Subgraph
+  private var make: (() -> _ViewListOutputs)?
+  private var made: (subgraph: Subgraph, outputs: _ViewListOutputs)?
+  /// The row of a `ForEach` that this is.
+  package var row: DynamicRow?
+  /// Lazy containers see the views of this row, not the row.
+  var isTakenApart = false
 
-  package init(parent: Subgraph, make: () -> _ViewListOutputs) {
-    subgraph = Subgraph(parent: parent)
-    outputs = .group([])
-    outputs = subgraph.apply(make)
+  package init(parent: Subgraph, make: @escaping () -> _ViewListOutputs) {
+    self.parent = parent
+    self.make = make
   }
 
-  package func end() { subgraph.invalidate() }
+  package var isMade: Bool { made != nil }
+
+  /// The views of the part. Asking makes them.
+  package var outputs: _ViewListOutputs {
+    if let made { return made.outputs }
+    guard let make else { return .group([]) }
+    self.make = nil
+    let subgraph = Subgraph(parent: parent)
+    let outputs = subgraph.apply(make)
+    made = (subgraph, outputs)
+    return outputs
+  }
+
+  package func end() {
+    made?.subgraph.invalidate()
+    make = nil
+    row = nil
+  }
 }

@@ -14,7 +14,11 @@ package struct ViewTraits {
   package internal(set) var row: DynamicRow?
   /// What has been set for the rows of the next `ForEach` further in.
   var actions = DynamicActions()
+  /// The id given to the view by `id(_:)`, the innermost one.
+  package var id: AnyHashable?
   package init() {}
+  /// True if the view or its row goes by that id.
+  package func has(id: AnyHashable) -> Bool { self.id == id || row?.anyID == id }
   package var isEmpty: Bool { values.isEmpty }
 
   /// The attribute set for `key`, if any; the innermost one counts.

@@ -1,0 +1,178 @@
+import Foundation
+import SashGraph
+import SashLayout
+
+/// Makes a container that makes its views when they come near what is seen of the scroll view around it.
+///
+/// Where no scroll view moves it along its axis, it makes everything.
+func makeLazyContainer(
+  list: _ViewListOutputs, inputs: _ViewInputs, axis: Axis, arrangement: Attribute<LazyArrangement>
+) -> _ViewOutputs {
+  let direction = inputs.environment.attribute(for: \.layoutDirection)
+  guard let scroll = inputs.base.scroll, scroll.axes.untrackedValue.contains(Axis.Set(axis)) else {
+    return makeContainer(list: list, inputs: inputs, stackAxis: axis) { engines, _ in
+      EagerLazyEngine(arrangement: arrangement.value, children: engines, direction: direction.value)
+    }
+  }
+  let store = LazyStore()
+  let slots = Attribute(rule: LazySlotsRule(list: list))
+  let totals = Attribute(input: LazyTotals())
+  let visible = Attribute(
+    rule: LazyVisibleRule(axis: axis, scroll: scroll, space: inputs.space, size: inputs.size))
+  let need = Attribute(rule: LazyNeedRule(visible: visible))
+  let window = Deferred<Attribute<LazyWindow>>()
+  let shown = Deferred<Attribute<Range<Int>>>()
+  var childInputs = inputs
+  childInputs.base.stackAxis = axis
+  window.value = Attribute(
+    rule: LazyWindowRule(
+      store: store, slots: slots, arrangement: arrangement, need: need, visible: visible, size: inputs.size,
+      direction: direction, inputs: childInputs, window: window, shown: shown, totals: totals, scroll: scroll,
+      number: inputs.host.nextTreeNumber()))
+  shown.value = Attribute(
+    rule: LazyShownRule(
+      window: window.value, visible: visible, axis: axis, size: inputs.size, direction: direction))
+
+  var outputs = _ViewOutputs()
+  outputs.layout = Attribute(rule: LazyLayoutRule(arrangement: arrangement, totals: totals))
+  outputs.display = Attribute(
+    rule: LazyDisplayRule(identity: inputs.host.nextIdentity(), window: window.value))
+  if !inputs.preferences.keys.isEmpty {
+    let children = Attribute(rule: LazyChildrenRule(window: window.value))
+    for key in inputs.preferences.keys { key.combine(children: children, into: &outputs.preferences) }
+  }
+  scroll.add(
+    LazyTargets(store: store, window: window.value, axis: axis, space: inputs.space, slots: slots))
+  return outputs
+}
+
+private struct LazyLayoutRule: Rule {
+  let arrangement: Attribute<LazyArrangement>
+  let totals: Attribute<LazyTotals>
+  func compute() -> LayoutEngine {
+    let (arrangement, totals) = (arrangement.value, totals.value)
+    return LazyEngine(axis: arrangement.axis, length: totals.length) {
+      arrangement.breadth($0, widest: totals.widest)
+    }
+  }
+}
+
+private struct LazyChildrenRule: Rule {
+  let window: Attribute<LazyWindow>
+  func compute() -> ContainerChildren { ContainerChildren(window.value.children.map(\.child)) }
+}
+
+/// Finds the views of a lazy container by their ids, also those that are not made.
+private final class LazyTargets: ScrollTargetSource {
+  private let store: LazyStore
+  private let window: WeakAttribute<LazyWindow>
+  private let slots: WeakAttribute<LazySlots>
+  private let axis: Axis
+  private let space: CoordinateSpaceNode
+
+  init(
+    store: LazyStore, window: Attribute<LazyWindow>, axis: Axis, space: CoordinateSpaceNode,
+    slots: Attribute<LazySlots>
+  ) {
+    self.store = store
+    self.window = WeakAttribute(window)
+    self.slots = WeakAttribute(slots)
+    self.axis = axis
+    self.space = space
+  }
+  var isAlive: Bool { window.attribute != nil }
+
+  private func frame(ofSlot index: Int, _ origin: CGPoint) -> CGRect {
+    let line = store.line(of: index)
+    let start = store.lengths.start(of: line)
+    let gap = line == store.lengths.count - 1 ? 0 : store.arrangement?.spacing ?? 0
+    var frame = CGRect(origin: origin, size: .zero)
+    frame.origin[axis] += start
+    frame.size[axis] = max(0, store.lengths.start(of: line + 1) - start - gap)
+    frame.size[axis.other] = max(0, store.breadth)
+    return frame
+  }
+
+  func frame(of id: AnyHashable, in scroll: ScrollState) -> CGRect? {
+    guard let window = window.attribute else { return nil }
+    window.bringUpToDate()
+    guard let index = store.slots.slots.firstIndex(where: { $0.has(id: id) }) else { return nil }
+    return frame(ofSlot: index, space.origin(in: scroll.contentSpace))
+  }
+
+  func targets(in rect: CGRect, of scroll: ScrollState) -> [(id: AnyHashable, frame: CGRect)] {
+    guard let window = window.attribute else { return [] }
+    window.bringUpToDate()
+    let origin = space.origin(in: scroll.contentSpace)
+    let perLine = max(1, store.tracks.count)
+    guard store.lengths.count > 0 else { return [] }
+    let first = store.lengths.line(at: rect.origin[axis] - origin[axis]) * perLine
+    var result: [(id: AnyHashable, frame: CGRect)] = []
+    for index in first..<store.slots.slots.count {
+      let frame = frame(ofSlot: index, origin)
+      if frame.origin[axis] >= rect.origin[axis] + rect.size[axis] { break }
+      if let id = store.slots.slots[index].id { result.append((id, frame)) }
+    }
+    return result
+  }
+}
+
+/// A lazy container that makes everything: as its lazy self lays out.
+private final class EagerLazyEngine: ContainerEngine {
+  private let arrangement: LazyArrangement
+  private var cache: (breadth: CGFloat, placements: [Placement], size: CGSize)?
+
+  init(arrangement: LazyArrangement, children: [LayoutEngine], direction: LayoutDirection) {
+    self.arrangement = arrangement
+    super.init(children: children, direction: direction)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let axis = arrangement.axis
+    let widest =
+      arrangement.tracks == nil && proposal[axis.other] == nil
+      ? children.reduce(0) { max($0, $1.sizeThatFits(.unspecified)[axis.other]) } : 0
+    let breadth = arrangement.breadth(proposal[axis.other], widest: widest)
+    var size = solve(breadth).size
+    size[axis.other] = breadth
+    return size
+  }
+
+  override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+    solve(size[arrangement.axis.other]).placements
+  }
+
+  private func solve(_ breadth: CGFloat) -> (placements: [Placement], size: CGSize) {
+    if let cache, cache.breadth == breadth { return (cache.placements, cache.size) }
+    let axis = arrangement.axis
+    let tracks = arrangement.tracks(in: breadth)
+    var placements: [Placement] = []
+    var place: CGFloat = 0
+    var before: ViewSpacing?
+    for first in stride(from: 0, to: children.count, by: max(1, tracks.count)) {
+      let line = children[first..<min(first + max(1, tracks.count), children.count)]
+      var spacing = line.first!.spacing
+      for engine in line.dropFirst() { spacing.formUnion(engine.spacing) }
+      if let before { place += arrangement.spacing ?? before.distance(to: spacing, along: axis) }
+      before = spacing
+      var length: CGFloat = 0
+      let start = placements.count
+      for (engine, track) in zip(line, tracks) {
+        let placement = arrangement.place(engine, in: track)
+        length = max(length, placement.size[axis])
+        placements.append(placement)
+      }
+      for (index, track) in zip(start..<placements.count, tracks) {
+        let free = length - placements[index].size[axis]
+        placements[index].origin[axis] =
+          place + (arrangement.tracks == nil ? 0 : free * arrangement.alignment(track).fraction(axis))
+      }
+      place += length
+    }
+    var size = CGSize.zero
+    size[axis] = place
+    size[axis.other] = breadth
+    cache = (breadth, placements, size)
+    return (placements, size)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SashGraph
+import SashLayout
+
+/// Gives its content a handle to scroll the scroll views in it.
+public nonisolated struct ScrollViewReader<Content: View>: UnaryView {
+  public var content: (ScrollViewProxy) -> Content
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let proxy = ScrollViewProxy(targets: ScrollTargets())
+    let content = Attribute(
+      rule: ReaderContentRule(view: view.attribute, proxy: proxy, host: inputs.host))
+    var inner = inputs
+    inner.base.scrollReader = ScrollReaderNode(targets: proxy.targets, outer: inputs.base.scrollReader)
+    return Content._makeView(view: _GraphValue(content), inputs: inner)
+  }
+}
+
+private struct ReaderContentRule<Content: View>: Rule {
+  let view: Attribute<ScrollViewReader<Content>>
+  let proxy: ScrollViewProxy
+  unowned(unsafe) let host: ViewGraph
+  func compute() -> Content {
+    let content = view.value.content
+    return tracking(host) { content(proxy) }
+  }
+}
+
+/// The scroll views in a reader.
+final class ScrollTargets {
+  private var views: [WeakBox] = []
+  func add(_ state: ScrollState) {
+    views.removeAll { $0.object == nil }
+    views.append(WeakBox(state))
+  }
+  var all: [ScrollState] { views.compactMap { $0.object as? ScrollState } }
+}
+
+/// The readers around a place.
+package final class ScrollReaderNode {
+  let targets: ScrollTargets
+  let outer: ScrollReaderNode?
+  init(targets: ScrollTargets, outer: ScrollReaderNode?) {
+    self.targets = targets
+    self.outer = outer
+  }
+}
+
+/// Scrolls the scroll views of a `ScrollViewReader`.
+public struct ScrollViewProxy {
+  let targets: ScrollTargets
+
+  /// Scrolls until the view with that id is seen, or where `anchor` of it meets the same place of what is seen.
+  ///
+  /// Call it in an action; while a view is made, nothing is known of places yet.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    let id = AnyHashable(id)
+    for state in targets.all {
+      // What has been written just before this may have made the view: it is found after the next evaluation.
+      if state.host.graph.isUpdating || state.host.hasWork {
+        state.host.enqueue { _ = state.scroll(to: id, anchor: anchor) }
+      } else {
+        _ = state.scroll(to: id, anchor: anchor)
+      }
+    }
+  }
+}

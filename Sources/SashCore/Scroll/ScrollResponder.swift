@@ -1,0 +1,51 @@
+import Foundation
+import SashInput
+
+/// Turns fingers and wheels over a scroll view into scrolling.
+///
+/// A finger that goes 10 points along an axis of the scroll view takes content with it, and whatever it was pressing is
+/// cancelled. One that comes down while content moves stops it, and presses nothing.
+final class ScrollResponder: TakingResponder {
+  private let state: ScrollState
+  /// The finger that may yet scroll, and where it came down.
+  private var watched: (pointer: Int, place: CGPoint, time: Double)?
+
+  init(state: ScrollState) { self.state = state }
+
+  /// - Source: `delaysContentTouches` of `UIScrollView`: 150 milliseconds
+  var pressDelay: Double { state.draggableAxes().isEmpty ? 0 : 0.15 }
+
+  func watchBegan(_ event: PointerEvent) -> Bool {
+    if state.isFlying, !state.draggableAxes().isEmpty {
+      state.beginDrag(at: event.location, time: event.time, axes: state.draggableAxes())
+      return true
+    }
+    watched = (event.pointer, event.location, event.time)
+    return false
+  }
+
+  func watchMoved(_ event: PointerEvent) -> Bool {
+    guard let watched, watched.pointer == event.pointer else { return false }
+    let (x, y) = (event.location.x - watched.place.x, event.location.y - watched.place.y)
+    guard hypot(x, y) >= ScrollPhysics.slop else { return false }
+    let axes = state.draggableAxes()
+    let main: Axis = abs(x) > abs(y) ? .horizontal : .vertical
+    guard axes.contains(Axis.Set(main)) else { return false }
+    state.beginDrag(at: watched.place, time: watched.time, axes: axes)
+    state.moveDrag(to: event.location, time: event.time)
+    self.watched = nil
+    return true
+  }
+
+  func watchEnded() { watched = nil }
+
+  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    state.moveDrag(to: event.location, time: event.time)
+  }
+  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    state.endDrag(time: event.time)
+  }
+  func pointerCancelled() { state.cancelDrag() }
+
+  func scroll(_ event: ScrollEvent) -> Bool { state.turnWheel(event.delta) }
+}

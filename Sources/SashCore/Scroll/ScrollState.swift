@@ -1,0 +1,389 @@
+import Foundation
+import SashGraph
+import SashInput
+import SashLayout
+
+/// What one scroll view remembers: how far it is scrolled, who moves it, and who wants to know.
+///
+/// A step writes `position` and nothing else: what depends on it is where the content is drawn, and what reads places
+/// in the window.
+package final class ScrollState {
+  package unowned(unsafe) let host: ViewGraph
+  private let life: WeakAttribute<ScrollOffset>
+  package let position: Attribute<ScrollOffset>
+  /// How strongly the indicators show, 0…1.
+  let indicators: Attribute<Double>
+  package internal(set) var metrics: Attribute<ScrollMetrics>!
+  let axes: Attribute<Axis.Set>
+  /// What is seen, in points in the scroll view's space.
+  let area: Attribute<CGRect>
+  /// The space of the content; where it stands follows the position.
+  package internal(set) var contentSpace: CoordinateSpaceNode!
+  package internal(set) var contentGeometry: Attribute<ViewGeometry>!
+
+  /// What modifiers around the scroll view have asked of it.
+  var margins: [Attribute<_ContentMarginsModifier>] = []
+  var phaseActions: [(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void] = []
+  var settings: () -> ScrollSettings = { ScrollSettings() }
+  /// Where a glide is to end instead of where it would; nil leaves it.
+  var chooseTarget: ((ScrollFling) -> CGPoint?)?
+  /// Told when a person scrolls.
+  var onUserScroll: [() -> Void] = []
+  /// Those in the content who know where views are.
+  private var sources: [any ScrollTargetSource] = []
+
+  package private(set) var phase = ScrollPhase.idle
+  private var flights: [(axis: Axis, flight: ScrollFlight)] = []
+  private var flightStart = 0.0
+  private var cancelTick: (() -> Void)?
+  private var cancelFade: (() -> Void)?
+  private var fade = 1.0
+
+  init(host: ViewGraph, axes: Attribute<Axis.Set>, area: Attribute<CGRect>) {
+    self.host = host
+    self.axes = axes
+    self.area = area
+    position = Attribute(input: ScrollOffset())
+    indicators = Attribute(input: 0)
+    life = WeakAttribute(position)
+  }
+
+  /// Runs `body` with the graph at hand, unless the view has ended.
+  private func use<R>(_ gone: R, _ body: () -> R) -> R {
+    host.graph.withCurrent { life.attribute == nil ? gone : body() }
+  }
+
+  package var currentMetrics: ScrollMetrics? { use(nil) { metrics.untrackedValue } }
+  /// How far the content is scrolled now, in points.
+  package var offset: CGPoint {
+    use(.zero) { metrics.untrackedValue.effective(position.untrackedValue) }
+  }
+
+  /// Scrolls at once.
+  package func set(_ point: CGPoint, isFree: Bool = false) {
+    use(()) { if position.setValue(ScrollOffset(point, isFree: isFree)) { host.requestFrame() } }
+  }
+
+  /// Keeps what is seen in place while the content before it has become `distance` points longer.
+  package func adjust(by distance: CGSize) {
+    use(()) {
+      var point = position.untrackedValue.point
+      point.x += distance.width
+      point.y += distance.height
+      position.setValue(ScrollOffset(point, isFree: position.untrackedValue.isFree))
+      for index in flights.indices {
+        flights[index].flight = flights[index].flight.moved(by: distance[flights[index].axis])
+      }
+      drag?.base.x += distance.width
+      drag?.base.y += distance.height
+      host.requestFrame()
+    }
+  }
+
+  /// Stops at once where it is, within the ends, and goes to `point`.
+  package func jump(to point: CGPoint) {
+    stop()
+    guard let metrics = currentMetrics else { return }
+    set(metrics.clamped(point))
+  }
+
+  // MARK: Fingers and wheels
+
+  private struct Drag {
+    /// Where the content would be if nothing held it back, and the finger for it.
+    var base: CGPoint
+    var finger: CGPoint
+    var axes: Axis.Set
+    var speed = FingerSpeed()
+  }
+  private var drag: Drag?
+
+  /// True while content moves on its own.
+  var isFlying: Bool { !flights.isEmpty }
+
+  /// The axes along which a finger moves content now.
+  func draggableAxes() -> Axis.Set {
+    guard let metrics = currentMetrics else { return [] }
+    let settings = settings()
+    guard settings.isEnabled else { return [] }
+    return Axis.allCases.reduce(into: []) { axes, axis in
+      guard metrics.axes.contains(Axis.Set(axis)) else { return }
+      if metrics.range(axis).upperBound > 0 || settings.bounces(axis) == .always {
+        axes.insert(Axis.Set(axis))
+      }
+    }
+  }
+
+  func beginDrag(at finger: CGPoint, time: Double, axes: Axis.Set) {
+    stop()
+    guard let metrics = currentMetrics else { return }
+    var base = offset
+    for axis in Axis.allCases {
+      let (range, length) = (metrics.range(axis), metrics.viewport[axis])
+      let place = base[axis]
+      if place < range.lowerBound {
+        base[axis] = range.lowerBound - ScrollPhysics.pull(range.lowerBound - place, length: length)
+      } else if place > range.upperBound {
+        base[axis] = range.upperBound + ScrollPhysics.pull(place - range.upperBound, length: length)
+      }
+    }
+    drag = Drag(base: base, finger: finger, axes: axes)
+    drag?.speed.add(finger, at: time)
+    change(to: .interacting)
+    showIndicators()
+  }
+
+  func moveDrag(to finger: CGPoint, time: Double) {
+    guard var drag, let metrics = currentMetrics else { return }
+    drag.speed.add(finger, at: time)
+    self.drag = drag
+    let moved = metrics.onScreen(
+      CGSize(width: finger.x - drag.finger.x, height: finger.y - drag.finger.y))
+    var point = offset
+    for axis in Axis.allCases where drag.axes.contains(Axis.Set(axis)) {
+      point[axis] = held(drag.base[axis] - moved[axis], axis, metrics)
+    }
+    set(point, isFree: true)
+    showIndicators()
+    userScrolled()
+  }
+
+  /// Where content lies that is pulled to a place, which may be beyond the ends.
+  private func held(_ place: CGFloat, _ axis: Axis, _ metrics: ScrollMetrics) -> CGFloat {
+    let range = metrics.range(axis)
+    let edge = min(max(place, range.lowerBound), range.upperBound)
+    if edge == place { return place }
+    let bounce = settings().bounces(axis)
+    if bounce == .never || bounce == .basedOnSize && range.upperBound == 0 { return edge }
+    let give = ScrollPhysics.give(abs(place - edge), length: metrics.viewport[axis])
+    return place < edge ? edge - give : edge + give
+  }
+
+  func endDrag(time: Double) {
+    guard let drag, let metrics = currentMetrics else { return }
+    self.drag = nil
+    let speed = metrics.onScreen(drag.speed.velocity(at: time))
+    var velocity = CGSize(width: -speed.width, height: -speed.height)
+    for axis in Axis.allCases where !drag.axes.contains(Axis.Set(axis)) { velocity[axis] = 0 }
+    fly(velocity: velocity)
+  }
+
+  func cancelDrag() {
+    guard drag != nil else { return }
+    drag = nil
+    fly(velocity: .zero)
+  }
+
+  /// True if any of it could be used. `delta` is how far content moves on the screen, in points.
+  func turnWheel(_ delta: CGSize) -> Bool {
+    guard let metrics = currentMetrics, settings().isEnabled else { return false }
+    let moved = metrics.onScreen(delta)
+    let old = metrics.clamped(offset)
+    let new = metrics.clamped(CGPoint(x: old.x - moved.width, y: old.y - moved.height))
+    guard new != old else { return false }
+    stop()
+    set(new)
+    showIndicators()
+    userScrolled()
+    return true
+  }
+
+  private func userScrolled() { for action in onUserScroll { action() } }
+
+  // MARK: Moving on its own
+
+  /// Lets content glide, or goes to where the behaviour of the scroll view wants it.
+  private func fly(velocity: CGSize) {
+    guard let metrics = currentMetrics else { return }
+    let start = offset
+    var goal = start
+    for axis in Axis.allCases {
+      goal[axis] = ScrollPhysics.end(of: start[axis], velocity: velocity[axis])
+    }
+    let chosen = chooseTarget?(
+      ScrollFling(metrics: metrics, start: start, goal: metrics.clamped(goal), velocity: velocity))
+    flights = Axis.allCases.compactMap { axis in
+      guard metrics.axes.contains(Axis.Set(axis)) else { return nil }
+      let flight = ScrollFlight(
+        from: start[axis], velocity: velocity[axis], range: metrics.range(axis),
+        bounces: settings().bounces(axis) != .never,
+        target: chosen.flatMap { $0[axis] == start[axis] && velocity[axis] == 0 ? nil : $0[axis] })
+      return flight.duration > 0 || flight.end != start[axis] ? (axis, flight) : nil
+    }
+    if flights.isEmpty { return settle() }
+    change(to: .decelerating, velocity: velocity)
+    takeOff()
+  }
+
+  /// Moves smoothly to a place.
+  package func glide(to point: CGPoint) {
+    stop()
+    guard let metrics = currentMetrics else { return }
+    let (start, goal) = (offset, metrics.clamped(point))
+    flights = Axis.allCases.compactMap { axis in
+      if start[axis] == goal[axis] { return nil }
+      return (
+        axis,
+        ScrollFlight(
+          from: start[axis], velocity: 0, range: metrics.range(axis), bounces: true, target: goal[axis])
+      )
+    }
+    if flights.isEmpty { return }
+    change(to: .animating)
+    takeOff()
+  }
+
+  private func takeOff() {
+    flightStart = host.clock?() ?? 0
+    nextTick()
+  }
+
+  /// - Source: a frame of the host is a sixtieth of a second.
+  private static let frame = 1.0 / 60
+
+  private func nextTick() {
+    cancelTick = host.schedule(after: ScrollState.frame) { [weak self] in self?.tick() }
+  }
+
+  private func tick() {
+    cancelTick = nil
+    guard !flights.isEmpty, currentMetrics != nil else { return }
+    let time = (host.clock?() ?? 0) - flightStart
+    var point = offset
+    for (axis, flight) in flights { point[axis] = flight.position(after: time) }
+    set(point, isFree: true)
+    showIndicators()
+    if phase == .decelerating { userScrolled() }
+    if flights.allSatisfy({ time >= $0.flight.duration }) {
+      flights = []
+      settle()
+    } else {
+      nextTick()
+    }
+  }
+
+  /// Comes to rest within the ends.
+  private func settle() {
+    if let metrics = currentMetrics { set(metrics.clamped(offset)) }
+    change(to: .idle)
+  }
+
+  func stop() {
+    cancelTick?()
+    cancelTick = nil
+    if flights.isEmpty { return }
+    flights = []
+    if drag == nil { change(to: .idle) }
+  }
+
+  func change(to new: ScrollPhase, velocity: CGSize? = nil) {
+    guard new != phase else { return }
+    let old = phase
+    phase = new
+    if phaseActions.isEmpty { return }
+    let context = ScrollPhaseChangeContext(state: self, velocity: velocity)
+    for action in phaseActions { host.enqueue { action(old, new, context) } }
+  }
+
+  // MARK: Indicators
+
+  /// Seconds that indicators stay after the last movement, and that they take to fade.
+  ///
+  /// - Source: facts on animation: a stay of 0.3 to 1.2 s, a fade of 0.25 to 0.4 s
+  private static let stay = 0.8
+  private static let fadeSteps = 15.0
+
+  func showIndicators() {
+    cancelFade?()
+    fade = 1
+    use(()) { if indicators.setValue(1) { host.requestFrame() } }
+    cancelFade = host.schedule(after: ScrollState.stay) { [weak self] in self?.fadeIndicators() }
+  }
+
+  private func fadeIndicators() {
+    cancelFade = nil
+    if drag != nil { return }
+    fade = max(0, fade - 1 / ScrollState.fadeSteps)
+    if fade < 1e-9 { fade = 0 }
+    use(()) { if indicators.setValue(fade) { host.requestFrame() } }
+    if fade > 0 {
+      cancelFade = host.schedule(after: ScrollState.frame) { [weak self] in self?.fadeIndicators() }
+    }
+  }
+
+  // MARK: Views in the content
+
+  func add(_ source: any ScrollTargetSource) {
+    if sources.count == sources.capacity { sources.removeAll { !$0.isAlive } }
+    sources.append(source)
+  }
+
+  /// Scrolls until the view with an id is where `anchor` says, or just until it is seen. False if there is none.
+  package func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool = false) -> Bool {
+    guard let frame = frame(of: id), let metrics = currentMetrics else { return false }
+    let goal = metrics.offset(showing: frame, anchor: anchor, from: metrics.clamped(offset))
+    if isAnimated {
+      glide(to: goal)
+    } else {
+      jump(to: goal)
+    }
+    return true
+  }
+
+  /// Where the view with an id stands, in points in the content's space from its leading edge; nil if there is none.
+  package func frame(of id: AnyHashable) -> CGRect? {
+    use(nil) {
+      for source in sources where source.isAlive {
+        if let frame = source.frame(of: id, in: self) { return frame }
+      }
+      return nil
+    }
+  }
+  /// The views with ids that are seen, with their frames in the content's space.
+  package func visibleTargets(in rect: CGRect) -> [(id: AnyHashable, frame: CGRect)] {
+    use([]) {
+      sources.filter(\.isAlive).flatMap { $0.targets(in: rect, of: self) }
+    }
+  }
+
+  func end() {
+    cancelTick?()
+    cancelFade?()
+    flights = []
+  }
+}
+
+/// A container in the content of a scroll view that knows its views by their ids.
+protocol ScrollTargetSource: AnyObject {
+  var isAlive: Bool { get }
+  /// In points in the space of the content, x from its leading edge.
+  func frame(of id: AnyHashable, in scroll: ScrollState) -> CGRect?
+  func targets(in rect: CGRect, of scroll: ScrollState) -> [(id: AnyHashable, frame: CGRect)]
+}
+
+/// A finger has been lifted: where content is, where it would glide to, and how fast, in points and seconds.
+struct ScrollFling {
+  let metrics: ScrollMetrics
+  let start: CGPoint
+  let goal: CGPoint
+  let velocity: CGSize
+}
+
+/// What the environment says about a scroll view.
+struct ScrollSettings {
+  enum Bounce { case always, basedOnSize, never }
+  var isEnabled = true
+  var vertical = Bounce.always
+  var horizontal = Bounce.always
+  func bounces(_ axis: Axis) -> Bounce { axis == .vertical ? vertical : horizontal }
+}
+
+/// Something that a modifier asks of the next scroll view in it.
+package final class ScrollRequest {
+  let outer: ScrollRequest?
+  let attach: (ScrollState) -> Void
+  init(outer: ScrollRequest?, attach: @escaping (ScrollState) -> Void) {
+    self.outer = outer
+    self.attach = attach
+  }
+}

@@ -1,6 +1,7 @@
 /// Every benchmark, by area.
 let benchmarks: [Benchmark] =
   graphBenchmarks + viewBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
+  + scenarioBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

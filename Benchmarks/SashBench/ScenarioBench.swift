@@ -1,0 +1,168 @@
+import BenchViews
+import Foundation
+import SashApp
+import SashCore
+import SashDisplay
+import SashHost
+import SashInput
+
+/// Whole scenes from a change to finished pixels, at 800×600 and scale 1 in one thread. Bounds in milliseconds: one row
+/// 0.3 (1 of ten thousand), a tenth 3 (30), eager rows 80 (800), lazy rows 10 and 0.7 a step.
+let scenarioBenchmarks: [Benchmark] =
+  [1_000, 10_000].flatMap { count in
+    let name = count == 1_000 ? "1k" : "10k"
+    return [
+      Benchmark(name: "scenario-eager-\(name)") {
+        MainActor.assumeIsolated { eager("scenario-eager-\(name)", count) }
+      },
+      Benchmark(name: "scenario-one-\(name)") {
+        MainActor.assumeIsolated { change("scenario-one-\(name)", count, Array(3...3)) }
+      },
+      Benchmark(name: "scenario-tenth-\(name)") {
+        MainActor.assumeIsolated {
+          change("scenario-tenth-\(name)", count, Array(stride(from: 0, to: count, by: 10)))
+        }
+      },
+    ]
+  } + [
+    Benchmark(name: "scenario-lazy-10k") { MainActor.assumeIsolated { lazy("scenario-lazy-10k", 10_000) } },
+    Benchmark(name: "lazy-100k") { MainActor.assumeIsolated { lazy("lazy-100k", 100_000) } },
+    Benchmark(name: "scenario-wrap") { MainActor.assumeIsolated { wrap() } },
+    Benchmark(name: "scenario-move-500") { MainActor.assumeIsolated { move() } },
+  ]
+
+/// A window without a screen.
+@MainActor private final class Stage {
+  let host = HeadlessHost()
+  let headless: HeadlessWindow
+  let window: SceneWindow
+
+  init<V: View>(_ view: V) {
+    let size = CGSize(width: 800, height: 600)
+    headless = host.open(WindowRequest(title: "Scenario", size: size, scale: 1))
+    var environment = EnvironmentValues()
+    environment.displayScale = 1
+    let scene = ViewGraph(root: view, size: size, environment: environment)
+    window = SceneWindow(scene: scene, window: headless, host: host)
+    host.deliverDue()
+  }
+
+  func scroll(by distance: CGFloat) {
+    headless.send(
+      .scroll(
+        ScrollEvent(
+          location: CGPoint(x: 400, y: 300), delta: CGSize(width: 0, height: -distance), time: host.now)))
+    host.deliverDue()
+  }
+
+  /// A number that differs where the picture does.
+  var hash: Int {
+    var hasher = Hasher()
+    for y in stride(from: 0, to: 600, by: 7) {
+      for x in stride(from: 0, to: 800, by: 7) {
+        let pixel = window.picture[x, y]
+        hasher.combine(UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue))
+      }
+    }
+    return hasher.finalize()
+  }
+}
+
+private func rows(_ name: String, _ times: [Double]) -> [Row] {
+  let sorted = times.sorted()
+  return [
+    Row(name: name, value: sorted[sorted.count / 2], unit: "ms"),
+    Row(name: name + "-p95", value: sorted[sorted.count * 95 / 100], unit: "ms"),
+  ]
+}
+
+private func milliseconds(_ body: () -> Void) -> Double {
+  let start = now()
+  body()
+  return (now() - start) / 1e6
+}
+
+@MainActor private func eager(_ name: String, _ count: Int) -> [Row] {
+  let models = (0..<count).map(RowModel.init)
+  var times: [Double] = []
+  for repetition in 0...(count > 1_000 ? 3 : 20) {
+    var stage: Stage?
+    let time = milliseconds { stage = Stage(EagerRows(models)) }
+    if repetition > 0 { times.append(time) }
+    stage?.headless.close()
+  }
+  return rows(name, times)
+}
+
+@MainActor private func change(_ name: String, _ count: Int, _ changed: [Int]) -> [Row] {
+  let models = (0..<count).map(RowModel.init)
+  let stage = Stage(EagerRows(models))
+  var times: [Double] = []
+  var last = stage.hash
+  for step in 0...60 {
+    let time = milliseconds {
+      for index in changed { models[index].title = "Row \(index) step \(step)" }
+      stage.host.deliverDue()
+    }
+    if step > 0 { times.append(time) }
+    let hash = stage.hash
+    precondition(hash != last, "the frame did not change")
+    last = hash
+    stage.host.advance(by: 0.1)
+  }
+  return rows(name, times) + [
+    Row(name: name + "-pixels", value: Double(stage.window.lastCounters.pixelsDrawn), unit: "pixels")
+  ]
+}
+
+@MainActor private func lazy(_ name: String, _ count: Int) -> [Row] {
+  let models = (0..<count).map(RowModel.init)
+  var first: [Double] = []
+  var stage: Stage!
+  for repetition in 0...10 {
+    stage?.headless.close()
+    let time = milliseconds { stage = Stage(LazyRows(models)) }
+    if repetition > 0 { first.append(time) }
+  }
+  var steps: [Double] = []
+  var last = stage.hash
+  for step in 0...300 {
+    let time = milliseconds { stage.scroll(by: 37) }
+    if step > 0 { steps.append(time) }
+    let hash = stage.hash
+    precondition(hash != last, "the frame did not change")
+    last = hash
+    stage.host.advance(by: 1.0 / 60)
+  }
+  return rows(name + "-first", first) + rows(name + "-step", steps)
+}
+
+@MainActor private func wrap() -> [Row] {
+  let width = Knob(760)
+  let stage = Stage(Paragraphs(width))
+  var times: [Double] = []
+  for step in 0...60 {
+    let time = milliseconds {
+      width.value = 760 - Double((step + 1) % 10) * 20
+      stage.host.deliverDue()
+    }
+    if step > 0 { times.append(time) }
+    stage.host.advance(by: 0.1)
+  }
+  return rows("scenario-wrap", times)
+}
+
+@MainActor private func move() -> [Row] {
+  let clock = Knob(0)
+  let stage = Stage(Squares(clock))
+  var times: [Double] = []
+  for step in 0...60 {
+    let time = milliseconds {
+      clock.value = Double(step + 1)
+      stage.host.deliverDue()
+    }
+    if step > 0 { times.append(time) }
+    stage.host.advance(by: 0.1)
+  }
+  return rows("scenario-move-500", times)
+}

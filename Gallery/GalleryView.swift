@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
-  case state, layout, drawing, text, controls
+  case state, layout, drawing, text, controls, scroll
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -13,6 +13,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .drawing: "paintpalette"
     case .text: "pencil"
     case .controls: "slider.horizontal.3"
+    case .scroll: "arrow.up.arrow.down"
     }
   }
 }
@@ -53,6 +54,7 @@ struct GalleryView: View {
     case .drawing: DrawingPage()
     case .text: TextPage()
     case .controls: ControlsPage()
+    case .scroll: ScrollPage()
     }
   }
 

@@ -55,6 +55,9 @@ let scenarioBenchmarks: [Benchmark] =
     host.deliverDue()
   }
 
+  /// Lets the refresh of the first frame pass, so that the next change is drawn at once.
+  func settle() { host.advance(by: 1) }
+
   /// A number that differs where the picture does.
   var hash: Int {
     var hasher = Hasher()
@@ -97,6 +100,7 @@ private func milliseconds(_ body: () -> Void) -> Double {
 @MainActor private func change(_ name: String, _ count: Int, _ changed: [Int]) -> [Row] {
   let models = (0..<count).map(RowModel.init)
   let stage = Stage(EagerRows(models))
+  stage.settle()
   var times: [Double] = []
   var last = stage.hash
   for step in 0...60 {
@@ -124,6 +128,7 @@ private func milliseconds(_ body: () -> Void) -> Double {
     let time = milliseconds { stage = Stage(LazyRows(models)) }
     if repetition > 0 { first.append(time) }
   }
+  stage.settle()
   var steps: [Double] = []
   var last = stage.hash
   for step in 0...300 {
@@ -140,6 +145,7 @@ private func milliseconds(_ body: () -> Void) -> Double {
 @MainActor private func wrap() -> [Row] {
   let width = Knob(760)
   let stage = Stage(Paragraphs(width))
+  stage.settle()
   var times: [Double] = []
   for step in 0...60 {
     let time = milliseconds {
@@ -155,6 +161,7 @@ private func milliseconds(_ body: () -> Void) -> Double {
 @MainActor private func move() -> [Row] {
   let clock = Knob(0)
   let stage = Stage(Squares(clock))
+  stage.settle()
   var times: [Double] = []
   for step in 0...60 {
     let time = milliseconds {

@@ -8,12 +8,13 @@ struct LazyArrangement {
   var spacing: CGFloat?
   /// Where a view stands in its track, and in its line.
   var alignment: Alignment
+  var pinned: PinnedScrollableViews = []
   /// What is asked of the tracks; nil is a stack.
   var tracks: [(size: GridTrackSize, spacing: CGFloat, alignment: Alignment?)]?
 
   /// The tracks for a breadth, in points.
   func tracks(in breadth: CGFloat) -> [GridTrack] {
-    guard let tracks else { return [GridTrack(start: 0, length: breadth, item: 0)] }
+    guard let tracks, !tracks.isEmpty else { return [GridTrack(start: 0, length: breadth, item: -1)] }
     return gridTracks(tracks.map { ($0.size, $0.spacing) }, in: breadth)
   }
   /// How far it reaches across its axis if it is offered `breadth`.
@@ -24,7 +25,7 @@ struct LazyArrangement {
     return tracks(in: offered).last.map { $0.start + $0.length } ?? 0
   }
   func alignment(_ track: GridTrack) -> Alignment {
-    guard let tracks, track.item < tracks.count else { return alignment }
+    guard let tracks, tracks.indices.contains(track.item) else { return alignment }
     return tracks[track.item].alignment ?? alignment
   }
 }
@@ -70,7 +71,7 @@ extension GridTrackSize {
 
 extension LazyArrangement: Equatable {
   static func == (a: LazyArrangement, b: LazyArrangement) -> Bool {
-    a.axis == b.axis && a.spacing == b.spacing && a.alignment == b.alignment
+    a.axis == b.axis && a.spacing == b.spacing && a.alignment == b.alignment && a.pinned == b.pinned
       && a.tracks?.count == b.tracks?.count
       && zip(a.tracks ?? [], b.tracks ?? []).allSatisfy {
         $0.size == $1.size && $0.spacing == $1.spacing && $0.alignment == $1.alignment

@@ -22,21 +22,27 @@ func makeLazyContainer(
   let need = Attribute(rule: LazyNeedRule(visible: visible))
   let window = Deferred<Attribute<LazyWindow>>()
   let shown = Deferred<Attribute<Range<Int>>>()
+  let pins = Deferred<Attribute<[CGFloat]>>()
   var childInputs = inputs
   childInputs.base.stackAxis = axis
   window.value = Attribute(
     rule: LazyWindowRule(
       store: store, slots: slots, arrangement: arrangement, need: need, visible: visible, size: inputs.size,
-      direction: direction, inputs: childInputs, window: window, shown: shown, totals: totals, scroll: scroll,
+      direction: direction, inputs: childInputs, window: window, shown: shown, pins: pins, totals: totals,
+      scroll: scroll,
       number: inputs.host.nextTreeNumber()))
   shown.value = Attribute(
     rule: LazyShownRule(
       window: window.value, visible: visible, axis: axis, size: inputs.size, direction: direction))
 
+  pins.value = Attribute(
+    rule: LazyPinsRule(window: window.value, visible: visible, scroll: scroll, axis: axis))
+
   var outputs = _ViewOutputs()
   outputs.layout = Attribute(rule: LazyLayoutRule(arrangement: arrangement, totals: totals))
   outputs.display = Attribute(
-    rule: LazyDisplayRule(identity: inputs.host.nextIdentity(), window: window.value))
+    rule: LazyDisplayRule(
+      identity: inputs.host.nextIdentity(), window: window.value, pins: pins.value, axis: axis))
   if !inputs.preferences.keys.isEmpty {
     let children = Attribute(rule: LazyChildrenRule(window: window.value))
     for key in inputs.preferences.keys { key.combine(children: children, into: &outputs.preferences) }
@@ -83,7 +89,7 @@ private final class LazyTargets: ScrollTargetSource {
   var isAlive: Bool { window.attribute != nil }
 
   private func frame(ofSlot index: Int, _ origin: CGPoint) -> CGRect {
-    let line = store.line(of: index)
+    let line = store.lines.line(of: index)
     let start = store.lengths.start(of: line)
     let gap = line == store.lengths.count - 1 ? 0 : store.arrangement?.spacing ?? 0
     var frame = CGRect(origin: origin, size: .zero)
@@ -104,9 +110,8 @@ private final class LazyTargets: ScrollTargetSource {
     guard let window = window.attribute else { return [] }
     window.bringUpToDate()
     let origin = space.origin(in: scroll.contentSpace)
-    let perLine = max(1, store.tracks.count)
     guard store.lengths.count > 0 else { return [] }
-    let first = store.lengths.line(at: rect.origin[axis] - origin[axis]) * perLine
+    let first = store.lines.slots(of: store.line(at: rect.origin[axis] - origin[axis])).lowerBound
     var result: [(id: AnyHashable, frame: CGRect)] = []
     for index in first..<store.slots.slots.count {
       let frame = frame(ofSlot: index, origin)

@@ -65,7 +65,8 @@ public nonisolated struct LazyVGrid<Content: View>: UnaryView {
       rule: ArrangementRule(view: view.attribute) {
         LazyArrangement(
           axis: .vertical, spacing: $0.spacing ?? ViewSpacing.defaultLength,
-          alignment: Alignment(horizontal: $0.alignment, vertical: .center), tracks: $0.columns.map(\.track))
+          alignment: Alignment(horizontal: $0.alignment, vertical: .center), pinned: $0.pinnedViews,
+          tracks: $0.columns.map(\.track))
       })
     return makeLazyContainer(
       list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs, axis: .vertical,
@@ -99,7 +100,8 @@ public nonisolated struct LazyHGrid<Content: View>: UnaryView {
       rule: ArrangementRule(view: view.attribute) {
         LazyArrangement(
           axis: .horizontal, spacing: $0.spacing ?? ViewSpacing.defaultLength,
-          alignment: Alignment(horizontal: .center, vertical: $0.alignment), tracks: $0.rows.map(\.track))
+          alignment: Alignment(horizontal: .center, vertical: $0.alignment), pinned: $0.pinnedViews,
+          tracks: $0.rows.map(\.track))
       })
     return makeLazyContainer(
       list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs,

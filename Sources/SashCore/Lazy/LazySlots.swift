@@ -19,9 +19,7 @@ final class LazySlots {
       case .view(let view): return view.traits.has(id: id)
       case .row(let item, _):
         if item.row?.anyID == id { return true }
-        if !item.isMade { return false }
-        if case .view(let view)? = views.first { return view.traits.has(id: id) }
-        return false
+        return item.isMade && (view?.traits.has(id: id) ?? false)
       }
     }
     var id: AnyHashable? {
@@ -30,36 +28,129 @@ final class LazySlots {
       case .row(let item, _): item.row?.anyID
       }
     }
-    /// What is in the row; asking makes it.
-    private var views: [Slot] {
-      guard case .row(let item, let wrappers) = self else { return [self] }
-      var inside: [Slot] = []
-      item.outputs.collect(into: &inside, wrappers: wrappers)
-      return inside
-    }
     /// The view of the slot, made if need be; nil if it is not exactly one. Read in a rule.
     var view: FlatElement? {
       switch self {
       case .view(let view): return view
-      case .row(let item, _):
-        let views = views
-        if views.count == 1, case .view(let view) = views[0] { return view }
+      case .row(let item, let wrappers):
+        var inside = LazySlotList()
+        item.outputs.collect(into: &inside, wrappers: wrappers)
+        if inside.slots.count == 1, inside.runs[0].section < 0, case .view(let view) = inside.slots[0] {
+          return view
+        }
         item.isTakenApart = true
         return nil
       }
     }
   }
-  let slots: [Slot]
 
-  init(_ slots: [Slot]) { self.slots = slots }
+  /// Slots in a row that are laid out alike: content in lines, headers and footers each in a line of its own.
+  struct Run {
+    enum Role { case content, header, footer }
+    let role: Role
+    /// Which section it belongs to; -1 is none.
+    let section: Int
+    let first: Int
+    var count = 0
+  }
+
+  let slots: [Slot]
+  let runs: [Run]
+  init(_ list: LazySlotList) { (slots, runs) = (list.slots, list.runs) }
+}
+
+/// Slots as they are found.
+struct LazySlotList {
+  private(set) var slots: [LazySlots.Slot] = []
+  private(set) var runs: [LazySlots.Run] = []
+  private var role = LazySlots.Run.Role.content
+  private var section = -1
+  private var sections = 0
+
+  mutating func append(_ slot: LazySlots.Slot) {
+    if runs.last.map({ $0.role != role || $0.section != section }) ?? true {
+      runs.append(LazySlots.Run(role: role, section: section, first: slots.count))
+    }
+    runs[runs.count - 1].count += 1
+    slots.append(slot)
+  }
+  mutating func reserve(_ count: Int) { slots.reserveCapacity(slots.count + count) }
+
+  /// Finds the slots of a section; one in another section counts as content of it.
+  mutating func appendSection(_ parts: SectionParts, _ collect: (_ViewListOutputs.Part, inout Self) -> Void) {
+    let isOuter = section < 0
+    if isOuter {
+      section = sections
+      sections += 1
+    }
+    if isOuter { role = .header }
+    collect(parts.header, &self)
+    if isOuter { role = .content }
+    collect(parts.content, &self)
+    if isOuter { role = .footer }
+    collect(parts.footer, &self)
+    if isOuter { (role, section) = (.content, -1) }
+  }
 }
 
 /// Goes through a list without making rows.
 struct LazySlotsRule: Rule {
   let list: _ViewListOutputs
   func compute() -> LazySlots {
-    var slots: [LazySlots.Slot] = []
-    list.collect(into: &slots, wrappers: nil)
-    return LazySlots(slots)
+    var found = LazySlotList()
+    list.collect(into: &found, wrappers: nil)
+    return LazySlots(found)
+  }
+}
+
+/// Which slots are in which line of a lazy container. O(log runs).
+struct LazyLines {
+  private var runs: [(run: LazySlots.Run, firstLine: Int)] = []
+  private var perLine = 1
+  private(set) var count = 0
+
+  init() {}
+  init(_ runs: [LazySlots.Run], perLine: Int) {
+    self.perLine = perLine
+    for run in runs {
+      self.runs.append((run, count))
+      count += run.role == .content ? (run.count + perLine - 1) / perLine : run.count
+    }
+  }
+
+  private func index(_ isBefore: (LazySlots.Run, Int) -> Bool) -> Int {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isBefore(runs[middle].run, runs[middle].firstLine) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func run(of line: Int) -> LazySlots.Run { runs[index { $1 <= line }].run }
+
+  func slots(of line: Int) -> Range<Int> {
+    let (run, firstLine) = runs[index { $1 <= line }]
+    let width = run.role == .content ? perLine : 1
+    let first = run.first + (line - firstLine) * width
+    return first..<min(first + width, run.first + run.count)
+  }
+
+  func line(of slot: Int) -> Int {
+    let (run, firstLine) = runs[index { run, _ in run.first <= slot }]
+    return firstLine + (slot - run.first) / (run.role == .content ? perLine : 1)
+  }
+
+  /// The lines of a section's header or footer, and the line behind the section.
+  func lines(of role: LazySlots.Run.Role, section: Int) -> Range<Int>? {
+    guard let found = runs.first(where: { $0.run.section == section && $0.run.role == role }) else {
+      return nil
+    }
+    return found.firstLine..<found.firstLine + found.run.count
+  }
+  func bounds(of section: Int) -> Range<Int> {
+    let first = runs.first { $0.run.section == section }?.firstLine ?? 0
+    let behind = runs.first { $0.run.section != section && $0.firstLine > first }?.firstLine ?? count
+    return first..<behind
   }
 }

@@ -37,7 +37,7 @@ public nonisolated struct LazyVStack<Content: View>: UnaryView {
       rule: ArrangementRule(view: view.attribute) {
         LazyArrangement(
           axis: .vertical, spacing: $0.spacing,
-          alignment: Alignment(horizontal: $0.alignment, vertical: .center))
+          alignment: Alignment(horizontal: $0.alignment, vertical: .center), pinned: $0.pinnedViews)
       })
     return makeLazyContainer(
       list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs, axis: .vertical,
@@ -72,7 +72,7 @@ public nonisolated struct LazyHStack<Content: View>: UnaryView {
       rule: ArrangementRule(view: view.attribute) {
         LazyArrangement(
           axis: .horizontal, spacing: $0.spacing,
-          alignment: Alignment(horizontal: .center, vertical: $0.alignment))
+          alignment: Alignment(horizontal: .center, vertical: $0.alignment), pinned: $0.pinnedViews)
       })
     return makeLazyContainer(
       list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs,

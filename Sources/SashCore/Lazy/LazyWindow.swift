@@ -11,13 +11,32 @@ struct LazyInterval: Equatable {
 
 /// The views of a lazy container that are made, near what is seen, and where they stand. Equal only if the same.
 final class LazyWindow {
-  let first: Int
   let children: [LazyChild]
   let placements: [Placement]
-  init(first: Int, children: [LazyChild], placements: [Placement]) {
-    self.first = first
+  let pins: [LazyPin]
+  init(children: [LazyChild], placements: [Placement], pins: [LazyPin]) {
     self.children = children
     self.placements = placements
+    self.pins = pins
+  }
+}
+
+/// A header or footer that stays at the edge of what is seen while its section is; places in points along the axis.
+struct LazyPin {
+  /// Where among the children it is.
+  let index: Int
+  let start: CGFloat
+  let length: CGFloat
+  /// Where its section begins and ends.
+  let section: ClosedRange<CGFloat>
+  let isFooter: Bool
+
+  /// How far it is from its own place when that much is seen.
+  func offset(_ visible: LazyInterval) -> CGFloat {
+    if isFooter {
+      return min(0, max(visible.high - length, section.lowerBound) - start)
+    }
+    return max(0, min(visible.low, section.upperBound - length) - start)
   }
 }
 
@@ -34,18 +53,21 @@ final class LazyChild {
 /// Where in the window a view stands; -1 while it is not in it.
 final class LazyPlace {
   var index = -1
+  /// Which of the pins it is.
+  var pin: Int?
 }
 
 /// What a lazy container remembers between updates.
 final class LazyStore {
-  var slots = LazySlots([])
+  var slots = LazySlots(LazySlotList())
+  var lines = LazyLines()
   var lengths = LazyLengths(count: 0, estimate: 0)
   var tracks: [GridTrack] = []
   var children: [ObjectIdentifier: LazyChild] = [:]
   var inWindow: [LazyChild] = []
   var breadth: CGFloat = -1
   var arrangement: LazyArrangement?
-
+  var widest: CGFloat = 0
   /// The gaps behind lines as far as they are known, where they depend on the views.
   var gaps: [Int: CGFloat] = [:]
 
@@ -53,7 +75,6 @@ final class LazyStore {
   func line(at place: CGFloat) -> Int {
     lengths.estimate == 0 && lengths.measuredCount == 0 ? 0 : lengths.line(at: place)
   }
-  func line(of slot: Int) -> Int { slot / max(1, tracks.count) }
 }
 
 /// How long a lazy container is, as far as it is known.
@@ -119,6 +140,7 @@ struct LazyWindowRule: Rule {
   let inputs: _ViewInputs
   let window: Deferred<Attribute<LazyWindow>>
   let shown: Deferred<Attribute<Range<Int>>>
+  let pins: Deferred<Attribute<[CGFloat]>>
   let totals: Attribute<LazyTotals>
   let scroll: ScrollState
   let number: UInt32
@@ -138,14 +160,13 @@ struct LazyWindowRule: Rule {
     prepare(slots.value, arrangement, breadth: size[axis.other])
     let lengths = store.lengths
     if oldAnchor ?? 0 >= lengths.count { (oldAnchor, oldAnchorStart) = (nil, nil) }
-    for child in store.inWindow { child.place.index = -1 }
+    for child in store.inWindow { (child.place.index, child.place.pin) = (-1, nil) }
     guard lengths.count > 0, need.high > 0 || lengths.measuredCount == 0 else {
       store.inWindow = []
       report(LazyTotals(length: total(lengths), widest: 0))
-      return LazyWindow(first: 0, children: [], placements: [])
+      return LazyWindow(children: [], placements: [], pins: [])
     }
 
-    let perLine = max(1, store.tracks.count)
     let anchor = oldAnchor ?? store.line(at: visible.untrackedValue.low)
     let anchorStart = oldAnchorStart ?? lengths.start(of: anchor)
     let firstLine = store.line(at: need.low)
@@ -153,9 +174,10 @@ struct LazyWindowRule: Rule {
     var place = lengths.start(of: firstLine)
     var children: [LazyChild] = []
     var placements: [Placement] = []
-    var widest: CGFloat = 0
+    var pins: [LazyPin] = []
     var before: (spacing: ViewSpacing, end: CGFloat, length: CGFloat)?
     var isStale = false
+    addPin(.header, at: firstLine, of: arrangement, &children, &placements, &pins)
     while line < lengths.count, place < need.high || children.isEmpty {
       guard let views = measure(line, arrangement) else {
         // What is in the row is found when the list is gone through again; until then it counts like others.
@@ -166,7 +188,7 @@ struct LazyWindowRule: Rule {
         continue
       }
       let length = views.reduce(0) { max($0, $1.placement.size[axis]) }
-      widest = views.reduce(widest) { max($0, $1.placement.size[axis.other]) }
+      store.widest = views.reduce(store.widest) { max($0, $1.placement.size[axis.other]) }
       if arrangement.spacing == nil {
         var spacing = views[0].child.child.engine.spacing
         for view in views.dropFirst() { spacing.formUnion(view.child.child.engine.spacing) }
@@ -179,12 +201,16 @@ struct LazyWindowRule: Rule {
         }
         before = (spacing, place + length, length)
       }
-      for (child, placement) in views {
+      if isPinned(line, arrangement) {
+        pins.append(pin(line, children.count, place, length))
+        views[0].child.place.pin = pins.count - 1
+      }
+      for (child, placement, track) in views {
         var placement = placement
         placement.origin[axis] += place
         if arrangement.tracks != nil {
-          let alignment = arrangement.alignment(store.tracks[(children.count) % perLine])
-          placement.origin[axis] += (length - placement.size[axis]) * alignment.fraction(axis)
+          placement.origin[axis] +=
+            (length - placement.size[axis]) * arrangement.alignment(track).fraction(axis)
         }
         child.place.index = children.count
         children.append(child)
@@ -196,6 +222,7 @@ struct LazyWindowRule: Rule {
       place += length + gap
       line += 1
     }
+    if line < lengths.count { addPin(.footer, at: line - 1, of: arrangement, &children, &placements, &pins) }
     if lengths.estimate == 0 { lengths.settleEstimate() }
     store.inWindow = children
     if isStale {
@@ -208,12 +235,53 @@ struct LazyWindowRule: Rule {
       let distance = axis == .vertical ? CGSize(width: 0, height: moved) : CGSize(width: moved, height: 0)
       inputs.host.enqueue { [scroll] in scroll.adjust(by: distance) }
     }
-    report(LazyTotals(length: total(lengths), widest: widest))
+    report(LazyTotals(length: total(lengths), widest: store.widest))
     if direction.value == .rightToLeft {
       let width = axis == .vertical ? size.width : total(lengths)
       placements = placements.map { $0.mirrored(in: width) }
     }
-    return LazyWindow(first: firstLine * perLine, children: children, placements: placements)
+    return LazyWindow(children: children, placements: placements, pins: pins)
+  }
+
+  // MARK: Headers and footers that stay
+
+  private func isPinned(_ line: Int, _ arrangement: LazyArrangement) -> Bool {
+    switch store.lines.run(of: line).role {
+    case .content: false
+    case .header: arrangement.pinned.contains(.sectionHeaders)
+    case .footer: arrangement.pinned.contains(.sectionFooters)
+    }
+  }
+
+  private func pin(_ line: Int, _ index: Int, _ start: CGFloat, _ length: CGFloat) -> LazyPin {
+    let run = store.lines.run(of: line)
+    let bounds = store.lines.bounds(of: run.section)
+    let gap = bounds.upperBound == store.lengths.count ? 0 : store.arrangement?.spacing ?? 0
+    let end = max(start + length, store.lengths.start(of: bounds.upperBound) - gap)
+    let begin = min(start, store.lengths.start(of: bounds.lowerBound))
+    return LazyPin(
+      index: index, start: start, length: length, section: begin...end, isFooter: run.role == .footer)
+  }
+
+  /// Adds the header or the footer of the section that a line is in, where it is not among what is needed anyway.
+  private func addPin(
+    _ role: LazySlots.Run.Role, at line: Int, of arrangement: LazyArrangement, _ children: inout [LazyChild],
+    _ placements: inout [Placement], _ pins: inout [LazyPin]
+  ) {
+    guard line >= 0, line < store.lines.count else { return }
+    let section = store.lines.run(of: line).section
+    guard section >= 0, let lines = store.lines.lines(of: role, section: section), let own = lines.first,
+      role == .header ? own < line : own > line, isPinned(own, arrangement),
+      let view = measure(own, arrangement)?.first
+    else { return }
+    let axis = arrangement.axis
+    let start = store.lengths.start(of: own)
+    var placement = view.placement
+    placement.origin[axis] += start
+    pins.append(pin(own, children.count, start, placement.size[axis]))
+    (view.child.place.index, view.child.place.pin) = (children.count, pins.count - 1)
+    children.append(view.child)
+    placements.append(placement)
   }
 
   private func total(_ lengths: LazyLengths) -> CGFloat {
@@ -248,8 +316,8 @@ struct LazyWindowRule: Rule {
     store.breadth = breadth
     store.arrangement = arrangement
     store.tracks = arrangement.tracks(in: breadth)
-    let perLine = max(1, store.tracks.count)
-    store.lengths = LazyLengths(count: (slots.slots.count + perLine - 1) / perLine, estimate: estimate)
+    store.lines = LazyLines(slots.runs, perLine: store.tracks.count)
+    store.lengths = LazyLengths(count: store.lines.count, estimate: estimate)
     if !lines.isEmpty {
       for (index, slot) in slots.slots.enumerated() {
         if let length = lines[slot.key] { store.lengths.set(length, at: index) }
@@ -260,7 +328,7 @@ struct LazyWindowRule: Rule {
     }
   }
 
-  private func child(at slot: Int) -> LazyChild? {
+  private func child(at slot: Int, _ axis: Axis) -> LazyChild? {
     guard let view = store.slots.slots[slot].view else { return nil }
     let key = ObjectIdentifier(view.element)
     if let child = store.children[key] {
@@ -275,7 +343,7 @@ struct LazyWindowRule: Rule {
       inputs.base.isVisible = Attribute(
         rule: LazyChildVisibleRule(shown: shown.value, outer: outer, place: place))
       return ContainerChild.make(view, index: slot, inputs: inputs, number: number, subgraph: own) { _ in
-        Attribute(rule: LazyGeometryRule(window: window.value, place: place))
+        Attribute(rule: LazyGeometryRule(window: window.value, pins: pins, axis: axis, place: place))
       }
     }
     let made = LazyChild(child: child, place: place)
@@ -285,14 +353,17 @@ struct LazyWindowRule: Rule {
 
   /// The views of a line where they stand across the axis; nil if a slot of it is not exactly one view.
   private func measure(_ line: Int, _ arrangement: LazyArrangement) -> [(
-    child: LazyChild, placement: Placement
+    child: LazyChild, placement: Placement, track: GridTrack
   )]? {
-    let perLine = max(1, store.tracks.count)
-    let first = line * perLine
-    var result: [(child: LazyChild, placement: Placement)] = []
-    for slot in first..<min(first + perLine, store.slots.slots.count) {
-      guard let child = child(at: slot) else { return nil }
-      result.append((child, arrangement.place(child.child.engine, in: store.tracks[slot - first])))
+    let slots = store.lines.slots(of: line)
+    let isWhole = arrangement.tracks != nil && store.lines.run(of: line).role != .content
+    var result: [(child: LazyChild, placement: Placement, track: GridTrack)] = []
+    for slot in slots {
+      guard let child = child(at: slot, arrangement.axis) else { return nil }
+      let track =
+        isWhole
+        ? GridTrack(start: 0, length: store.breadth, item: -1) : store.tracks[slot - slots.lowerBound]
+      result.append((child, arrangement.place(child.child.engine, in: track), track))
     }
     return result
   }
@@ -301,17 +372,24 @@ struct LazyWindowRule: Rule {
 /// Where a view stands; one that has left the window stays where it was.
 private struct LazyGeometryRule: Rule {
   let window: Attribute<LazyWindow>
+  let pins: Deferred<Attribute<[CGFloat]>>
+  let axis: Axis
   let place: LazyPlace
   var last = ViewGeometry.zero
 
-  init(window: Attribute<LazyWindow>, place: LazyPlace) {
+  init(
+    window: Attribute<LazyWindow>, pins: Deferred<Attribute<[CGFloat]>>, axis: Axis, place: LazyPlace
+  ) {
     self.window = window
+    self.pins = pins
+    self.axis = axis
     self.place = place
   }
   mutating func compute() -> ViewGeometry {
     let window = window.value
     if place.index >= 0, place.index < window.placements.count {
       last = ViewGeometry(window.placements[place.index])
+      if let pin = place.pin { last.origin[axis] += pins.value.value[pin] }
     }
     return last
   }
@@ -344,12 +422,37 @@ private struct LazyChildVisibleRule: Rule {
   let shown: Attribute<Range<Int>>
   let outer: Attribute<Bool>?
   let place: LazyPlace
-  func compute() -> Bool { shown.value.contains(place.index) && outer?.value ?? true }
+  func compute() -> Bool {
+    let shown = shown.value
+    return (place.pin != nil || shown.contains(place.index)) && outer?.value ?? true
+  }
+}
+
+/// How far pinned views are from their places, in points on the screen.
+struct LazyPinsRule: Rule {
+  let window: Attribute<LazyWindow>
+  let visible: Attribute<LazyInterval>
+  let scroll: ScrollState
+  let axis: Axis
+
+  func compute() -> [CGFloat] {
+    let pins = window.value.pins
+    if pins.isEmpty { return [] }
+    var visible = visible.value
+    let metrics = scroll.metrics.value
+    let insets = metrics.insets
+    visible.low += axis == .vertical ? insets.top : insets.leading
+    visible.high -= axis == .vertical ? insets.bottom : insets.trailing
+    let sign: CGFloat = axis == .horizontal && metrics.direction == .rightToLeft ? -1 : 1
+    return pins.map { $0.offset(visible) * sign }
+  }
 }
 
 struct LazyDisplayRule: Rule {
   let identity: DisplayIdentity
   let window: Attribute<LazyWindow>
+  let pins: Attribute<[CGFloat]>
+  let axis: Axis
 
   func compute() -> PlacedItem? {
     let window = window.value
@@ -359,7 +462,12 @@ struct LazyDisplayRule: Rule {
     for (child, placement) in zip(window.children, window.placements) {
       guard var item = child.child.outputs.display?.value else { continue }
       item.move(by: placement.origin)
-      let depth = child.child.traits.attribute(for: ZIndexTrait.self)?.value ?? 0
+      var depth = child.child.traits.attribute(for: ZIndexTrait.self)?.value ?? 0
+      if let pin = child.place.pin {
+        // What stays is in front of what moves under it.
+        item.offset[axis] += pins.value[pin]
+        depth = max(depth, .leastNonzeroMagnitude)
+      }
       isDeep = isDeep || depth != 0
       items.append((depth, item))
     }

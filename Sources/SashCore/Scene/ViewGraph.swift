@@ -122,8 +122,6 @@ package final class ViewGraph {
     frameRequested = true
     onFrameRequest?()
   }
-  /// Something waits for the next frame.
-  package var hasWork: Bool { frameRequested }
   /// Some state was written.
   package func noteWrite(_ transaction: Transaction) { requestFrame() }
 

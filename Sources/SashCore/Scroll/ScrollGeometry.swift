@@ -130,8 +130,7 @@ public nonisolated struct _ScrollPhaseModifier: ScrollRequestModifier {
 
   package static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
     let weak = WeakAttribute(modifier.attribute)
-    let host = inputs.host
-    scroll.phaseActions.append { old, new, context in
+    scroll.phaseActions.append { [unowned(unsafe) host = inputs.host] old, new, context in
       let action = host.graph.withCurrent { weak.attribute?.untrackedValue.action }
       action?(old, new, context)
     }

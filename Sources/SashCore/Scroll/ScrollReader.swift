@@ -57,12 +57,8 @@ public struct ScrollViewProxy {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let id = AnyHashable(id)
     for state in targets.all {
-      // What has been written just before this may have made the view: it is found after the next evaluation.
-      if state.host.graph.isUpdating || state.host.hasWork {
-        state.host.enqueue { _ = state.scroll(to: id, anchor: anchor) }
-      } else {
-        _ = state.scroll(to: id, anchor: anchor)
-      }
+      // What has been written just before this may make the view: it is found after the next evaluation.
+      state.afterLayout { _ = state.scroll(to: id, anchor: anchor) }
     }
   }
 }

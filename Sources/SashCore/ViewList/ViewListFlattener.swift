@@ -33,7 +33,7 @@ extension _ViewListOutputs {
   func flatten(into list: inout [FlatElement]) { part.flatten(into: &list, wrappers: nil) }
 
   /// The elements in order, without making the rows of a `ForEach`. O(elements).
-  func collect(into list: inout [LazySlots.Slot], wrappers: WrapperChain?) {
+  func collect(into list: inout LazySlotList, wrappers: WrapperChain?) {
     part.collect(into: &list, wrappers: wrappers)
   }
 
@@ -71,7 +71,7 @@ extension _ViewListOutputs.Part {
     }
   }
 
-  fileprivate func collect(into list: inout [LazySlots.Slot], wrappers: WrapperChain?) {
+  fileprivate func collect(into list: inout LazySlotList, wrappers: WrapperChain?) {
     switch self {
     case .element:
       var single: [FlatElement] = []
@@ -81,7 +81,7 @@ extension _ViewListOutputs.Part {
       for part in parts { part.collect(into: &list, wrappers: wrappers) }
     case .dynamic(let attribute):
       let items = attribute.value.items
-      list.reserveCapacity(list.count + items.count)
+      list.reserve(items.count)
       for item in items {
         if item.row == nil || item.isTakenApart {
           item.outputs.part.collect(into: &list, wrappers: wrappers)
@@ -92,7 +92,7 @@ extension _ViewListOutputs.Part {
     case .wrapped(let base, let wrapper):
       base.collect(into: &list, wrappers: WrapperChain(wrapper: wrapper, outer: wrappers))
     case .section(let section):
-      for part in section.all { part.collect(into: &list, wrappers: wrappers) }
+      list.appendSection(section) { $0.collect(into: &$1, wrappers: wrappers) }
     }
   }
 

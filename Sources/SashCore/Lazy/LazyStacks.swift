@@ -13,6 +13,9 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 /// A column in a scroll view that makes its views when they come near what is seen, and keeps them from then on.
 ///
 /// It takes the width it is offered. How long it is is an estimate until everything has been seen once.
+///
+/// - Missing: a `ForEach` keeps a small object for each element, so a hundred thousand rows take a moment at first; a
+///   section in a section counts as its content.
 public nonisolated struct LazyVStack<Content: View>: UnaryView {
   var alignment: HorizontalAlignment
   var spacing: CGFloat?

@@ -48,6 +48,8 @@ package final class ScrollReaderNode {
 }
 
 /// Scrolls the scroll views of a `ScrollViewReader`.
+///
+/// - Missing: `scrollTo` in `withAnimation` goes there at once.
 public struct ScrollViewProxy {
   let targets: ScrollTargets
 

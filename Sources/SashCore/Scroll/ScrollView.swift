@@ -8,6 +8,9 @@ import SashLayout
 ///
 /// It takes all it is offered along the axes it scrolls, and the length of its content across them. Content is offered
 /// no length along scroll axes. Several views in it form a stack.
+///
+/// - Missing: `scrollTargetLayout` and resting at views, `scrollTransition`, `onScrollVisibilityChange`, flashing of
+///   indicators, dragging the indicators, and drags with a mouse, which only fingers make.
 public nonisolated struct ScrollView<Content: View>: UnaryView {
   public var content: Content
   public var axes: Axis.Set

@@ -124,6 +124,7 @@ import Testing
   @Test("A published array saves itself in didSet and is loaded in init [S4-350]")
   func selfSaving() {
     let key = Key()
+    defer { UserDefaults.standard.removeObject(forKey: key.name) }
     let first = TestHost { Items(list: List(key: key.name)) }
     first.tap("add")
     first.tap("add")

@@ -45,4 +45,15 @@ private struct Loose: Equatable {
     #expect(same(Optional("a long enough text, I think"), Optional("a long enough text, " + "I think")))
     #expect(same(("a long enough text, I think", 1), ("a long enough text, " + "I think", 1)))
   }
+
+  @Test func existentialsCompareTheirBytes() {
+    let reference = Reference()
+    let (a, b): (any Sendable, any Sendable) = ("one text that is long enough", 2)
+    #expect(!same(a, b))
+    #expect(same(a, a))
+    let (c, d): (Any, Any) = (reference, Reference())
+    #expect(same(c, c))
+    #expect(!same(c, d))
+    #expect(!same((a, 1), (b, 1)))
+  }
 }

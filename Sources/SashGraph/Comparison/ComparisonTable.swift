@@ -42,6 +42,8 @@ package final class ComparisonTable: @unchecked Sendable {
       steps.append(.equatable(offset: offset, type: equatable))
       return
     }
+    // Asking for the fields of an existential looks for the value in it, and there is none.
+    guard hasFields(type) else { return addBytes(offset, size, to: &steps) }
     var fields: [(offset: Int, type: Any.Type)] = []
     let isKnown = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
       fields.append((fieldOffset, fieldType))
@@ -49,6 +51,14 @@ package final class ComparisonTable: @unchecked Sendable {
     }
     if !isKnown || fields.isEmpty { return addBytes(offset, size, to: &steps) }
     for field in fields { add(field.type, at: offset + field.offset, to: &steps) }
+  }
+
+  /// True for structs and tuples.
+  ///
+  /// - Source: include/swift/ABI/MetadataKind.def; the kind is the first word of a type's metadata.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == 0x200 || kind == 0x301
   }
 
   /// Bytes are compared in one stretch where fields touch.

@@ -61,7 +61,7 @@ struct DrawingPage: View {
   /// Petals around the middle, mixed where they meet.
   private static func blossom(_ context: inout GraphicsContext, _ size: CGSize) {
     context.translateBy(x: size.width / 2, y: size.height / 2)
-    context.blendMode = .multiply
+    context.blendMode = context.environment.colorScheme == .dark ? .screen : .multiply
     for i in 0..<9 {
       var petal = context
       petal.rotate(by: .degrees(Double(i) * 40))

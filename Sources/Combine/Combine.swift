@@ -3,8 +3,6 @@
 /// A declaration here shadows one of the same name in OpenCombine, for everyone who imports Combine or SwiftUI.
 @_exported import OpenCombine
 
-// - Missing: `collect(_:options:)`, which groups by time (`Publishers.CollectByTime`, `TimeGroupingStrategy`).
-
 // OpenCombine leaves these two out under `#if !canImport(Combine)`, which a rebuild finds false once this very
 // module stands in the build folder. Its Foundation and Dispatch libraries have many more such places, so Sash
 // has its own (Foundation/, Schedulers/) and does not depend on them.

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import SashApp
 import SashCore
@@ -10,10 +11,17 @@ import SashRaster
 /// Mounts a view without a screen and uses it as a person would: taps, types, waits, looks.
 ///
 /// The clock is virtual: it moves only in `advance(by:)`. Every action ends with the frame that it brings about.
+///
+/// Animations and gestures go by this clock, and so does what Combine schedules on the main queue or the main run loop:
+/// `debounce`, `delay`, `throttle`, `timeout`, `receive(on:)`, `collect(_:options:)` and `Timer.publish`, as far as it
+/// is done on the main thread by the views, by the test, or by a task of a view; make the models that subscribe in
+/// `view`. `DispatchQueue.main.asyncAfter`, `Task.sleep` and a `Timer` of Foundation go by real time: wait for them, then
+/// call `settle()`.
 @MainActor public final class TestHost {
   private let host: HeadlessHost
   private let window: SceneWindow
   private let headless: HeadlessWindow
+  private let clock: SchedulerClock
   private let log = WorkLog()
   private let presented = Presented()
 
@@ -29,21 +37,40 @@ import SashRaster
     safeAreaInsets: EdgeInsets = EdgeInsets(), scene state: SceneState = SceneState(),
     @ViewBuilder _ view: () -> V
   ) {
-    host = HeadlessHost(isDark: colorScheme == .dark)
+    let host = HeadlessHost(isDark: colorScheme == .dark)
+    self.host = host
+    clock = SchedulerClock(
+      elapsed: { [weak host] in MainActor.assumeIsolated { host?.now ?? 0 } },
+      schedule: { [weak host] delay, action in
+        MainActor.assumeIsolated {
+          let timer = host?.schedule(after: delay, action)
+          return { MainActor.assumeIsolated { timer?.cancel() } }
+        }
+      })
     headless = host.open(
       WindowRequest(title: "Test", size: size, scale: scale, safeAreaInsets: safeAreaInsets))
     let environment = EnvironmentValues.ofWindow(
       size: size, scale: scale, colorScheme: colorScheme, host: host)
-    let scene = ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
+    let scene = clock.run {
+      ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
+    }
     scene.workLog = log
     scene.sceneStore = state.store
     window = SceneWindow(scene: scene, window: headless, host: host)
     window.onPresent = { [presented] in presented.lists.append($0) }
-    host.deliverDue()
+    act {}
+  }
+
+  /// Does something and draws what it changed; Combine goes by the clock of this host meanwhile.
+  private func act(_ body: () -> Void) {
+    clock.run {
+      body()
+      host.deliverDue()
+    }
   }
 
   /// Ends every view, as closing the window does.
-  public func close() { headless.close() }
+  public func close() { clock.run { headless.close() } }
 
   // MARK: Acting
 
@@ -73,15 +100,15 @@ import SashRaster
   }
 
   private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
-    headless.send(
-      .pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))
-    host.deliverDue()
+    act {
+      headless.send(
+        .pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))
+    }
   }
 
   /// Types text into what has the focus.
   public func type(_ text: String) {
-    for character in text { headless.send(.text(String(character))) }
-    host.deliverDue()
+    act { for character in text { headless.send(.text(String(character))) } }
   }
   /// Keys that are not text.
   public enum Key: Sendable {
@@ -105,9 +132,11 @@ import SashRaster
       meaning = .character(character)
       modifiers.insert(.command)
     }
-    headless.send(.key(KeyEvent(key: meaning, isDown: true, modifiers: modifiers, time: host.now)))
-    headless.send(.key(KeyEvent(key: meaning, isDown: false, modifiers: modifiers, time: host.now)))
-    host.deliverDue()
+    act {
+      for isDown in [true, false] {
+        headless.send(.key(KeyEvent(key: meaning, isDown: isDown, modifiers: modifiers, time: host.now)))
+      }
+    }
   }
   /// Text on the system's clipboard.
   public var clipboard: String? {
@@ -118,9 +147,12 @@ import SashRaster
   // MARK: Time
 
   /// Moves the clock by seconds; frames and timers on the way run at their exact times.
-  public func advance(by seconds: Double) { host.advance(by: seconds) }
+  public func advance(by seconds: Double) { clock.run { host.advance(by: seconds) } }
+  /// What `Timer.publish` and the run loop's scheduler take for the present: real time when the host was made, and from
+  /// then on the virtual clock.
+  public var date: Date { clock.date }
   /// Lets tasks and main-queue blocks that are waiting run, then draws what they changed.
-  public func settle() async { await host.settled() }
+  public func settle() async { await clock.run { await host.settled() } }
   /// True if nothing is asked for: no frame, and no timer on the clock, so that a program would sleep.
   public var isIdle: Bool { host.nextDue == nil }
   /// Changes the size of the window, in points.

@@ -31,6 +31,11 @@ extension Timer {
 
     /// Starts a timer; each connection has its own, and each tick reaches all subscribers.
     public func connect() -> any Cancellable {
+      if let clock = runLoop.clock {
+        return clock.schedule(in: interval, every: interval) { [ticks, unowned clock] in
+          ticks.send(clock.date)
+        }
+      }
       let timer = Timer(timeInterval: interval, repeats: true) { [ticks] _ in ticks.send(Date()) }
       if let tolerance { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)

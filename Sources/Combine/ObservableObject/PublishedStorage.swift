@@ -46,7 +46,18 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
     lock.lock()
     let (willChange, conduits) = (willChange, conduits)
     lock.unlock()
-    willChange?.send()
+    if let willChange, !Thread.isMainThread {
+      ChangeInProgress.run {
+        willChange.send()
+        finish(newValue, conduits)
+      }
+    } else {
+      willChange?.send()
+      finish(newValue, conduits)
+    }
+  }
+
+  private func finish(_ newValue: Value, _ conduits: [PublishedConduit<Value>]) {
     for conduit in conduits { conduit.offer(newValue) }
     lock.lock()
     let old = current

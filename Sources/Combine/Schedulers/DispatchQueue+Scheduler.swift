@@ -42,10 +42,30 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+  public var now: SchedulerTimeType { SchedulerTimeType(clock?.time ?? .now()) }
+  /// What the main queue goes by in place of real time.
+  private var clock: SchedulerClock? {
+    guard let clock = SchedulerClock.current, isMain else { return nil }
+    return clock
+  }
+  private var isMain: Bool { getSpecific(key: DispatchQueue.mainMark) != nil }
+  /// Only the main queue has it. Comparing objects would not do: `main` makes another with each call.
+  private static let mainMark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    main.setSpecific(key: key, value: ())
+    return key
+  }()
+
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    if let clock = SchedulerClock.own, isMain {
+      options?.group?.enter()
+      return clock.schedule(in: 0) {
+        action()
+        options?.group?.leave()
+      }
+    }
     let options = options ?? SchedulerOptions()
     nonisolated(unsafe) let action = action
     async(group: options.group, qos: options.qos, flags: options.flags) { action() }
@@ -57,6 +77,13 @@ extension DispatchQueue: @retroactive Scheduler {
   ) {
     let options = options ?? SchedulerOptions()
     options.group?.enter()
+    if let clock {
+      clock.schedule(in: clock.seconds(until: date)) {
+        action()
+        options.group?.leave()
+      }
+      return
+    }
     nonisolated(unsafe) let action = action
     asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) {
       action()
@@ -68,6 +95,10 @@ extension DispatchQueue: @retroactive Scheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
+    if let clock {
+      return clock.schedule(
+        in: clock.seconds(until: date), every: Double(interval.magnitude) / 1e9, action)
+    }
     nonisolated(unsafe) let action = action
     let timer = DispatchSource.makeTimerSource(queue: self)
     timer.schedule(
@@ -76,6 +107,12 @@ extension DispatchQueue: @retroactive Scheduler {
       qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: { action() })
     timer.resume()
     return AnyCancellable { timer.cancel() }
+  }
+}
+
+extension SchedulerClock {
+  fileprivate func seconds(until date: DispatchQueue.SchedulerTimeType) -> Double {
+    Double(DispatchQueue.SchedulerTimeType(time).distance(to: date).magnitude) / 1e9
   }
 }
 

@@ -18,11 +18,14 @@ extension RunLoop: @retroactive Scheduler {
   /// There is nothing to choose on a run loop.
   public struct SchedulerOptions: Sendable {}
 
-  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+  public var now: SchedulerTimeType { SchedulerTimeType(clock?.date ?? Date()) }
+  /// What the main run loop goes by in place of real time.
+  var clock: SchedulerClock? { self === RunLoop.main ? SchedulerClock.current : nil }
   public var minimumTolerance: SchedulerTimeType.Stride { 0.0 }
 
   /// Performs the action in the loop's next turn.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    if self === RunLoop.main, let clock = SchedulerClock.own { return clock.schedule(in: 0, action) }
     nonisolated(unsafe) let action = action
     perform(inModes: [.common], block: { action() })
     wake()
@@ -32,6 +35,10 @@ extension RunLoop: @retroactive Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
+    if let clock {
+      clock.schedule(in: date.date.timeIntervalSince(clock.date), action)
+      return
+    }
     nonisolated(unsafe) let action = action
     let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
     add(timer, tolerance)
@@ -41,6 +48,10 @@ extension RunLoop: @retroactive Scheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
+    if let clock {
+      return clock.schedule(
+        in: date.date.timeIntervalSince(clock.date), every: interval.magnitude, action)
+    }
     nonisolated(unsafe) let action = action
     let timer = Timer(fire: date.date, interval: interval.magnitude, repeats: true) { _ in action() }
     add(timer, tolerance)

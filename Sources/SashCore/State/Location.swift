@@ -67,22 +67,27 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let attribute: WeakAttribute<Value>
   /// What was there when the view ended.
   private var last: Value
+  /// What was written last, for other threads.
+  private let latest: LatestValue<Value>
 
   init(host: ViewGraph, attribute: Attribute<Value>, initial: Value) {
     self.host = host
     self.attribute = WeakAttribute(attribute)
     last = initial
+    latest = LatestValue(initial)
   }
 
   override func get() -> Value {
+    guard isMainThread() else { return latest.value }
     guard let host else { return last }
     return host.graph.withCurrent { attribute.attribute?.value ?? last }
   }
 
   override func set(_ value: Value, transaction: Transaction) {
+    latest.value = value
     guard isMainThread() else {
-      nonisolated(unsafe) let value = value
-      DispatchQueue.main.async { self.set(value, transaction: transaction) }
+      // By then something newer may have been written here or there.
+      DispatchQueue.main.async { self.set(self.latest.value, transaction: transaction) }
       return
     }
     guard let host else { return }

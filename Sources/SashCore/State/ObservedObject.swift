@@ -76,7 +76,7 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
       runtimeWarning(
         "Publishing changes from background threads is not allowed; make sure to publish values from the main "
           + "thread (via operators like receive(on:)) on model updates.")
-      DispatchQueue.main.async { fire(host, weakSignal) }
+      ChangeInProgress.whenStored { DispatchQueue.main.async { fire(host, weakSignal) } }
       return
     }
     guard let host else { return }

@@ -1,6 +1,6 @@
 /// Every benchmark, by area.
 let benchmarks: [Benchmark] =
-  graphBenchmarks + viewBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
+  graphBenchmarks + viewBenchmarks + identityBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
   + scenarioBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in

@@ -91,11 +91,12 @@ extension Attribute {
   }
 
   private func deferredWrite(_ s: StorePointer, initial: @autoclosure () -> Value) -> DeferredWrite<Value> {
-    for work in s.pointee.graph.deferredWork where work.id == id {
+    let graph = s.pointee.graph
+    for work in graph.deferredWork[graph.doneWork...] where work.id == id {
       if let write = work as? DeferredWrite<Value>, write.weak.attribute != nil { return write }
     }
     let write = DeferredWrite(self, value: initial(), s)
-    s.pointee.graph.enqueue(write)
+    graph.enqueue(write)
     return write
   }
 }

@@ -14,6 +14,8 @@ import CSashCurrent
   package var onFirstInvalidation: (() -> Void)?
 
   var deferredWork: [DeferredWork] = []
+  /// How much of `deferredWork` has been done, while it is being done.
+  var doneWork = 0
   var deferredEnds: [Subgraph] = []
   private nonisolated(unsafe) static var serials: UInt32 = 0
 
@@ -103,11 +105,16 @@ extension Graph {
   func settle(keeping id: NodeID) {
     store.pointee.isSettling = true
     var kept: [Subgraph] = []
+    // What is done may add to both lists, so they are walked by index.
+    var nextEnd = 0
     while true {
-      if !deferredWork.isEmpty {
-        deferredWork.removeFirst().perform()
-      } else if let subgraph = deferredEnds.first {
-        deferredEnds.removeFirst()
+      if doneWork < deferredWork.count {
+        let work = deferredWork[doneWork]
+        doneWork += 1
+        work.perform()
+      } else if nextEnd < deferredEnds.count {
+        let subgraph = deferredEnds[nextEnd]
+        nextEnd += 1
         if subgraph.isFreed { continue }
         if id != 0, contains(store, subgraph.index, node: id) {
           kept.append(subgraph)
@@ -118,6 +125,8 @@ extension Graph {
         break
       }
     }
+    deferredWork.removeAll()
+    doneWork = 0
     deferredEnds = kept
     store.pointee.hasDeferred = !kept.isEmpty
     store.pointee.isSettling = false

@@ -263,7 +263,7 @@ struct ForEachTests {
       }
     }
   }
-  @Test("Rows of any number of views, conditions and further rows stand in order [fact-162]")
+  @Test("Rows of any number of views, conditions and further rows stand in order")
   func nested() {
     let app = TestHost { Nested() }
     app.tap("n3 0")
@@ -281,7 +281,7 @@ struct ForEachTests {
           .onAppear { list.rows.append("rows") }
       }
     }
-    // Appearance is told once for all of them.
+    // One call for all rows of the group.
     #expect(list.rows.count == 1)
     let tops = (0..<3).compactMap { app.frame(of: "r\($0)")?.midY }
     #expect(tops[1] - tops[0] == 30 && tops[2] - tops[1] == 30)

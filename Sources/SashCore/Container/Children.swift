@@ -36,7 +36,14 @@ package final class ContainerChild {
 /// The children of a container at one moment, in order. Two are equal only if they are the same object.
 package final class ContainerChildren {
   package let list: [ContainerChild]
-  init(_ list: [ContainerChild]) { self.list = list }
+  /// True for many children that are drawn in their order.
+  let isLong: Bool
+  init(_ list: [ContainerChild]) {
+    self.list = list
+    isLong =
+      list.count > 2 * ContainerDisplayRule.partLength
+      && list.allSatisfy { $0.traits.attribute(for: ZIndexTrait.self) == nil }
+  }
 }
 
 /// Makes the children of a container from its list and keeps them: a view that stays in the list stays the same child.
@@ -47,7 +54,6 @@ struct ChildrenRule: Rule {
   let subgraph: Subgraph
   /// Where the container stands among what is made beside it.
   let number: UInt32
-  var children: [ObjectIdentifier: ContainerChild] = [:]
   var last: ContainerChildren?
 
   init(list: _ViewListOutputs, inputs: _ViewInputs, placements: Deferred<Attribute<[Placement]>>) {
@@ -61,23 +67,29 @@ struct ChildrenRule: Rule {
   mutating func compute() -> ContainerChildren {
     var flat: [FlatElement] = []
     list.flatten(into: &flat)
-    if let last, last.list.count == flat.count, zip(last.list, flat).allSatisfy({ $0.element === $1.element })
-    {
-      return last
+    let old = last?.list ?? []
+    // Most changes touch a few places: only what lies between the equal ends is looked up.
+    let shorter = min(old.count, flat.count)
+    var start = 0
+    while start < shorter, old[start].element === flat[start].element { start += 1 }
+    if let last, start == old.count, start == flat.count { return last }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end].element === flat[flat.count - 1 - end].element {
+      end += 1
     }
-    var kept: [ObjectIdentifier: ContainerChild] = [:]
-    kept.reserveCapacity(flat.count)
+    var moved: [ObjectIdentifier: ContainerChild] = [:]
+    for child in old[start..<old.count - end] { moved[ObjectIdentifier(child.element)] = child }
     var result: [ContainerChild] = []
     result.reserveCapacity(flat.count)
-    for (index, item) in flat.enumerated() {
-      let key = ObjectIdentifier(item.element)
-      let child = children.removeValue(forKey: key) ?? kept[key] ?? make(item, index)
+    result += old[..<start]
+    for index in start..<flat.count - end {
+      let child = moved.removeValue(forKey: ObjectIdentifier(flat[index].element)) ?? make(flat[index], index)
       child.index = index
-      kept[key] = child
       result.append(child)
     }
-    for gone in children.values { gone.subgraph?.invalidate() }
-    children = kept
+    result += old[(old.count - end)...]
+    if old.count != flat.count { for index in flat.count - end..<flat.count { result[index].index = index } }
+    for gone in moved.values { gone.subgraph?.invalidate() }
     let new = ContainerChildren(result)
     last = new
     return new

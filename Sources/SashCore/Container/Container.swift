@@ -44,7 +44,7 @@ package func makeContainer(
   var outputs = _ViewOutputs(layout: layout.value)
   outputs.display = Attribute(
     rule: ContainerDisplayRule(
-      identity: inputs.host.nextIdentity(), children: visible ?? children, placements: placements.value))
+      host: inputs.host, children: visible ?? children, placements: placements.value))
   for key in inputs.preferences.keys {
     key.combine(children: visible ?? children, into: &outputs.preferences)
   }
@@ -101,9 +101,25 @@ package func makeImplicitRoot(of list: _ViewListOutputs, inputs: _ViewInputs) ->
 struct ContainerLayoutRule: Rule {
   let children: Attribute<ContainerChildren>
   let make: ([LayoutEngine], ContainerChildren) -> LayoutEngine
-  func compute() -> LayoutEngine {
+  var last: LayoutEngine?
+
+  init(
+    children: Attribute<ContainerChildren>,
+    make: @escaping ([LayoutEngine], ContainerChildren) -> LayoutEngine
+  ) {
+    self.children = children
+    self.make = make
+  }
+
+  /// A child that changed without another size leaves the engine as it is: nothing is placed again then.
+  mutating func compute() -> LayoutEngine {
     let children = children.value
-    return make(children.list.map(\.engine), children)
+    let engine = make(children.list.map(\.engine), children)
+    if let last = last as? StackEngine, let new = engine as? StackEngine, last.takeChildren(of: new) {
+      return last
+    }
+    last = engine
+    return engine
   }
 }
 
@@ -121,25 +137,39 @@ struct PlacementsRule: Rule {
 /// Draws the children in order, those with a higher z-index later.
 struct ContainerDisplayRule: Rule {
   let identity: DisplayIdentity
+  unowned(unsafe) let host: ViewGraph
   let children: Attribute<ContainerChildren>
   let placements: Attribute<[Placement]>
+  /// Draws only these children.
+  let part: Range<Int>?
+  var parts: [Attribute<PlacedItem?>] = []
   var last: [PlacedItem] = []
   var lastItem: PlacedItem?
 
-  init(identity: DisplayIdentity, children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>)
-  {
-    self.identity = identity
+  /// How many children are drawn together where there are many.
+  static let partLength = 64
+
+  init(
+    host: ViewGraph, children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>,
+    part: Range<Int>? = nil
+  ) {
+    identity = host.nextIdentity()
+    self.host = host
     self.children = children
     self.placements = placements
+    self.part = part
   }
 
   mutating func compute() -> PlacedItem? {
-    let list = children.value.list
+    let all = children.value
+    if part == nil, all.isLong { return drawParts(of: all.list.count) }
+    let list = all.list
     let places = placements.value
+    let range = (part ?? list.startIndex..<list.endIndex).clamped(to: list.startIndex..<list.endIndex)
     var items: [PlacedItem] = []
-    items.reserveCapacity(list.count)
+    items.reserveCapacity(range.count)
     var depths: [Double]?
-    for child in list {
+    for child in list[range] {
       guard child.index < places.count, var item = child.outputs.display?.value else { continue }
       let origin = places[child.index].origin
       item.offset.x += origin.x
@@ -155,6 +185,24 @@ struct ContainerDisplayRule: Rule {
     if let depths {
       items = items.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { items[$0] }
     }
+    return group(items)
+  }
+
+  /// Rows of a long list are drawn in parts, so that one that changes has only its part drawn anew.
+  private mutating func drawParts(of count: Int) -> PlacedItem? {
+    let length = ContainerDisplayRule.partLength
+    let partCount = (count + length - 1) / length
+    while parts.count < partCount {
+      let start = parts.count * length
+      parts.append(
+        Attribute(
+          rule: ContainerDisplayRule(
+            host: host, children: children, placements: placements, part: start..<start + length)))
+    }
+    return group(parts[..<partCount].compactMap(\.value))
+  }
+
+  private mutating func group(_ items: [PlacedItem]) -> PlacedItem? {
     if items.isEmpty {
       lastItem = nil
       last = []

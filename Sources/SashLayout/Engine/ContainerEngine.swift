@@ -7,7 +7,7 @@ package typealias ContainerEngine = _ContainerEngine
 /// end.
 open class _ContainerEngine: _LayoutEngine {
   package final let direction: LayoutDirection
-  final let engines: [LayoutEngine]
+  private(set) final var engines: [LayoutEngine]
   private var arrangement: Arrangement?
   private lazy var anyChildStatesGuides = engines.contains { $0.mayStateGuides }
 
@@ -17,6 +17,8 @@ open class _ContainerEngine: _LayoutEngine {
   }
 
   public final override var children: [_LayoutEngine] { engines }
+  /// Only for a child that answers as the one before.
+  final func replaceChild(at index: Int, with child: LayoutEngine) { engines[index] = child }
   override var isDear: Bool { true }
   override var remembersGuides: Bool { true }
 

@@ -7,7 +7,7 @@ package typealias LayoutEngine = _LayoutEngine
 /// Answers proposals for one view and places what is in it.
 ///
 /// An engine never changes what it answers: a new one is made whenever what it measures changes, so its
-/// caches never go stale.
+/// caches never go stale. (A stack may get another child that gives the same answers, see `takeChildren`.)
 ///
 /// Invariants, checked by `checkInvariants`:
 /// - A size has no length below zero and none that is not a number.
@@ -106,6 +106,16 @@ open class _LayoutEngine {
   }
   private static let olderLimit = 12
 
+  /// Every answer given so far; nil once one has been forgotten.
+  final var allAnswers: [(proposal: ProposedViewSize, size: CGSize)]? {
+    guard answerCount <= 4 + (isDear ? Self.olderLimit : 0) else { return nil }
+    return ([first, second, third, fourth] + older).compactMap { answer in
+      answer.key.proposal.map { ($0, answer.size) }
+    }
+  }
+  /// The guides that have been asked for and are remembered.
+  final var askedGuides: [AlignmentKey] { guides.map(\.key) }
+
   /// Whether answers cost enough to keep more of them.
   var isDear: Bool { false }
 
@@ -170,6 +180,15 @@ private struct ProposalKey: Equatable {
   static let unused = ProposalKey(width: 0x7FF8_0000_0000_0002, height: 0x7FF8_0000_0000_0002)
 
   init(width: UInt64, height: UInt64) { (self.width, self.height) = (width, height) }
+
+  /// Nil for a place that is not used.
+  var proposal: ProposedViewSize? {
+    if self == .unused { return nil }
+    func length(_ bits: UInt64) -> CGFloat? {
+      bits == Self.unspecified ? nil : CGFloat(Double(bitPattern: bits))
+    }
+    return ProposedViewSize(width: length(width), height: length(height))
+  }
 
   init(_ proposal: ProposedViewSize) {
     // Adding zero makes negative zero positive.

@@ -27,6 +27,7 @@ package final class StackEngine: ContainerEngine {
   }
 
   package override var debugName: String { axis == .horizontal ? "HStack" : "VStack" }
+  func hasSameSpacing(as other: StackEngine) -> Bool { explicitSpacing == other.explicitSpacing }
 
   /// The gap behind each child but the last, in points; empty where all are `explicitSpacing`.
   private lazy var preferredGaps: [CGFloat] = {

@@ -95,6 +95,7 @@ package final class ViewGraph {
     guard let root = rootSubgraph, root.isValid else { return }
     graph.withCurrent { root.invalidate() }
     runPending()
+    observers = []
     responders.removeAll()
   }
 

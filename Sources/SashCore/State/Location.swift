@@ -102,9 +102,10 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     }
   }
 
-  /// Keeps the value for readers that outlive the view.
+  /// Lets the value go with the view; readers that outlive it get what is left in the graph, or the first value.
   func retire() {
     guard let host else { return }
     last = host.graph.withCurrent { attribute.attribute?.untrackedValue ?? last }
+    latest.value = last
   }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
-  case state, layout, drawing, text, controls, scroll
+  case state, layout, drawing, text, controls, values, scroll
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -12,8 +12,9 @@ enum Page: String, CaseIterable, Identifiable {
     case .layout: "square.grid.2x2"
     case .drawing: "paintpalette"
     case .text: "pencil"
-    case .controls: "slider.horizontal.3"
     case .scroll: "arrow.up.arrow.down"
+    case .controls: "hand.tap"
+    case .values: "slider.horizontal.3"
     }
   }
 }
@@ -55,6 +56,7 @@ struct GalleryView: View {
     case .text: TextPage()
     case .controls: ControlsPage()
     case .scroll: ScrollPage()
+    case .values: ValuesPage()
     }
   }
 

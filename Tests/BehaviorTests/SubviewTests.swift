@@ -358,6 +358,27 @@ struct SubviewTests {
     #expect(app.texts == ["a", "-x-", "b", "-plain-", "c"])
     #expect(app.frame(of: "a")!.midY == app.frame(of: "c")!.midY)
   }
+  private struct IDs: _VariadicView_UnaryViewRoot {
+    func body(children: _VariadicView.Children) -> some View {
+      VStack {
+        ForEach(children) { child in
+          Text("\(child.id(as: Int.self) ?? -1) \(child.id(as: String.self) ?? "-")")
+        }
+      }
+    }
+  }
+  @Test("A child knows the ids that loops around it gave it")
+  func explicitIDs() {
+    let app = TestHost {
+      _VariadicView.Tree(IDs()) {
+        Text("none")
+        ForEach([7, 8], id: \.self) { _ in Text("row") }
+        ForEach(["a"], id: \.self) { _ in ForEach([1, 2], id: \.self) { _ in Text("row") } }
+      }
+    }
+    #expect(app.texts == ["-1 -", "7 -", "8 -", "1 a", "2 a"])
+  }
+
   @Test("A unary view root is one view with state of its own; its children keep theirs")
   func unaryRoot() {
     let app = TestHost {

@@ -144,7 +144,8 @@ private struct VariadicBodyRule<R: _VariadicView_ViewRoot>: Rule {
 
 /// The views that a root arranges. As a view it shows them all.
 ///
-/// - Missing: traits of a child cannot be set, only read; use `_trait` on the child.
+/// - Missing: traits of a child cannot be set, only read; use `_trait` on the child. `id(as:)` does not find what `id(_:)`
+///   has set.
 public nonisolated struct _VariadicView_Children: RandomAccessCollection {
   public typealias Index = Int
   let list: SubviewList
@@ -157,6 +158,15 @@ public nonisolated struct _VariadicView_Children: RandomAccessCollection {
     let source: SubviewSource
     /// The identity of the view, which lasts while it is part of the content.
     public var id: AnyHashable { AnyHashable(Subview.ID(element: source.element)) }
+    /// The id of this type that a `ForEach` around the view gave it, the innermost first.
+    public func id<ID: Hashable>(as _: ID.Type = ID.self) -> ID? {
+      var row = source.traits.row
+      while let current = row {
+        if let id = current.anyID.base as? ID { return id }
+        row = current.content.outer
+      }
+      return nil
+    }
     /// A trait of the view.
     public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
       source.read(key)

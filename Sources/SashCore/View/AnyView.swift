@@ -2,6 +2,7 @@ import SashGraph
 
 /// A view whose type is known only while the program runs. Its identity lasts while the wrapped type stays the same.
 @frozen public nonisolated struct AnyView: MultiView {
+  public typealias Body = Never
   @usableFromInline var storage: AnyViewStorageBase
 
   public init<V: View>(_ view: V) {

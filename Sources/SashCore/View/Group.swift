@@ -2,7 +2,7 @@
 @frozen public nonisolated struct Group<Content> {
   public typealias Body = Never
   @usableFromInline var content: Content
-  @inlinable init(_content: Content) { content = _content }
+  @inlinable public nonisolated init(_content: Content) { content = _content }
 }
 
 extension Group: View, MultiView where Content: View {

@@ -1,0 +1,51 @@
+import SwiftUI
+
+/// Progress, sliders, steppers, labels and boxes.
+struct ValuesPage: View {
+  @State private var amount = 0.4
+  @State private var guests = 2
+  @State private var size = 20.0
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Sample(title: "Progress") {
+        ProgressView(value: amount) {
+          Text("Copying")
+        } currentValueLabel: {
+          Text("\(Int(amount * 100)) %")
+        }
+        HStack(spacing: 24) {
+          ProgressView()
+          ProgressView().controlSize(.large)
+          ProgressView().tint(.purple)
+          ProgressView("Loading")
+        }
+      }
+      Sample(title: "Sliders") {
+        Slider(value: $amount)
+        Slider(value: $size, in: 10...30, step: 5) {
+          Text("Size")
+        } minimumValueLabel: {
+          Text("A").font(.footnote)
+        } maximumValueLabel: {
+          Text("A").font(.title)
+        }
+        .tint(.orange)
+        Slider(value: $amount).disabled(true)
+      }
+      Sample(title: "Steppers") {
+        Stepper("\(guests) guests", value: $guests, in: 0...4)
+      }
+      Sample(title: "Labels") {
+        Label("Favourites", systemImage: "star.fill")
+        LabeledContent("Guests", value: "\(guests)")
+        LabeledContent("Amount", value: amount, format: .number.precision(.fractionLength(2)))
+      }
+      GroupBox("A box") {
+        Text("Boxes collect what belongs together.")
+        GroupBox { Label("A box in a box", systemImage: "folder") }
+      }
+    }
+    .padding(.vertical)
+  }
+}

@@ -1,0 +1,135 @@
+import SashCore
+
+/// A title with an icon.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  @MainActor public var body: some View {
+    StyledControl(
+      LabelStyleConfiguration(title: .init(ConfiguredView(title)), icon: .init(ConfiguredView(icon))),
+      styles: \.labelStyles
+    ) { DefaultLabelStyle().makeBody(configuration: $0) }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style has been given, to be shown in the style around it.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+/// How labels look.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = LabelStyleConfiguration
+}
+
+/// What a label style gets to know.
+public nonisolated struct LabelStyleConfiguration {
+  public struct Title: View {
+    let content: ConfiguredView
+    init(_ content: ConfiguredView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  public struct Icon: View {
+    let content: ConfiguredView
+    init(_ content: ConfiguredView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  public var title: Title
+  public var icon: Icon
+}
+
+/// The style that fits the place: the icon before the title.
+public nonisolated struct DefaultLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+/// The icon before the title.
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+/// The title alone.
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+/// The icon alone.
+public nonisolated struct IconOnlyLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+private struct LabelStylesKey: EnvironmentKey {
+  static var defaultValue: StyleStack<LabelStyleConfiguration>? { nil }
+}
+extension EnvironmentValues {
+  var labelStyles: StyleStack<LabelStyleConfiguration>? {
+    get { self[LabelStylesKey.self] }
+    set { self[LabelStylesKey.self] = newValue }
+  }
+}
+
+private struct StyledLabel<S: LabelStyle>: View {
+  var holder: StyleHolder<S>
+  var configuration: LabelStyleConfiguration
+  var body: some View { holder.style.makeBody(configuration: configuration) }
+}
+
+extension View {
+  /// Sets the look of the labels in this view.
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    transformEnvironment(\.labelStyles) { styles in
+      styles = StyleStack(outer: styles) {
+        AnyView(StyledLabel(holder: StyleHolder(style: style), configuration: $0))
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import SashCore
+
+/// Shows how far a task is, or that it goes on.
+///
+/// - Missing: `timerInterval:` and `Foundation.Progress`.
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  private let fraction: Double?
+  private let label: Label?
+  private let currentValueLabel: CurrentValueLabel?
+
+  private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  @MainActor public var body: some View {
+    StyledControl(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction, label: label.map { .init(ConfiguredView($0)) },
+        currentValueLabel: currentValueLabel.map { .init(ConfiguredView($0)) }),
+      styles: \.progressViewStyles
+    ) { DefaultProgressViewStyle().makeBody(configuration: $0) }
+  }
+
+  /// The part of `total` that is done, 0…1; a value outside is clamped, with a warning.
+  private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    guard let value else { return nil }
+    let fraction = Double(value) / Double(total)
+    if fraction >= 0, fraction <= 1 { return fraction }
+    runtimeWarning(
+      "ProgressView initialized with an out-of-bounds progress value. "
+        + "The value will be clamped to the range of `0...total`.")
+    return fraction > 1 ? 1 : 0
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// A task of unknown length.
+  public init() where Label == EmptyView { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
+  /// A task of unknown length, with a label.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label(), currentValueLabel: nil)
+  }
+  public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
+  }
+}
+
+extension ProgressView {
+  /// A task of which `value` out of `total` is done; nil for one of unknown length.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(fraction: Self.fraction(value, total), label: nil, currentValueLabel: nil)
+  }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
+  where CurrentValueLabel == EmptyView {
+    self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: nil)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: Self.fraction(value, total), label: label(), currentValueLabel: currentValueLabel())
+  }
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(fraction: Self.fraction(value, total), label: Text(titleKey), currentValueLabel: nil)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(fraction: Self.fraction(value, total), label: Text(title), currentValueLabel: nil)
+  }
+  /// The progress view that a style has been given, to be shown in the style around it.
+  public init(_ configuration: ProgressViewStyleConfiguration)
+  where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+  {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
+  }
+}
+
+/// How progress views look.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = ProgressViewStyleConfiguration
+}
+
+/// What a progress view style gets to know.
+public nonisolated struct ProgressViewStyleConfiguration {
+  /// What is going on.
+  public struct Label: View {
+    let content: ConfiguredView
+    init(_ content: ConfiguredView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  /// How far it is, in words.
+  public struct CurrentValueLabel: View {
+    let content: ConfiguredView
+    init(_ content: ConfiguredView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  /// The part that is done, 0…1; nil for a task of unknown length.
+  public let fractionCompleted: Double?
+  public var label: Label?
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+private struct ProgressViewStylesKey: EnvironmentKey {
+  static var defaultValue: StyleStack<ProgressViewStyleConfiguration>? { nil }
+}
+extension EnvironmentValues {
+  var progressViewStyles: StyleStack<ProgressViewStyleConfiguration>? {
+    get { self[ProgressViewStylesKey.self] }
+    set { self[ProgressViewStylesKey.self] = newValue }
+  }
+}
+
+private struct StyledProgressView<S: ProgressViewStyle>: View {
+  var holder: StyleHolder<S>
+  var configuration: ProgressViewStyleConfiguration
+  var body: some View { holder.style.makeBody(configuration: configuration) }
+}
+
+extension View {
+  /// Sets the look of the progress views in this view.
+  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    transformEnvironment(\.progressViewStyles) { styles in
+      styles = StyleStack(outer: styles) {
+        AnyView(StyledProgressView(holder: StyleHolder(style: style), configuration: $0))
+      }
+    }
+  }
+}

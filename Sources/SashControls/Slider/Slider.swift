@@ -1,0 +1,129 @@
+import Foundation
+import SashCore
+
+/// A control to choose a value from a range by dragging.
+///
+/// - Missing: ticks and the bounds of iOS 26; the label is kept for those who cannot see and is not drawn.
+public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
+  private let value: Binding<Double>
+  private let scale: SliderScale
+  private let label: Label
+  private let minimumValueLabel: ValueLabel?
+  private let maximumValueLabel: ValueLabel?
+  private let onEditingChanged: (Bool) -> Void
+
+  private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label, _ minimum: ValueLabel?,
+    _ maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.value = Binding<Double>(
+      get: { Double(value.wrappedValue) },
+      set: { new, transaction in
+        withTransaction(transaction) { value.wrappedValue = V(new) }
+      })
+    scale = SliderScale(
+      lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step.map { Double($0) })
+    self.label = label
+    minimumValueLabel = minimum
+    maximumValueLabel = maximum
+    self.onEditingChanged = onEditingChanged
+  }
+
+  @MainActor public var body: some View {
+    HStack {
+      minimumValueLabel
+      SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
+      maximumValueLabel
+    }
+  }
+}
+
+/// The values of a slider.
+struct SliderScale: Equatable {
+  var lower: Double
+  var upper: Double
+  var step: Double?
+
+  /// Where a value stands, 0…1.
+  func fraction(of value: Double) -> Double {
+    upper > lower ? min(max((value - lower) / (upper - lower), 0), 1) : 0
+  }
+  /// The value at a place: a number of steps from the lower bound, if there are steps.
+  func value(at fraction: Double) -> Double {
+    let value = lower + min(max(fraction, 0), 1) * (upper - lower)
+    guard let step, step > 0 else { return value }
+    // The last step that the range holds.
+    let most = ((upper - lower) / step + 1e-9).rounded(.down)
+    return lower + min(((value - lower) / step).rounded(), most) * step
+  }
+}
+
+extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), nil, nil, onEditingChanged)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), nil, nil, onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, EmptyView(), nil, nil, onEditingChanged)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, EmptyView(), nil, nil, onEditingChanged)
+  }
+}
+
+extension Slider {
+  @available(
+    *, deprecated, renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+  }
+  @available(
+    *, deprecated, renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+  }
+}

@@ -1,0 +1,131 @@
+import SashCore
+
+/// A control to count up and down.
+///
+/// - Missing: `format:`.
+public nonisolated struct Stepper<Label: View>: View {
+  private let label: Label
+  private let onIncrement: (@MainActor () -> Void)?
+  private let onDecrement: (@MainActor () -> Void)?
+  private let onEditingChanged: (Bool) -> Void
+
+  /// Calls the closures; without one, its half is disabled.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// The label, and at the trailing edge the two halves.
+  @MainActor public var body: some View {
+    HStack(spacing: 8) {
+      label
+      Spacer(minLength: 0)
+      StepperHalves(increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
+    }
+  }
+
+  /// Adds `step` to a value as long as it stays in the bounds; nil where that is not possible now.
+  private static func move<V: Strideable>(_ value: Binding<V>, by step: V.Stride, _ bounds: ClosedRange<V>?)
+    -> (() -> Void)?
+  {
+    let old = value.wrappedValue
+    if let bounds, step > 0 ? old >= bounds.upperBound : old <= bounds.lowerBound { return nil }
+    return {
+      let new = value.wrappedValue.advanced(by: step)
+      value.wrappedValue = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+    }
+  }
+}
+
+extension Stepper {
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label, onIncrement: Self.move(value, by: step, nil),
+      onDecrement: Self.move(value, by: -step, nil),
+      onEditingChanged: onEditingChanged)
+  }
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label, onIncrement: Self.move(value, by: step, bounds),
+      onDecrement: Self.move(value, by: -step, bounds), onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Stepper where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Stepper {
+  @available(*, deprecated, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+  @available(*, deprecated, renamed: "init(value:step:label:onEditingChanged:)")
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) { self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged) }
+  @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }
+}

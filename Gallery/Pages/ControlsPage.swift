@@ -3,6 +3,7 @@ import SwiftUI
 /// Buttons, switches and a text field.
 struct ControlsPage: View {
   @State private var name = ""
+  @State private var secret = "secret"
   @State private var isOn = true
   @State private var taps = 0
   @State private var isEnabled = true
@@ -28,6 +29,7 @@ struct ControlsPage: View {
       }
       Sample(title: "Text field") {
         TextField("Your name", text: $name).textFieldStyle(.roundedBorder)
+        SecureField("A secret", text: $secret).textFieldStyle(.roundedBorder)
         if isOn {
           Text(name.isEmpty ? "Hello, whoever you are." : "Hello, \(name)!")
         }

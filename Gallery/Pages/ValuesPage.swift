@@ -7,7 +7,7 @@ struct ValuesPage: View {
   @State private var size = 20.0
 
   var body: some View {
-    VStack(spacing: 16) {
+    VStack(spacing: 12) {
       Sample(title: "Progress") {
         ProgressView(value: amount) {
           Text("Copying")
@@ -31,7 +31,6 @@ struct ValuesPage: View {
           Text("A").font(.title)
         }
         .tint(.orange)
-        Slider(value: $amount).disabled(true)
       }
       Sample(title: "Steppers") {
         Stepper("\(guests) guests", value: $guests, in: 0...4)
@@ -39,13 +38,12 @@ struct ValuesPage: View {
       Sample(title: "Labels") {
         Label("Favourites", systemImage: "star.fill")
         LabeledContent("Guests", value: "\(guests)")
-        LabeledContent("Amount", value: amount, format: .number.precision(.fractionLength(2)))
       }
       GroupBox("A box") {
         Text("Boxes collect what belongs together.")
         GroupBox { Label("A box in a box", systemImage: "folder") }
       }
     }
-    .padding(.vertical)
+    .padding(.vertical, 8)
   }
 }

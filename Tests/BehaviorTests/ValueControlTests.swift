@@ -301,4 +301,43 @@ struct ValueControlTests {
     #expect(abs(label.minX - (300 - 132) / 2 - 16) < 1)
     #expect(app.texts == ["label", "content"])
   }
+
+  // MARK: Secure fields and links
+
+  @Test("A secure field shows a dot for each character, takes focus by a tap, and is not copied [S4-063]")
+  func secureField() {
+    let app = TestHost(size: CGSize(width: 300, height: 100)) {
+      Boxed("") { SecureField("Password", text: $0) }
+    }
+    #expect(app.shows("Password"))
+    app.tap("Password")
+    app.type("añb")
+    #expect(app.texts == ["•••", "añb"])
+    app.press(.delete)
+    #expect(app.texts == ["••", "añ"])
+    app.clipboard = "before"
+    app.press(.command("a"))
+    app.press(.command("c"))
+    app.press(.command("x"))
+    #expect(app.clipboard == "before")
+    #expect(app.texts == ["••", "añ"])
+    app.press(.command("v"))
+    #expect(app.texts == ["••••••", "before"])
+  }
+
+  @Test("A link opens its URL by the action of the environment")
+  func link() {
+    let events = Events()
+    let app = TestHost(size: CGSize(width: 300, height: 100)) {
+      Link("Swift", destination: URL(string: "https://swift.org")!)
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            events.values.append(url.absoluteString)
+            return .handled
+          })
+    }
+    app.tap("Swift")
+    #expect(events.values as? [String] == ["https://swift.org"])
+  }
 }

@@ -10,6 +10,8 @@ import SashText
 struct FieldCore: UnaryView {
   var text: Binding<String>
   var prompt: Text?
+  /// Shows a dot for each character.
+  var isSecure = false
 
   nonisolated static func _makeView(view: _GraphValue<FieldCore>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = inputs.environment
@@ -53,6 +55,7 @@ struct FieldState: Equatable {
 final class FieldText {
   let layout: TextLayout
   let isPrompt: Bool
+  /// The text as it is shown, a character for each that was typed.
   let text: String
   init(layout: TextLayout, isPrompt: Bool, text: String) {
     self.layout = layout
@@ -114,7 +117,8 @@ private struct FieldTextRule: Rule {
 
   func compute() -> FieldText {
     let field = view.value
-    let text = field.text.wrappedValue
+    let typed = field.text.wrappedValue
+    let text = field.isSecure ? String(repeating: "•", count: typed.count) : typed
     let isDark = scheme.value == .dark
     let isPrompt = text.isEmpty
     let string = isPrompt ? field.prompt.map { $0.plainString } ?? "" : text

@@ -84,8 +84,8 @@ final class FieldResponder: FocusResponder {
         width: CGFloat.infinity, height: text.layout.size(fitting: nil, height: nil).size.height)
       let x = local.x + text.scroll(current, in: CGSize(width: fieldWidth, height: size.height))
       let units = text.isPrompt ? 0 : text.layout.offset(at: CGPoint(x: x, y: size.height / 2), in: size)
-      let index = String.Index(utf16Offset: units, in: editing.text)
-      editing.move(to: editing.text.distance(from: editing.text.startIndex, to: index), extending: extending)
+      let index = String.Index(utf16Offset: units, in: text.text)
+      editing.move(to: text.text.distance(from: text.text.startIndex, to: index), extending: extending)
     }
   }
   private var fieldWidth: CGFloat { space.geometry?.untrackedValue.size.width ?? .infinity }
@@ -95,7 +95,14 @@ final class FieldResponder: FocusResponder {
   func key(_ event: KeyEvent) -> Bool {
     guard event.isDown else { return false }
     var effect: TextEditing.Effect?
-    run { _ in
+    run { field in
+      if field.isSecure, !event.modifiers.isDisjoint(with: [.command, .control]),
+        [.character("c"), .character("x")].contains(event.key)
+      {
+        // What is hidden is not copied.
+        effect = TextEditing.Effect.none
+        return
+      }
       effect = editing.apply(event)
       if effect == .paste, let text = host.clipboard?.read() {
         editing.insert(text.replacingOccurrences(of: "\n", with: " "))

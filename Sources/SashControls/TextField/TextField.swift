@@ -7,10 +7,16 @@ public nonisolated struct TextField<Label: View>: View {
   var text: Binding<String>
   var prompt: Text?
   var label: Label
+
+  @MainActor public var body: some View { FramedField(field: FieldCore(text: text, prompt: prompt)) }
+}
+
+/// The line of a field in the look of the place.
+struct FramedField: View {
+  var field: FieldCore
   @Environment(\.textFieldLook) private var look
 
-  @MainActor public var body: some View {
-    let field = FieldCore(text: text, prompt: prompt)
+  var body: some View {
     switch look {
     case .plain: AnyView(field)
     case .roundedBorder:

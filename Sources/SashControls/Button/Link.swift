@@ -1,0 +1,31 @@
+import Foundation
+import SashCore
+
+/// A control that opens a URL, by the action that the environment has for it.
+public nonisolated struct Link<Label: View>: View {
+  private let destination: URL
+  private let label: Label
+  @Environment(\.openURL) private var openURL
+
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+  @MainActor public var body: some View {
+    Button {
+      openURL(destination)
+    } label: {
+      label
+    }
+  }
+}
+
+extension Link where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}

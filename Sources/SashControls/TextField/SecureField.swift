@@ -1,0 +1,56 @@
+import SashCore
+
+/// A text field that shows a dot for each character, and does not let its text be copied.
+///
+/// - Missing: showing the last character for a moment.
+public nonisolated struct SecureField<Label: View>: View {
+  private let text: Binding<String>
+  private let prompt: Text?
+  private let label: Label
+  private var onCommit: (() -> Void)?
+
+  private init(_ text: Binding<String>, _ prompt: Text?, _ label: Label, onCommit: (() -> Void)? = nil) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label
+    self.onCommit = onCommit
+  }
+
+  @MainActor public var body: some View {
+    let field = FramedField(field: FieldCore(text: text, prompt: prompt, isSecure: true))
+    if let onCommit { field.onSubmit(onCommit) } else { field }
+  }
+}
+
+extension SecureField {
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    let label = label()
+    self.init(text, prompt ?? (label as? Text), label)
+  }
+}
+
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text, prompt ?? Text(titleKey), Text(titleKey))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text, prompt ?? Text(title), Text(title))
+  }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text, Text(titleKey), Text(titleKey))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text, Text(title), Text(title))
+  }
+  @available(*, deprecated, message: "Use View.onSubmit(of:_:) to act when the text is entered.")
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(text, Text(titleKey), Text(titleKey), onCommit: onCommit)
+  }
+  @_disfavoredOverload
+  @available(*, deprecated, message: "Use View.onSubmit(of:_:) to act when the text is entered.")
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(text, Text(title), Text(title), onCommit: onCommit)
+  }
+}

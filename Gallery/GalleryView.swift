@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
-  case state, layout, drawing, text, controls, values, scroll
+  case state, layout, geometry, drawing, text, controls, values, scroll
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -10,6 +10,7 @@ enum Page: String, CaseIterable, Identifiable {
     switch self {
     case .state: "arrow.clockwise"
     case .layout: "square.grid.2x2"
+    case .geometry: "ruler"
     case .drawing: "paintpalette"
     case .text: "pencil"
     case .scroll: "arrow.up.arrow.down"
@@ -52,6 +53,7 @@ struct GalleryView: View {
     switch page {
     case .state: StatePage()
     case .layout: LayoutPage()
+    case .geometry: GeometryPage()
     case .drawing: DrawingPage()
     case .text: TextPage()
     case .controls: ControlsPage()

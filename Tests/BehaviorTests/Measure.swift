@@ -12,6 +12,7 @@ final class Frames: CustomStringConvertible {
     all[name] = frame
     counts[name, default: 0] += 1
   }
+  func forget() { (all, counts) = ([:], [:]) }
   subscript(name: String) -> CGRect { all[name] ?? .null }
   var description: String {
     all.sorted { $0.key < $1.key }.map { name, frame in

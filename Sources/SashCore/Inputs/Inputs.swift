@@ -48,17 +48,21 @@ public struct _ViewInputs {
   package var space: CoordinateSpaceNode
   /// What covers parts of the spaces around this view, nearest first.
   package var safeArea: SafeAreaNode
+  /// How large the nearest container is that frames are relative to, in points, without its safe area: the window, and
+  /// inside of scroll views and navigation these. Must not follow from the layout of what is inside.
+  package var container: Attribute<CGSize>
   /// The preferences that some view above wants to hear of.
   package var preferences: PreferenceKeySet
 
   package init(
     base: _GraphInputs, geometry: Attribute<ViewGeometry>, space: CoordinateSpaceNode, safeArea: SafeAreaNode,
-    preferences: PreferenceKeySet = PreferenceKeySet()
+    container: Attribute<CGSize>, preferences: PreferenceKeySet = PreferenceKeySet()
   ) {
     self.base = base
     self.geometry = geometry
     self.space = space
     self.safeArea = safeArea
+    self.container = container
     self.preferences = preferences
   }
 

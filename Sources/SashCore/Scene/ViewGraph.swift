@@ -80,7 +80,8 @@ package final class ViewGraph {
           view: _GraphValue(rootValue),
           inputs: _ViewInputs(
             base: base, geometry: rootGeometry, space: space,
-            safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea)))
+            safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea),
+            container: Attribute(rule: SafeSizeRule(area: safeArea))))
         layout.value = outputs.layout
         rootDisplay = Attribute(
           rule: RootDisplayRule(identity: nextIdentity(), geometry: rootGeometry, content: outputs.display))

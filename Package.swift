@@ -33,6 +33,7 @@ var targets: [Target] = [
   // Stages.
   .target(name: "CSashCurrent"),
   .target(name: "CSashMainLoop"),
+  .target(name: "CSashThreadLocals"),
   .target(name: "SashGeometry", swiftSettings: hot),
   .target(name: "SashGraph", dependencies: ["CSashCurrent"], swiftSettings: hot),
   .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),
@@ -69,6 +70,7 @@ var targets: [Target] = [
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
       "SashRaster", "SashSymbols", "SashPreviewScan", "SashDefaults", "CoreGraphics", "Combine",
+      "CSashThreadLocals",
     ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),

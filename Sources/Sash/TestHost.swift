@@ -269,4 +269,14 @@ import SashRaster
     func add(_ text: String) { lock.withLock { list.append(text) } }
     var all: [String] { lock.withLock { list } }
   }
+  /// The lines that `_printChanges` and `_logChanges` bring up while `body` runs; they are not printed then.
+  public static func changes(during body: () throws -> Void) rethrows -> [String] {
+    var lines: [String] = []
+    BodyChanges.observer = { lines.append($0) }
+    defer { BodyChanges.observer = nil }
+    try body()
+    return lines
+  }
+  /// Registrations at observable objects that have not been released, in the whole program.
+  public static var liveObservations: Int { observationCount() }
 }

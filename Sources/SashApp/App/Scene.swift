@@ -43,10 +43,11 @@ private struct SceneBodyRule<S: Scene>: Rule {
   let scene: Attribute<S>
   let boxes: DynamicPropertyBoxes
   unowned(unsafe) let host: ViewGraph
+  var reads = ObservedReads()
   mutating func compute() -> S.Body {
     var copy = scene.value
     withUnsafeMutablePointer(to: &copy) { boxes.update(UnsafeMutableRawPointer($0)) }
-    return tracking(host) { copy.body }
+    return reads.track(host) { copy.body }
   }
   mutating func destroy() { boxes.destroy() }
 }
@@ -56,10 +57,11 @@ struct AppBodyRule<A: App>: Rule {
   let app: A
   let boxes: DynamicPropertyBoxes
   unowned(unsafe) let host: ViewGraph
+  var reads = ObservedReads()
   mutating func compute() -> A.Body {
     var copy = app
     withUnsafeMutablePointer(to: &copy) { boxes.update(UnsafeMutableRawPointer($0)) }
-    return tracking(host) { copy.body }
+    return reads.track(host) { copy.body }
   }
   mutating func destroy() { boxes.destroy() }
 }

@@ -32,6 +32,7 @@ extension Canvas: View, UnaryView {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let scene = CanvasScene(environment: inputs.environment, text: TextEnvironment(inputs.environment))
     let host = inputs.host
+    var reads = ObservedReads()
     return makeLeaf(inputs: inputs, engine: nil) { size in
       let canvas = view.value
       if canvas.colorMode != .nonLinear {
@@ -43,7 +44,7 @@ extension Canvas: View, UnaryView {
         layer.items = [.only(.shape(ShapeContent(path: Path(frame), paint: .color(.black))))]
       }
       var context = GraphicsContext(layer: layer)
-      SashCore.tracking(host) { canvas.renderer(&context, size) }
+      reads.track(host) { canvas.renderer(&context, size) }
       if layer.items.isEmpty { return nil }
       // What is drawn beyond the canvas is cut off.
       return .effect(.clip(Path(frame), FillStyle()), .only(.group(layer.items)))

@@ -69,4 +69,7 @@ final class EnvironmentBox<Value>: _DynamicPropertyBox {
     }
     property.pointee.content = .value(attribute!.value)
   }
+  override func hasChanged(for reader: AnyAttribute) -> Bool {
+    attribute?.any.hasChanged(sinceLastRunOf: reader) ?? false
+  }
 }

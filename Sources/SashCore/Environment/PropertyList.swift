@@ -1,3 +1,5 @@
+import SashGraph
+
 /// A key of a `PropertyList`.
 package protocol PropertyKey {
   associatedtype Value
@@ -23,6 +25,8 @@ package struct PropertyList {
       filter = (before?.filter ?? 0) | PropertyList.bit(key)
     }
     func copy(before: Entry?) -> Entry { fatalError("abstract") }
+    /// Whether another entry with the same key has the same value, as far as can be told.
+    func hasEqualValue(_ other: Entry) -> Bool { fatalError("abstract") }
   }
 
   final class TypedEntry<K: PropertyKey>: Entry {
@@ -32,6 +36,10 @@ package struct PropertyList {
       super.init(key: ObjectIdentifier(K.self), before: before)
     }
     override func copy(before: Entry?) -> Entry { TypedEntry(value: value, before: before) }
+    override func hasEqualValue(_ other: Entry) -> Bool {
+      var a = value, b = unsafeDowncast(other, to: TypedEntry<K>.self).value
+      return areEqual(&a, &b)
+    }
   }
 
   private static func bit(_ key: ObjectIdentifier) -> UInt64 {
@@ -52,6 +60,18 @@ package struct PropertyList {
   package subscript<K: PropertyKey>(_: K.Type) -> K.Value {
     get { find(K.self) ?? K.defaultValue }
     set { head = TypedEntry<K>(value: newValue, before: head) }
+  }
+
+  /// Whether the lists have the same entries in the same order.
+  func isEqual(to other: PropertyList) -> Bool {
+    var a = head, b = other.head
+    while let x = a, let y = b {
+      if x === y { return true }
+      if x.key != y.key || !x.hasEqualValue(y) { return false }
+      a = x.before
+      b = y.before
+    }
+    return a == nil && b == nil
   }
 
   /// This list in front of another.

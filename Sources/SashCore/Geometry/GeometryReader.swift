@@ -48,5 +48,9 @@ private struct GeometryContentRule<Content: View>: Rule {
   let view: Attribute<GeometryReader<Content>>
   let proxy: GeometryProxy
   unowned(unsafe) let host: ViewGraph
-  func compute() -> Content { tracking(host) { view.value.content(proxy) } }
+  var reads = ObservedReads()
+  mutating func compute() -> Content {
+    let (view, proxy) = (view, proxy)
+    return reads.track(host) { view.value.content(proxy) }
+  }
 }

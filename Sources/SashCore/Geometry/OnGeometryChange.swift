@@ -27,6 +27,7 @@ private struct GeometryActionRule<Value: Equatable>: Rule {
   unowned(unsafe) let host: ViewGraph
   var last: Value?
   var limiter = FrameLimiter()
+  var reads = ObservedReads()
 
   init(modifier: Attribute<_GeometryActionModifier<Value>>, proxy: GeometryProxy, host: ViewGraph) {
     self.modifier = modifier
@@ -36,7 +37,8 @@ private struct GeometryActionRule<Value: Equatable>: Rule {
 
   mutating func compute() -> Int {
     let modifier = modifier.value
-    let new = tracking(host) { modifier.value(proxy) }
+    let proxy = proxy
+    let new = reads.track(host) { modifier.value(proxy) }
     if let last, last == new { return 0 }
     let old = last ?? new
     last = new

@@ -9,6 +9,9 @@ public struct _GraphInputs {
   package var environment: EnvironmentInput
   /// The scene that the view lives in.
   package unowned(unsafe) var host: ViewGraph
+  /// The transaction of the changes that are being evaluated, as seen at this place; empty between evaluations. A rule
+  /// reads it untracked, when a change of something else has made it run.
+  package var transaction: Attribute<Transaction>
   /// Bodies of the modifiers around this place that have not been used by their `content` yet, innermost first.
   package var modifierBodies: ModifierBodyStack?
   /// The axis of the nearest stack, for spacers and dividers.
@@ -29,6 +32,7 @@ public struct _GraphInputs {
   package init(environment: EnvironmentInput, host: ViewGraph) {
     self.environment = environment
     self.host = host
+    transaction = host.rootTransaction
   }
 }
 

@@ -40,11 +40,12 @@ private struct ResolvedModifierRule<M: EnvironmentalModifier>: Rule {
   let environment: EnvironmentInput
   let boxes: DynamicPropertyBoxes?
   unowned(unsafe) let host: ViewGraph
-  func compute() -> M.ResolvedModifier {
+  var reads = ObservedReads()
+  mutating func compute() -> M.ResolvedModifier {
     var copy = modifier.value
     if let boxes { withUnsafeMutablePointer(to: &copy) { boxes.update(UnsafeMutableRawPointer($0)) } }
     let environment = environment.value
-    return tracking(host) { copy.resolve(in: environment) }
+    return reads.track(host) { copy.resolve(in: environment) }
   }
   func destroy() { boxes?.destroy() }
 }

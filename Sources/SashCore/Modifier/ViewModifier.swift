@@ -102,10 +102,11 @@ package final class ModifierBodyStack {
 }
 
 /// Runs `body(content:)` of a modifier, with its dynamic properties.
-struct ModifierBodyRule<M: ViewModifier>: Rule {
+struct ModifierBodyRule<M: ViewModifier>: Rule, BodyRule {
   let modifier: Attribute<M>
   var boxes: DynamicPropertyBoxes?
   unowned(unsafe) let host: ViewGraph
+  var reads = ObservedReads()
 
   static func make(modifier: _GraphValue<M>, inputs: _GraphInputs) -> Attribute<M.Body> {
     let fields = DynamicPropertyFields.of(M.self)
@@ -117,8 +118,10 @@ struct ModifierBodyRule<M: ViewModifier>: Rule {
     var copy = modifier.value
     if boxes != nil { withUnsafeMutablePointer(to: &copy) { boxes!.update(UnsafeMutableRawPointer($0)) } }
     host.workLog?.append(M.self)
-    return tracking(host) { copy.body(content: _ViewModifier_Content()) }
+    return reads.track(host) { copy.body(content: _ViewModifier_Content()) }
   }
+
+  var changes: BodyChanges { BodyChanges(source: modifier, boxes: boxes, reads: reads) }
 
   mutating func destroy() { boxes?.destroy() }
 }

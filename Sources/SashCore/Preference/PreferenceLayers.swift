@@ -69,9 +69,11 @@ private struct PreferenceContentRule<K: PreferenceKey, Content: View>: Rule {
   let value: Attribute<K.Value?>?
   let content: (K.Value) -> Content
   unowned(unsafe) let host: ViewGraph
-  func compute() -> Content {
+  var reads = ObservedReads()
+  mutating func compute() -> Content {
     let value = value?.value ?? K.defaultValue
-    return tracking(host) { content(value) }
+    let content = content
+    return reads.track(host) { content(value) }
   }
 }
 

@@ -28,6 +28,9 @@ open class _DynamicPropertyBox {
   package func update(_ field: UnsafeMutableRawPointer) {}
   /// The view has ended.
   package func destroy() {}
+  /// What the property stands for has changed since `reader`, whose body is running, last ran; asked for by
+  /// `_printChanges` alone.
+  package func hasChanged(for reader: AnyAttribute) -> Bool { false }
 }
 
 /// A dynamic property that consists of others.
@@ -41,6 +44,7 @@ final class CompositePropertyBox<P: DynamicProperty>: _DynamicPropertyBox {
     field.assumingMemoryBound(to: P.self).pointee.update()
   }
   override func destroy() { boxes.destroy() }
+  override func hasChanged(for reader: AnyAttribute) -> Bool { boxes.hasChanged(for: reader) }
 }
 
 /// Where the dynamic properties of a type lie, and what they are. Found once per type.
@@ -83,4 +87,7 @@ package struct DynamicPropertyBoxes {
   package func destroy() {
     for entry in boxes { entry.box.destroy() }
   }
+  func hasChanged(for reader: AnyAttribute) -> Bool { boxes.contains { $0.box.hasChanged(for: reader) } }
+  /// The box of the property at an offset; some kinds of property need none.
+  func box(at offset: Int) -> _DynamicPropertyBox? { boxes.first { $0.offset == offset }?.box }
 }

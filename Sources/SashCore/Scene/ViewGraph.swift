@@ -41,6 +41,11 @@ package final class ViewGraph {
   }
 
   private var environmentInput: Attribute<EnvironmentValues>!
+  /// The transaction of the changes that are being evaluated; empty between evaluations.
+  package private(set) var rootTransaction: Attribute<Transaction>!
+  @exclusivity(unchecked) var transactions = TransactionQueue()
+  /// Rules whose transaction ends with the evaluation that goes on.
+  var passing: [WeakAnyAttribute] = []
   /// The window and its safe area.
   package private(set) var safeArea: Attribute<CoveredArea>!
   private var outputs = _ViewOutputs()
@@ -65,9 +70,11 @@ package final class ViewGraph {
     proposal: ProposedViewSize? = nil
   ) {
     if PictureDecoder.decodePNG == nil { PictureDecoder.decodePNG = { try? Bitmap(imageData: $0) } }
+    _ = ObservationSlot.isFound
     graph.withCurrent {
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
+        rootTransaction = Attribute(input: Transaction())
         environmentInput = Attribute(input: environment)
         safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
         let rootValue = Attribute(input: root)
@@ -124,9 +131,6 @@ package final class ViewGraph {
     frameRequested = true
     onFrameRequest?()
   }
-  /// Some state was written.
-  package func noteWrite(_ transaction: Transaction) { requestFrame() }
-
   /// Runs `action` after the evaluation that is going on, or in the next frame.
   ///
   /// Actions of observers come first, in the order of the tree: inner before outer, earlier siblings before later ones.
@@ -169,7 +173,7 @@ package final class ViewGraph {
     defer { isInsideUpdate = false }
     graph.withCurrent {
       for _ in 0..<ViewGraph.roundLimit {
-        evaluate()
+        evaluateTransactions()
         if pending.isEmpty { break }
         runPending()
       }
@@ -196,7 +200,7 @@ package final class ViewGraph {
 
   /// Brings everything up to date. Structure below containers is made when something pulls it, and drawing pulls all of
   /// it; so observers come last, those of what has just been made included.
-  private func evaluate() {
+  func evaluate() {
     _ = rootDisplay.untrackedValue
     var index = 0
     var hasEnded = false

@@ -21,9 +21,11 @@ private struct ReaderContentRule<Content: View>: Rule {
   let view: Attribute<ScrollViewReader<Content>>
   let proxy: ScrollViewProxy
   unowned(unsafe) let host: ViewGraph
-  func compute() -> Content {
+  var reads = ObservedReads()
+  mutating func compute() -> Content {
     let content = view.value.content
-    return tracking(host) { content(proxy) }
+    let proxy = proxy
+    return reads.track(host) { content(proxy) }
   }
 }
 

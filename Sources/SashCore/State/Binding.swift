@@ -1,4 +1,5 @@
 import Foundation
+import SashGraph
 
 /// A way to read and write a value that lives elsewhere.
 @frozen @propertyWrapper @dynamicMemberLookup
@@ -39,14 +40,14 @@ public struct Binding<Value> {
 
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue, transaction: transaction.merging(Transaction.current)) }
+    nonmutating set { location.set(newValue, transaction: transaction.overridden(by: .current)) }
   }
   public var projectedValue: Binding<Value> { self }
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to a part of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(location: location.projecting(keyPath), transaction: transaction)
+    Binding<Subject>(location: location.projecting(KeyPathPart(keyPath: keyPath)), transaction: transaction)
   }
 
   /// A binding to the same value whose writes carry `transaction`.
@@ -58,28 +59,15 @@ public struct Binding<Value> {
 extension Binding {
   /// A binding to an optional from one to its content; writing nil leaves the content.
   public init<V>(_ base: Binding<V>) where Value == V? {
-    self.init(
-      location: FunctionalLocation(
-        get: { base.wrappedValue }, set: { value, _ in if let value { base.wrappedValue = value } }))
+    self.init(location: base.location.projecting(OptionalPart()), transaction: base.transaction)
   }
   /// A binding to the content of an optional, or nil while there is none.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
-    self.init(
-      location: FunctionalLocation(
-        get: { base.wrappedValue ?? first }, set: { value, _ in base.wrappedValue = value }))
+    self.init(location: base.location.projecting(UnwrappedPart(first: first)), transaction: base.transaction)
   }
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
-    self.init(
-      location: FunctionalLocation(
-        get: { AnyHashable(base.wrappedValue) },
-        set: { value, _ in
-          guard let typed = value.base as? V else {
-            runtimeWarning("A binding of \(V.self) was given a \(type(of: value.base)), which is ignored.")
-            return
-          }
-          base.wrappedValue = typed
-        }))
+    self.init(location: base.location.projecting(ErasedPart()), transaction: base.transaction)
   }
 }
 
@@ -87,6 +75,13 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {
   public static func _makePropertyBox(inputs: _GraphInputs) -> _DynamicPropertyBox? { nil }
+}
+
+extension Binding: ChangingProperty {
+  func hasChanged(for reader: AnyAttribute) -> Bool {
+    guard let attribute = Graph.current.flatMap({ location.attribute(in: $0) }) else { return false }
+    return attribute.any.hasChanged(sinceLastRunOf: reader)
+  }
 }
 
 extension Binding: Identifiable where Value: Identifiable {
@@ -108,9 +103,8 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    let whole = self
-    return Binding<Value.Element>(
-      location: ElementLocation(collection: location, index: position), transaction: whole.transaction)
+    Binding<Value.Element>(
+      location: location.projecting(ElementPart<Value>(index: position)), transaction: transaction)
   }
 }
 
@@ -120,30 +114,3 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
-
-/// An element of a collection at another place. An index that has become invalid gives the last element read.
-final class ElementLocation<C: MutableCollection>: AnyLocation<C.Element>, @unchecked Sendable {
-  let collection: AnyLocation<C>
-  let index: C.Index
-  var last: C.Element?
-  init(collection: AnyLocation<C>, index: C.Index) {
-    self.collection = collection
-    self.index = index
-  }
-  override func get() -> C.Element {
-    let whole = collection.get()
-    guard index >= whole.startIndex, index < whole.endIndex else {
-      guard let last else { fatalError("Binding: index \(index) is out of range of \(C.self).") }
-      return last
-    }
-    let element = whole[index]
-    last = element
-    return element
-  }
-  override func set(_ value: C.Element, transaction: Transaction) {
-    var whole = collection.get()
-    guard index >= whole.startIndex, index < whole.endIndex else { return }
-    whole[index] = value
-    collection.set(whole, transaction: transaction)
-  }
-}

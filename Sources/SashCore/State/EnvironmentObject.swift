@@ -46,6 +46,9 @@ final class EnvironmentObjectBox<ObjectType: ObservableObject>: _DynamicProperty
     if let object { subscription.follow(object) }
   }
   override func destroy() { subscription.cancel() }
+  override func hasChanged(for reader: AnyAttribute) -> Bool {
+    attribute.any.hasChanged(sinceLastRunOf: reader) || subscription.hasChanged(for: reader)
+  }
 }
 
 /// A hashable name of a type, for key paths.

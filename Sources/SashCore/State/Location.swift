@@ -9,36 +9,32 @@ import SashGraph
   @usableFromInline package init() {}
   package func get() -> Value { fatalError("abstract") }
   package func set(_ value: Value, transaction: Transaction) { fatalError("abstract") }
-  /// Part of the value; the same key path gives the same object while it is used.
-  package func projecting<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> AnyLocation<Part> {
-    if let known = projections?[keyPath]?.object as? AnyLocation<Part> { return known }
-    let made = ProjectedLocation(whole: self, keyPath: keyPath)
-    if projections == nil { projections = [:] }
-    projections![keyPath] = WeakBox(made)
+
+  /// The attribute of a graph that holds the value, or nil if the value lies elsewhere; valid while `graph` is current.
+  package func attribute(in graph: Graph) -> Attribute<Value>? { nil }
+  /// Where attributes are made that follow from this one.
+  package var subgraph: Subgraph? { nil }
+
+  /// A part of the value; while it is used, equal parts are the same object.
+  package func projecting<P: LocationPart>(_ part: P) -> AnyLocation<P.Part> where P.Whole == Value {
+    let key = AnyHashable(part)
+    if let known = parts?[key]?.object as? AnyLocation<P.Part> { return known }
+    let made = PartLocation(whole: self, part: part)
+    if parts == nil { parts = [:] }
+    if parts!.count >= partsLimit {
+      parts = parts!.filter { $0.value.object != nil }
+      partsLimit = max(16, parts!.count * 2)
+    }
+    parts![key] = WeakBox(made)
     return made
   }
-  private var projections: [AnyKeyPath: WeakBox]?
+  private var parts: [AnyHashable: WeakBox]?
+  private var partsLimit = 16
 }
 
 struct WeakBox {
   weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
-}
-
-/// A part of the value at another place.
-final class ProjectedLocation<Whole, Part>: AnyLocation<Part>, @unchecked Sendable {
-  let whole: AnyLocation<Whole>
-  let keyPath: WritableKeyPath<Whole, Part>
-  init(whole: AnyLocation<Whole>, keyPath: WritableKeyPath<Whole, Part>) {
-    self.whole = whole
-    self.keyPath = keyPath
-  }
-  override func get() -> Part { whole.get()[keyPath: keyPath] }
-  override func set(_ value: Part, transaction: Transaction) {
-    var copy = whole.get()
-    copy[keyPath: keyPath] = value
-    whole.set(copy, transaction: transaction)
-  }
 }
 
 /// A value that never changes.
@@ -64,15 +60,19 @@ final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 /// An input attribute of the graph.
 final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private weak var host: ViewGraph?
-  private let attribute: WeakAttribute<Value>
+  private let input: WeakAttribute<Value>
+  private let owner: Subgraph
   /// What was there when the view ended.
   private var last: Value
   /// What was written last, for other threads.
   private let latest: LatestValue<Value>
+  /// Values written that wait for the evaluation of what was written before; code outside of rules reads the latest.
+  private var waiting: [Value] = []
 
   init(host: ViewGraph, attribute: Attribute<Value>, initial: Value) {
     self.host = host
-    self.attribute = WeakAttribute(attribute)
+    input = WeakAttribute(attribute)
+    owner = Subgraph.current!
     last = initial
     latest = LatestValue(initial)
   }
@@ -80,8 +80,15 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   override func get() -> Value {
     guard isMainThread() else { return latest.value }
     guard let host else { return last }
-    return host.graph.withCurrent { attribute.attribute?.value ?? last }
+    if !waiting.isEmpty, !host.graph.isUpdating { return waiting[waiting.count - 1] }
+    return host.graph.withCurrent { input.attribute?.value ?? last }
   }
+
+  override func attribute(in graph: Graph) -> Attribute<Value>? {
+    guard let host, host.graph === graph else { return nil }
+    return input.attribute
+  }
+  override var subgraph: Subgraph? { owner }
 
   override func set(_ value: Value, transaction: Transaction) {
     latest.value = value
@@ -92,20 +99,32 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     }
     guard let host else { return }
     host.graph.withCurrent {
-      guard let target = attribute.attribute else { return }
+      guard let target = input.attribute else { return }
       if host.graph.isUpdating {
         runtimeWarning("Modifying state during view update, this will cause undefined behavior.")
-        host.enqueue { _ = target.setValue(value) }
-      } else if target.setValue(value) {
-        host.noteWrite(transaction)
+        host.enqueue { self.set(value, transaction: transaction) }
+      } else if host.transactions.admits(transaction) {
+        if target.setValue(value) {
+          host.transactions.note(transaction)
+          host.requestFrame()
+        }
+      } else {
+        waiting.append(value)
+        host.transactions.wait(transaction) { self.storeFirstWaiting() }
+        host.requestFrame()
       }
     }
+  }
+
+  private func storeFirstWaiting() {
+    let value = waiting.removeFirst()
+    input.attribute?.setValue(value)
   }
 
   /// Lets the value go with the view; readers that outlive it get what is left in the graph, or the first value.
   func retire() {
     guard let host else { return }
-    last = host.graph.withCurrent { attribute.attribute?.untrackedValue ?? last }
+    last = host.graph.withCurrent { input.attribute?.untrackedValue ?? last }
     latest.value = last
   }
 }

@@ -41,7 +41,7 @@ final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value>, @uncheck
     if transaction.values.isEmpty {
       root[keyPath: keyPath] = value
     } else {
-      withTransaction(transaction) { root[keyPath: keyPath] = value }
+      withTransaction(transaction.overridden(by: .current)) { root[keyPath: keyPath] = value }
     }
   }
 }
@@ -86,11 +86,11 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
       host.enqueue { fire(host, weakSignal) }
       return
     }
-    host.graph.withCurrent { weakSignal.attribute?.updateInput { $0 &+= 1 } }
-    host.noteWrite(Transaction.current)
+    host.change(Transaction.current) { weakSignal.attribute?.updateInput { $0 &+= 1 } }
   }
 
   func cancel() { subscription = nil }
+  func hasChanged(for reader: AnyAttribute) -> Bool { signal.any.hasChanged(sinceLastRunOf: reader) }
 }
 
 final class ObservedObjectBox<ObjectType: ObservableObject>: _DynamicPropertyBox {
@@ -102,4 +102,5 @@ final class ObservedObjectBox<ObjectType: ObservableObject>: _DynamicPropertyBox
     subscription.follow(field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.object)
   }
   override func destroy() { subscription.cancel() }
+  override func hasChanged(for reader: AnyAttribute) -> Bool { subscription.hasChanged(for: reader) }
 }

@@ -19,7 +19,15 @@ public struct State<Value>: DynamicProperty {
   }
 
   public var wrappedValue: Value {
-    get { _location?.get() ?? _value }
+    get {
+      guard let _location else {
+        runtimeWarning(
+          "Accessing State<\(Value.self)>'s value outside of being installed on a View. "
+            + "This will always read the initial value and will not update.")
+        return _value
+      }
+      return _location.get()
+    }
     nonmutating set {
       guard let _location else {
         runtimeWarning(
@@ -73,4 +81,8 @@ final class StateBox<Value>: _DynamicPropertyBox {
     state.pointee._location = location
   }
   override func destroy() { location?.retire() }
+  override func hasChanged(for reader: AnyAttribute) -> Bool {
+    guard let attribute = Graph.current.flatMap({ location?.attribute(in: $0) }) else { return false }
+    return attribute.any.hasChanged(sinceLastRunOf: reader)
+  }
 }

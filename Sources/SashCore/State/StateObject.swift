@@ -49,6 +49,7 @@ final class StateObjectBox<ObjectType: ObservableObject>: _DynamicPropertyBox {
     subscription.cancel()
     object = nil
   }
+  override func hasChanged(for reader: AnyAttribute) -> Bool { subscription.hasChanged(for: reader) }
 }
 
 extension StateObject.Storage {

@@ -1,6 +1,9 @@
 import Foundation
 
-/// What goes along with a write of state: the context in which a change is processed.
+/// The context of a change: what the code that writes state says about how the change is to be processed.
+///
+/// It goes along with each write and comes down to the views that the write makes run; `View.transaction(_:)` changes it
+/// on the way. Changes with different transactions are evaluated one after the other.
 ///
 /// - Missing: animations; a transaction carries only keys of one's own.
 public nonisolated struct Transaction: @unchecked Sendable {
@@ -14,10 +17,10 @@ public nonisolated struct Transaction: @unchecked Sendable {
   }
   private nonisolated(unsafe) static var mainCurrent = Transaction()
 
-  /// This transaction, with what it does not say taken from `outer`.
-  func merging(_ outer: Transaction) -> Transaction {
-    values.isEmpty
-      ? outer : (outer.values.isEmpty ? self : Transaction(values: values.merging(below: outer.values)))
+  /// This transaction; where `other` says something, that instead.
+  func overridden(by other: Transaction) -> Transaction {
+    if other.values.isEmpty { return self }
+    return values.isEmpty ? other : Transaction(values: other.values.merging(below: values))
   }
   private init(values: PropertyList) { self.values = values }
 
@@ -31,6 +34,7 @@ public nonisolated struct Transaction: @unchecked Sendable {
 /// A key for a value in `Transaction`.
 public protocol TransactionKey {
   associatedtype Value
+  /// What a transaction gives for the key where nobody has set it.
   static var defaultValue: Value { get }
 }
 
@@ -38,12 +42,21 @@ private enum TransactionProperty<K: TransactionKey>: PropertyKey {
   static var defaultValue: K.Value { K.defaultValue }
 }
 
-/// Runs `body`; the state that it writes is processed with `transaction`.
+/// Runs `body`; the state that it writes is processed with `transaction`, which takes the place of the one outside.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
   -> Result
 {
   let outer = Transaction.current
-  Transaction.current = transaction.merging(outer)
+  Transaction.current = transaction
   defer { Transaction.current = outer }
   return try body()
+}
+
+/// Runs `body`; the state that it writes is processed with a transaction in which one value is set.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
 }

@@ -36,8 +36,7 @@ final class StorageSignal: @unchecked Sendable {
       host.enqueue { self.fire() }
       return
     }
-    host.graph.withCurrent { count.attribute?.updateInput { $0 &+= 1 } }
-    host.noteWrite(Transaction.current)
+    host.change(Transaction.current) { [count] in count.attribute?.updateInput { $0 &+= 1 } }
   }
 
   func cancel() {

@@ -54,9 +54,13 @@ struct SubviewsRule: Rule {
 struct SubviewsTransformRule<Content: View>: Rule {
   unowned(unsafe) let host: ViewGraph
   let transform: () -> Content
+  private var reads = ObservedReads()
   init(host: ViewGraph, transform: @escaping () -> Content) {
     self.host = host
     self.transform = transform
   }
-  func compute() -> Content { tracking(host) { transform() } }
+  mutating func compute() -> Content {
+    let transform = transform
+    return reads.track(host) { transform() }
+  }
 }

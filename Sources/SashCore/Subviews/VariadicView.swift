@@ -132,12 +132,13 @@ private struct VariadicBodyRule<R: _VariadicView_ViewRoot>: Rule {
   let boxes: DynamicPropertyBoxes
   let children: Attribute<SubviewList>
   unowned(unsafe) let host: ViewGraph
-  func compute() -> R.Body {
+  var reads = ObservedReads()
+  mutating func compute() -> R.Body {
     var copy = root.value
     withUnsafeMutablePointer(to: &copy) { boxes.update(UnsafeMutableRawPointer($0)) }
     host.workLog?.append(R.self)
     let children = _VariadicView_Children(list: children.value)
-    return tracking(host) { copy.body(children: children) }
+    return reads.track(host) { copy.body(children: children) }
   }
   func destroy() { boxes.destroy() }
 }

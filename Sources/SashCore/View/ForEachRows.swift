@@ -192,8 +192,9 @@ private struct ForEachSourceRule<Data: RandomAccessCollection, ID: Hashable, Con
   let row: ForEachRow<Data.Element, ID>
 
   func compute() -> ForEachSource<Data.Element, Content> {
-    // Gives the row its element of this round.
-    list.value.bringUpToDate()
+    // Gives the row its element of this round. Tracked, because the data may be a binding: then the view is the same
+    // while the elements behind it move.
+    _ = list.value.value
     return ForEachSource(element: row.element, content: view.value.content)
   }
 }
@@ -202,8 +203,9 @@ private struct ForEachSourceRule<Data: RandomAccessCollection, ID: Hashable, Con
 private struct ForEachContentRule<Element, Content: View>: Rule {
   let source: Attribute<ForEachSource<Element, Content>>
   unowned(unsafe) let host: ViewGraph
-  func compute() -> Content {
+  var reads = ObservedReads()
+  mutating func compute() -> Content {
     let source = source.value
-    return tracking(host) { source.content(source.element) }
+    return reads.track(host) { source.content(source.element) }
   }
 }

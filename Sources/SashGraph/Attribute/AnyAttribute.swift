@@ -8,6 +8,22 @@ package struct AnyAttribute: Hashable {
   package var isCurrent: Bool { !requireStore().pointee.nodes[Int(id)].pending }
   package var needsUpdate: Bool { !isCurrent }
 
+  /// `reader`, whose rule is running, read the value, and it has changed since that rule last ran.
+  package func hasChanged(sinceLastRunOf reader: AnyAttribute) -> Bool {
+    let s = requireStore()
+    let read = s.pointee.nodes[Int(reader.id)]
+    if !read.hasValue { return true }
+    guard Int32(bitPattern: s.pointee.nodes[Int(id)].changedAt &- read.checkedAt) > 0 else { return false }
+    var edge = read.firstInput
+    while edge != 0 {
+      if s.pointee.edges[Int(edge)].source == id { return true }
+      edge = s.pointee.edges[Int(edge)].nextInput
+    }
+    return false
+  }
+  /// A value has been computed or set.
+  package var hasValue: Bool { requireStore().pointee.nodes[Int(id)].hasValue }
+
   /// Computes the value if it may be out of date; the running rule does not come to depend on it.
   @inlinable
   package func bringUpToDate() {

@@ -38,6 +38,7 @@ package final class ComparisonTable: @unchecked Sendable {
     // A class compares by identity even if it has `==`: its contents may have changed without the graph's
     // knowing.
     if isTrivial || type is AnyClass { return addBytes(offset, size, to: &steps) }
+    if isOptionalExistential(type) { return addBytes(offset, size, to: &steps) }
     if let equatable = type as? any Equatable.Type {
       steps.append(.equatable(offset: offset, type: equatable))
       return
@@ -78,4 +79,17 @@ private func sizeAndTriviality(of type: Any.Type) -> (Int, Bool) {
 
 private func isEqual<T: Equatable>(_: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
   a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+}
+
+/// Whether a type is an optional of a protocol type. The runtime crashes when it looks for a conformance of
+/// `(any Error)?`.
+private func isOptionalExistential(_ type: Any.Type) -> Bool {
+  let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+  // As the Swift ABI numbers kinds of types; the argument of a generic enum follows its descriptor.
+  let optionalKind: UInt = 0x202, existentialKind: UInt = 0x303
+  guard metadata[0] == optionalKind, let wrapped = UnsafePointer<UInt>(bitPattern: metadata[2]) else {
+    return false
+  }
+  return wrapped[0] == existentialKind
+    || wrapped[0] == optionalKind && isOptionalExistential(unsafeBitCast(wrapped, to: Any.Type.self))
 }

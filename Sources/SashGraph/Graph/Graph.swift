@@ -70,6 +70,14 @@ import CSashCurrent
     let reader = store.pointee.frame.reader
     return reader == 0 ? nil : AnyAttribute(id: reader)
   }
+  /// The type of the rule that is running, and where it lies.
+  package var runningRule: (type: any ErasedRule.Type, address: UnsafeRawPointer)? {
+    let reader = store.pointee.frame.reader
+    guard reader != 0 else { return nil }
+    let node = store.pointee.nodes[Int(reader)]
+    let kind = node.kind.unsafelyUnwrapped
+    return (kind.pointee.rule, UnsafeRawPointer(node.value - kind.pointee.valueOffset))
+  }
   /// Rises with every write.
   package var revision: UInt32 { store.pointee.revision }
 

@@ -1,0 +1,77 @@
+/// Keeps changes of different transactions apart.
+///
+/// Changes that come with the same transaction are made at once and evaluated together. A change with another
+/// transaction than those before it waits until they have been evaluated, so that each rule that runs sees the
+/// transaction of the change that made it run.
+package struct TransactionQueue {
+  struct Batch {
+    let transaction: Transaction
+    var changes: [() -> Void]
+  }
+  /// The transaction of the changes that have been made and not been evaluated.
+  private var open: Transaction?
+  private var waiting: [Batch] = []
+
+  /// True if nothing has to be evaluated before a change with this transaction.
+  func admits(_ transaction: Transaction) -> Bool {
+    if !waiting.isEmpty { return false }
+    guard let open else { return true }
+    return open.values.isEqual(to: transaction.values)
+  }
+  /// A change that was admitted has been made.
+  mutating func note(_ transaction: Transaction) { if open == nil { open = transaction } }
+  /// Keeps a change that was not admitted.
+  mutating func wait(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    if let last = waiting.last, last.transaction.values.isEqual(to: transaction.values) {
+      waiting[waiting.count - 1].changes.append(change)
+    } else {
+      waiting.append(Batch(transaction: transaction, changes: [change]))
+    }
+  }
+  /// The transaction to evaluate what has been changed with; the next change may bring another.
+  mutating func close() -> Transaction {
+    defer { open = nil }
+    return open ?? Transaction()
+  }
+  mutating func next() -> Batch? { waiting.isEmpty ? nil : waiting.removeFirst() }
+}
+
+extension ViewGraph {
+  /// Makes a change of the graph that came with a transaction: now, or once what was changed before with another one has
+  /// been evaluated. Asks for a frame.
+  package func change(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    if transactions.admits(transaction) {
+      graph.withCurrent(change)
+      transactions.note(transaction)
+    } else {
+      transactions.wait(transaction, change)
+    }
+    requestFrame()
+  }
+
+  /// Ends the transaction of one rule with this evaluation: the rule runs again in the next.
+  func endAfterEvaluation(_ attribute: AnyAttribute) { passing.append(WeakAnyAttribute(attribute)) }
+
+  /// Evaluates what was changed so far, each part with its transaction.
+  func evaluateTransactions() {
+    evaluate(in: transactions.close())
+    while let batch = transactions.next() {
+      for change in batch.changes { change() }
+      evaluate(in: batch.transaction)
+    }
+  }
+
+  private func evaluate(in transaction: Transaction) {
+    if transaction.values.isEmpty {
+      evaluate()
+    } else {
+      rootTransaction.setValue(transaction)
+      evaluate()
+      rootTransaction.setValue(Transaction())
+    }
+    if passing.isEmpty { return }
+    let ended = passing
+    passing = []
+    for attribute in ended { attribute.attribute?.markNeedsUpdate() }
+  }
+}

@@ -1,4 +1,3 @@
-import Combine
 import Sash
 import SwiftUI
 import Testing

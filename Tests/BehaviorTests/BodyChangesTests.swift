@@ -41,7 +41,7 @@ struct BodyChangesTests {
     }
   }
 
-  @Test("The names of what changed, as SwiftUI prints them")
+  @Test("The names of what changed, as SwiftUI prints them [fact-168]")
   func names() {
     let model = Model()
     let counter = Counter()

@@ -16,6 +16,8 @@ package func makeContainer(
   let layout = Deferred<Attribute<LayoutEngine>>()
   placements.value = Attribute(
     rule: PlacementsRule(size: inputs.size, proposal: inputs.proposal, layout: layout))
+  // A child that changes without moving the others leaves them alone, however many they are.
+  placements.value.makeGate()
   var childInputs = inputs
   childInputs.base.stackAxis = stackAxis
 

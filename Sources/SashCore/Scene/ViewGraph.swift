@@ -201,7 +201,11 @@ package final class ViewGraph {
   /// Brings everything up to date. Structure below containers is made when something pulls it, and drawing pulls all of
   /// it; so observers come last, those of what has just been made included.
   func evaluate() {
-    _ = rootDisplay.untrackedValue
+    for _ in 0..<ViewGraph.roundLimit {
+      graph.resolveGates()
+      _ = rootDisplay.untrackedValue
+      if !graph.hasPendingGates, rootDisplay.isCurrent { break }
+    }
     var index = 0
     var hasEnded = false
     while index < observers.count {

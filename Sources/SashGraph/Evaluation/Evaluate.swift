@@ -108,6 +108,7 @@ private func run(_ s: StorePointer, _ id: NodeID) {
   if changed || !hadValue {
     node.pointee.changedAt = s.pointee.revision
     if !hadValue, node.pointee.firstProjection != 0 { touchProjections(s, of: id) }
+    if hadValue, node.pointee.isGate { s.pointee.graph.gateChanged(id) }
   } else {
     s.pointee.counters.cutOffs &+= 1
   }

@@ -1,5 +1,5 @@
-/// Marks everything that follows from `id`, once; stops at what is marked already. Iterative, on a stack that
-/// is kept.
+/// Marks everything that follows from `id`, once; stops at what is marked already and behind gates. Iterative, on
+/// a stack that is kept.
 func markReaders(_ s: StorePointer, of id: NodeID) {
   let nodes = s.pointee.nodes
   let edges = s.pointee.edges
@@ -13,7 +13,11 @@ func markReaders(_ s: StorePointer, of id: NodeID) {
       let reader = edges[Int(edge)].reader
       if !nodes[Int(reader)].pending {
         nodes[Int(reader)].pending = true
-        if nodes[Int(reader)].firstOutput | nodes[Int(reader)].firstProjection != 0 { pushMark(s, reader) }
+        if nodes[Int(reader)].isGate {
+          s.pointee.graph.noteGate(reader)
+        } else if nodes[Int(reader)].firstOutput | nodes[Int(reader)].firstProjection != 0 {
+          pushMark(s, reader)
+        }
       }
       edge = edges[Int(edge)].nextOutput
     }
@@ -42,7 +46,7 @@ func markDirectReaders(_ s: StorePointer, of id: NodeID) {
     let reader = s.pointee.edges[Int(edge)].reader
     if !s.pointee.nodes[Int(reader)].pending {
       s.pointee.nodes[Int(reader)].pending = true
-      markReaders(s, of: reader)
+      markOrWait(s, reader)
     }
     edge = s.pointee.edges[Int(edge)].nextOutput
   }
@@ -54,7 +58,16 @@ func forceRun(_ s: StorePointer, _ id: NodeID) {
   node.pointee.forced = true
   if node.pointee.pending { return }
   node.pointee.pending = true
-  markReaders(s, of: id)
+  markOrWait(s, id)
+}
+
+/// Marks what follows from a node that has become pending; behind a gate that waits until its value has changed.
+private func markOrWait(_ s: StorePointer, _ id: NodeID) {
+  if s.pointee.nodes[Int(id)].isGate {
+    s.pointee.graph.noteGate(id)
+  } else {
+    markReaders(s, of: id)
+  }
 }
 
 /// Tells the scene, once after each `markClean()`, that there is something to evaluate.

@@ -48,7 +48,7 @@ private func checkNode(_ s: StorePointer, _ id: NodeID) -> Int {
     let e = s.pointee.edges[Int(edge)]
     precondition(e.source == id && e.previousOutput == previous, "\(name): its outputs are not well linked")
     precondition(
-      !node.pending || s.pointee.nodes[Int(e.reader)].pending,
+      !node.pending || node.isGate || s.pointee.nodes[Int(e.reader)].pending,
       "\(name): dirty, but #\(e.reader) is clean")
     previous = edge
     edge = e.nextOutput

@@ -17,6 +17,9 @@ import CSashCurrent
   /// How much of `deferredWork` has been done, while it is being done.
   var doneWork = 0
   var deferredEnds: [Subgraph] = []
+  /// Gates that may have to change, and those that have changed and whose readers are not marked yet.
+  var pendingGates: [NodeID] = []
+  var changedGates: [NodeID] = []
   private nonisolated(unsafe) static var serials: UInt32 = 0
 
   package init() {
@@ -116,7 +119,9 @@ extension Graph {
     // What is done may add to both lists, so they are walked by index.
     var nextEnd = 0
     while true {
-      if doneWork < deferredWork.count {
+      if let gate = changedGates.popLast() {
+        markReaders(store, of: gate)
+      } else if doneWork < deferredWork.count {
         let work = deferredWork[doneWork]
         doneWork += 1
         work.perform()

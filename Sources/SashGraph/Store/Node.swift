@@ -26,7 +26,7 @@
   /// The subgraph that frees the node.
   @usableFromInline package var owner: UInt32 = 0
   @usableFromInline package var firstProjection: NodeID = 0
-  /// An input may have changed. Everything downstream of a pending node is pending.
+  /// An input may have changed. Everything downstream of a pending node is pending, up to the next gates.
   @usableFromInline package var pending = false
   /// The value's memory is initialised.
   @usableFromInline package var hasValue = false
@@ -36,6 +36,8 @@
   @usableFromInline package var busy = false
   @usableFromInline package var running = false
   @usableFromInline package var isProjection = false
+  /// What reads the node is marked only when its value has changed.
+  @usableFromInline package var isGate = false
 
   @inlinable package init(kind: UnsafePointer<NodeKind>?, value: UnsafeMutableRawPointer) {
     self.kind = kind

@@ -1,0 +1,40 @@
+/// A gate stands between a value that many changes may concern and the many nodes that read it.
+///
+/// A change marks the gate, but not what follows from it: that happens when the gate has been computed again and its value
+/// is another one. So a change that leaves the value as it was costs nothing behind the gate, however many read it. In return
+/// whoever evaluates has to call `resolveGates()` before pulling what lies behind.
+extension Attribute {
+  /// Makes a rule without projections a gate. Call it before anything reads it.
+  package func makeGate() {
+    let s = requireStore()
+    precondition(s.pointee.nodes[Int(id)].firstProjection == 0, "a gate has no projections")
+    s.pointee.nodes[Int(id)].isGate = true
+  }
+}
+
+extension Graph {
+  /// Some gate may have to change: what is behind it may be out of date without being marked.
+  package var hasPendingGates: Bool { !pendingGates.isEmpty }
+
+  /// Brings every marked gate up to date, in the order in which they were marked, and marks what follows from those whose
+  /// value has changed. O(gates marked + what follows from them).
+  package func resolveGates() {
+    var index = 0
+    // What is marked on the way may lead to further gates.
+    while index < pendingGates.count {
+      let id = pendingGates[index]
+      index += 1
+      let node = store.pointee.nodes[Int(id)]
+      // The slot may have been freed meanwhile, or have another life.
+      if node.kind != nil, node.isGate, node.pending { pull(id) }
+    }
+    pendingGates.removeAll(keepingCapacity: true)
+  }
+
+  func noteGate(_ id: NodeID) { pendingGates.append(id) }
+
+  func gateChanged(_ id: NodeID) {
+    changedGates.append(id)
+    store.pointee.hasDeferred = true
+  }
+}

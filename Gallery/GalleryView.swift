@@ -70,7 +70,7 @@ struct GalleryView: View {
         } label: {
           VStack(spacing: 3) {
             Image(systemName: item.symbol).font(.system(size: 20))
-            Text(item.title).font(.caption2)
+            Text(item.title).font(.caption2).lineLimit(1).minimumScaleFactor(0.7)
           }
           .foregroundStyle(item == page ? Color.accentColor : Color.gray)
           .frame(maxWidth: .infinity)

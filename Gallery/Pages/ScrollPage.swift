@@ -29,7 +29,7 @@ struct ScrollPage: View {
                 .padding(.horizontal)
                 .padding(.vertical, 8)
                 .frame(maxWidth: .infinity, alignment: .leading)
-                .background(Color(white: 0.95))
+                .background(Color(uiColor: .secondarySystemBackground))
             }
           }
         }

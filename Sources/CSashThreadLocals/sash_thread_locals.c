@@ -3,6 +3,9 @@
 #include <link.h>
 #include <string.h>
 
+pthread_t sash_main_thread;
+__attribute__((constructor)) static void remember_main_thread(void) { sash_main_thread = pthread_self(); }
+
 void **sash_observation_slot = 0;
 
 struct search {

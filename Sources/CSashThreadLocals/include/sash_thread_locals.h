@@ -1,6 +1,12 @@
 #pragma once
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/// The thread that the program started on, remembered before `main`. Asking Foundation costs far more than comparing, and
+/// finding out later would have to wait for the main thread, which may be waiting for the answer.
+extern pthread_t sash_main_thread;
+static inline int sash_is_main_thread(void) { return pthread_equal(pthread_self(), sash_main_thread); }
 
 /// Where the Observation module keeps, on the main thread, the address of the list that reads are noted in; null if it
 /// was not found. A C variable, because it is read before and after each body.

@@ -1,3 +1,4 @@
+import CSashThreadLocals
 import Foundation
 
 /// Prints a warning about what the app does, once per text, on standard error.
@@ -34,10 +35,4 @@ private let warnings = Warnings()
 
 /// True on the thread of the main queue.
 @inline(__always)
-package func isMainThread() -> Bool { pthread_main == pthread_self() }
-
-/// Remembered from the first use on the main thread: asking Foundation costs far more than comparing.
-private let pthread_main: pthread_t = {
-  if Thread.isMainThread { return pthread_self() }
-  return DispatchQueue.main.sync { pthread_self() }
-}()
+package func isMainThread() -> Bool { sash_is_main_thread() != 0 }

@@ -66,6 +66,8 @@ package final class EnvironmentInput {
     let made = subgraph.apply {
       Attribute(rule: EnvironmentValueRule(environment: environment, keyPath: keyPath))
     }
+    // Another value changes far more often than this one, and a whole window may read this one.
+    made.makeGate()
     byKeyPath[keyPath] = made.any
     return made
   }

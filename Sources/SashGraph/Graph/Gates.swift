@@ -16,19 +16,17 @@ extension Graph {
   /// Some gate may have to change: what is behind it may be out of date without being marked.
   package var hasPendingGates: Bool { !pendingGates.isEmpty }
 
-  /// Brings every marked gate up to date, in the order in which they were marked, and marks what follows from those whose
-  /// value has changed. O(gates marked + what follows from them).
+  /// Brings every marked gate up to date and marks what follows from those whose value has changed.
+  ///
+  /// Those marked last come first: marks go from the inside outward, and where the outer ones place things the inner ones
+  /// follow. A gate that turns out to have run too early runs again. O(gates marked + what follows from them).
   package func resolveGates() {
-    var index = 0
     // What is marked on the way may lead to further gates.
-    while index < pendingGates.count {
-      let id = pendingGates[index]
-      index += 1
+    while let id = pendingGates.popLast() {
       let node = store.pointee.nodes[Int(id)]
       // The slot may have been freed meanwhile, or have another life.
       if node.kind != nil, node.isGate, node.pending { pull(id) }
     }
-    pendingGates.removeAll(keepingCapacity: true)
   }
 
   func noteGate(_ id: NodeID) { pendingGates.append(id) }

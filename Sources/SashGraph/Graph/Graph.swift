@@ -120,6 +120,8 @@ extension Graph {
     var nextEnd = 0
     while true {
       if let gate = changedGates.popLast() {
+        // What ran since the last write may have read what lies behind the gate before that was marked.
+        store.pointee.revision &+= 1
         markReaders(store, of: gate)
       } else if doneWork < deferredWork.count {
         let work = deferredWork[doneWork]

@@ -201,7 +201,7 @@ struct ContainerDisplayRule: Rule {
           rule: ContainerDisplayRule(
             host: host, children: children, placements: placements, part: start..<start + length)))
     }
-    return group(parts[..<partCount].compactMap(\.value))
+    return group(parts[..<partCount].compactMap { $0.value })
   }
 
   private mutating func group(_ items: [PlacedItem]) -> PlacedItem? {

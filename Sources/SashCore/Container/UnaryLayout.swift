@@ -121,7 +121,7 @@ struct LayersDisplayRule: Rule {
   let identity: DisplayIdentity
   let layers: [Attribute<PlacedItem?>]
   func compute() -> PlacedItem? {
-    let items = layers.compactMap(\.value)
+    let items = layers.compactMap { $0.value }
     if items.count <= 1 { return items.first }
     return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .group(items)))
   }

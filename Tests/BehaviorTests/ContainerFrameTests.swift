@@ -125,4 +125,163 @@ struct ContainerFrameTests {
     }
     #expect(frames["a"] == CGRect(0, 0, 393, 852))
   }
+
+  @Test(
+    "A scroll view is a container, whatever lies between; the window is that of the view [S3-007 S3-020 S3-030]"
+  )
+  func scrollView() {
+    func half(_ name: String) -> some View {
+      Color.red.measured(name, frames).containerRelativeFrame(.vertical) { height, _ in height / 2 }
+    }
+    show {
+      VStack {
+        half("outside")
+        ScrollView {
+          VStack { half("inside") }.frame(height: 700)
+        }.frame(height: 200)
+      }
+    }
+    #expect(frames["outside"].height == available.height / 2)
+    #expect(frames["inside"].height == 100)
+    for height in [300, 500] as [CGFloat] {
+      _ = TestHost(size: CGSize(width: 200, height: height)) { half("window") }
+      #expect(frames["window"].height == height / 2)
+    }
+  }
+
+  @Test("An overlay or a background of a container looks for the next one")
+  func besideContainers() {
+    show {
+      ScrollView { Color.red.frame(height: 50) }
+        .frame(height: 200)
+        .overlay {
+          Color.blue.measured("over", frames).containerRelativeFrame(.vertical) { height, _ in height / 2 }
+        }
+        .background { Color.blue.measured("behind", frames).containerRelativeFrame(.vertical) }
+    }
+    #expect(frames["over"].height == available.height / 2)
+    #expect(frames["behind"].height == available.height)
+  }
+
+  private func gallery(_ spacing: CGFloat, _ padding: CGFloat = 0) {
+    show {
+      ScrollView(.horizontal) {
+        HStack(spacing: 10) {
+          ForEach(0..<10) { index in
+            Rectangle().fill(.purple).aspectRatio(3 / 2, contentMode: .fit)
+              .measured("picture \(index)", frames)
+              .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)
+              .measured("\(index)", frames)
+          }
+        }
+      }
+      .safeAreaPadding(.horizontal, padding)
+    }
+  }
+
+  @Test(
+    "Items of a gallery are thirds of what is seen; a gap that is not reckoned with cuts the third [S3-032 S3-035 S3-036]"
+  )
+  func galleries() {
+    gallery(0)
+    #expect((0..<10).allSatisfy { frames["\($0)"].width == 131 })
+    #expect(abs(frames["picture 0"].height - 131 * 2 / 3) < 0.001)
+    #expect(frames["1"].minX == 141 && frames["2"].maxX == 413, "20 points beyond the window of 393")
+    gallery(10)
+    #expect(abs(frames["0"].width - 373 / 3) < 0.001)
+    #expect(abs(frames["2"].maxX - 393) < 0.001)
+    #expect(abs(frames["3"].minX - 403) < 0.001)
+  }
+
+  @Test("Padding of the safe area and margins are no part of the container [S3-029]")
+  func paddedScrollView() {
+    gallery(0, 20)
+    #expect(abs(frames["0"].width - 353 / 3) < 0.001)
+    #expect(frames["0"].minX == 20)
+    show {
+      ScrollView { Color.red.measured("a", frames).containerRelativeFrame([.horizontal, .vertical]) }
+        .contentMargins(.all, 30)
+    }
+    #expect(frames["a"].size == CGSize(width: 333, height: available.height - 60))
+  }
+
+  @Test("A disabled scroll view gives its size to the parts of a row [S3-049]")
+  func ratioSplit() {
+    show {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          Color.clear.containerRelativeFrame(.horizontal) { length, _ in length * 0.25 }
+            .overlay(Color.red.measured("left", frames))
+          Color.clear.overlay(Color.blue.measured("right", frames))
+            .containerRelativeFrame(.horizontal) { length, _ in length * (1 - 0.25) }
+        }
+      }
+      .scrollDisabled(true)
+      .frame(width: 300, height: 60).measured("whole", frames)
+    }
+    #expect(frames["left"].size == CGSize(width: 75, height: 60))
+    #expect(frames["right"].size == CGSize(width: 225, height: 60))
+    #expect(frames["left"].minX == frames["whole"].minX && frames["right"].maxX == frames["whole"].maxX)
+  }
+
+  @Test("Widths in a column that only scrolls down end with a warning and without an endless layout [S3-041]")
+  func wrongAxis() {
+    let warnings = TestHost.warnings {
+      show {
+        ScrollView {
+          HStack(spacing: 10) {
+            ForEach(0..<10) { index in
+              Rectangle().fill(.purple).aspectRatio(3 / 2, contentMode: .fit)
+                .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 0).measured(
+                  "\(index)", frames)
+            }
+          }
+        }
+        .border(.red)
+      }
+    }
+    #expect(frames["0"].width == 131)
+    #expect(warnings.contains { $0.contains("along an axis that it does not scroll") })
+    // One view as wide as the scroll view is no mistake.
+    let none = TestHost.warnings {
+      show { ScrollView { Color.red.measured("row", frames).containerRelativeFrame(.horizontal) } }
+    }
+    #expect(none.isEmpty && frames["row"].width == 393)
+  }
+
+  @Test("A container that follows what follows it stops growing, with a warning")
+  func growth() {
+    let warnings = TestHost.warnings {
+      show {
+        ScrollView {
+          Color.red.measured("a", frames).containerRelativeFrame(.vertical) { height, _ in height + 10 }
+        }.fixedSize(horizontal: false, vertical: true)
+      }
+    }
+    #expect(warnings.contains { $0.contains("follows the size of a view whose containerRelativeFrame") })
+    #expect(frames["a"].height.isFinite)
+  }
+
+  @Test("What is relative follows the scroll view when its size changes")
+  func resizedScrollView() {
+    let app = show {
+      ScrollView(.horizontal) { Color.red.measured("a", frames).containerRelativeFrame(.horizontal) }
+    }
+    #expect(frames["a"].width == 393)
+    app.resize(to: CGSize(width: 500, height: 300))
+    #expect(frames["a"].width == 500)
+  }
+
+  @Test("Without the modifier, half of the screen is a size that was read before [S3-014]")
+  func knownSize() {
+    let app = TestHost(size: CGSize(width: 393, height: 852), safeAreaInsets: device) {
+      GeometryReader { proxy in
+        VStack { Rectangle().frame(width: 200, height: proxy.size.height / 2).measured("half", frames) }
+          .frame(width: 400, height: 500)
+      }
+    }
+    #expect(frames["half"].size == CGSize(width: 200, height: available.height / 2))
+    app.resize(to: CGSize(width: 393, height: 400))
+    #expect(frames["half"].height == CGFloat(400 - 59 - 34) / 2)
+  }
 }

@@ -268,6 +268,42 @@ struct GridTests {
     app.checkInvariants()
   }
 
+  @Test("What is not shown does not appear; a view that is hidden disappears and loses its state [fact-87]")
+  func fittingLifetime() {
+    final class Log { var lines: [String] = [] }
+    struct Counter: View {
+      let name: String
+      let log: Log
+      @State private var count = 0
+      var body: some View {
+        Button("\(name) \(count)") { count += 1 }
+          .onAppear { log.lines.append("+" + name) }
+          .onDisappear { log.lines.append("-" + name) }
+      }
+    }
+    let log = Log()
+    let app = TestHost(size: window) {
+      ViewThatFits(in: .horizontal) {
+        Counter(name: "wide", log: log).frame(width: 250)
+        Counter(name: "narrow", log: log)
+      }
+    }
+    #expect(log.lines == ["+wide"])
+    app.tap("wide 0")
+    app.resize(to: CGSize(width: 200, height: 200))
+    #expect(app.texts == ["narrow 0"])
+    #expect(log.lines == ["+wide", "-wide", "+narrow"])
+    app.tap("narrow 0")
+    app.resize(to: window)
+    #expect(app.texts == ["wide 0"])
+    #expect(log.lines.suffix(2).sorted() == ["+wide", "-narrow"])
+    app.resize(to: CGSize(width: 200, height: 200))
+    #expect(app.texts == ["narrow 0"])
+    app.close()
+    #expect(log.lines.filter { $0 == "-narrow" }.count == 2)
+    #expect(log.lines.filter { $0 == "-wide" }.count == 2)
+  }
+
   @Test("Only the view that is shown hands up preferences")
   func preferences() {
     struct Names: PreferenceKey {

@@ -6,10 +6,9 @@ import SashLayout
 /// Makes a view that lays out a list of views.
 ///
 /// `engine` makes the engine of the container from those of its children; it is called inside a rule, so what it reads
-/// makes the container lay out again. `shown`, if given, chooses the children that are drawn and heard of.
+/// makes the container lay out again.
 package func makeContainer(
   list: _ViewListOutputs, inputs: _ViewInputs, stackAxis: Axis? = nil,
-  shown: ((ContainerChildren, LayoutEngine, ProposedViewSize) -> [ContainerChild])? = nil,
   engine: @escaping ([LayoutEngine], ContainerChildren) -> LayoutEngine
 ) -> _ViewOutputs {
   let placements = Deferred<Attribute<[Placement]>>()
@@ -38,47 +37,14 @@ package func makeContainer(
   }
   layout.value = Attribute(rule: ContainerLayoutRule(children: children, make: engine))
 
-  let visible = shown.map {
-    Attribute(
-      rule: ShownChildrenRule(
-        children: children, layout: layout.value, proposal: inputs.proposal, choose: $0))
-  }
   var outputs = _ViewOutputs(layout: layout.value)
   outputs.display = Attribute(
     rule: ContainerDisplayRule(
-      host: inputs.host, children: visible ?? children, placements: placements.value))
+      host: inputs.host, children: children, placements: placements.value))
   for key in inputs.preferences.keys {
-    key.combine(children: visible ?? children, into: &outputs.preferences)
+    key.combine(children: children, into: &outputs.preferences)
   }
   return outputs
-}
-
-/// Some of the children of a container, by what its layout comes to.
-private struct ShownChildrenRule: Rule {
-  let children: Attribute<ContainerChildren>
-  let layout: Attribute<LayoutEngine>
-  let proposal: Attribute<ProposedViewSize>
-  let choose: (ContainerChildren, LayoutEngine, ProposedViewSize) -> [ContainerChild]
-  var last: ContainerChildren?
-
-  init(
-    children: Attribute<ContainerChildren>, layout: Attribute<LayoutEngine>,
-    proposal: Attribute<ProposedViewSize>,
-    choose: @escaping (ContainerChildren, LayoutEngine, ProposedViewSize) -> [ContainerChild]
-  ) {
-    self.children = children
-    self.layout = layout
-    self.proposal = proposal
-    self.choose = choose
-  }
-
-  mutating func compute() -> ContainerChildren {
-    let list = choose(children.value, layout.value, proposal.value)
-    if let last, last.list.count == list.count, zip(last.list, list).allSatisfy({ $0 === $1 }) { return last }
-    let new = ContainerChildren(list)
-    last = new
-    return new
-  }
 }
 
 /// The views of a list where one view is wanted: one stays as it is, several form an implicit stack.

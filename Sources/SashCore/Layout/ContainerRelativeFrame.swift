@@ -3,9 +3,8 @@ import SashGraph
 import SashLayout
 
 /// Puts a view in a frame whose lengths follow from the nearest container: the window, a scroll view, a tab, or a
-/// column or stack of navigation. Other stacks and frames do not count.
-///
-/// - Missing: containers other than the window are known only where they set `_ViewInputs.container`.
+/// column or stack of navigation. Other stacks and frames do not count, and what lies before or behind a container looks
+/// for the next one.
 public nonisolated struct _ContainerRelativeFrameLayout: UnaryModifier {
   var axes: Axis.Set
   var alignment: Alignment
@@ -16,6 +15,7 @@ public nonisolated struct _ContainerRelativeFrameLayout: UnaryModifier {
   ) -> _ViewOutputs {
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     let container = inputs.container
+    inputs.base.scroll?.noteRelativeFrame(in: container, axes: modifier.attribute)
     return makeUnaryLayout(inputs: inputs, body: body) {
       let frame = modifier.value
       let size = container.value

@@ -21,6 +21,11 @@ package final class ScrollState {
   package internal(set) var contentSpace: CoordinateSpaceNode!
   package internal(set) var contentGeometry: Attribute<ViewGeometry>!
 
+  /// What frames in the content that are relative to a container follow, where this scroll view is the nearest one.
+  var container: Attribute<CGSize>?
+  /// The axes of the frames in the content that are relative to this scroll view.
+  private(set) var relativeAxes: Axis.Set = []
+
   /// What modifiers around the scroll view have asked of it.
   var margins: [Attribute<_ContentMarginsModifier>] = []
   var phaseActions: [(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void] = []
@@ -312,6 +317,11 @@ package final class ScrollState {
   }
 
   // MARK: Views in the content
+
+  /// A frame in the content follows `container` on some axes.
+  func noteRelativeFrame(in container: Attribute<CGSize>, axes: Attribute<_ContainerRelativeFrameLayout>) {
+    if container == self.container { relativeAxes.formUnion(axes.untrackedValue.axes) }
+  }
 
   func add(_ source: any ScrollTargetSource) {
     if sources.count == sources.capacity { sources.removeAll { !$0.isAlive } }

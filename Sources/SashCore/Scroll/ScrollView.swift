@@ -98,6 +98,11 @@ package func makeScrollView(
   inner.base.implicitRoot = axes.untrackedValue == .horizontal ? .horizontal : .vertical
   state.contentSpace = inner.space
 
+  inner.container = makeContainerSize(inputs: inputs) {
+    state.containerSize(margins: margins.value, size: inputs.size.value, proposal: inputs.proposal.value)
+  }
+  state.container = inner.container
+
   var outputs = content(inner)
   layout.value = Attribute(
     rule: ScrollLayoutRule(child: outputs.layout, axes: axes, margins: margins, direction: direction))

@@ -6,13 +6,28 @@
   @inlinable public init(_ value: T) { self.value = value }
 
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    .group(
-      TupleElements.of(T.self).map { element in
-        func make<V: View>(_ type: V.Type) -> _ViewListOutputs {
-          V._makeViewList(view: view.part(at: element.offset, as: V.self), inputs: inputs)
-        }
-        return make(element.type)
-      })
+    .group(_parts(of: view, inputs: inputs).map { $0() })
+  }
+}
+
+/// A view that stands for several others one after another.
+protocol PartedView: View {
+  /// What makes the list of each of the views; may be called again, for a view that begins anew.
+  nonisolated static func _parts(
+    of view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> [() -> _ViewListOutputs]
+}
+
+extension TupleView: PartedView {
+  nonisolated static func _parts(
+    of view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> [() -> _ViewListOutputs] {
+    TupleElements.of(T.self).map { element in
+      func make<V: View>(_ type: V.Type) -> () -> _ViewListOutputs {
+        { V._makeViewList(view: view.part(at: element.offset, as: V.self), inputs: inputs) }
+      }
+      return make(element.type)
+    }
   }
 }
 

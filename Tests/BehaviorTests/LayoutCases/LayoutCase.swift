@@ -52,3 +52,14 @@ private struct Offer: Layout {
     #expect(agrees, "case-\(number): \(words[0]) is \(found), not \(numbers)", sourceLocation: sourceLocation)
   }
 }
+
+/// What a view answers to an offer that no window can make.
+@MainActor func answer<V: View>(
+  _ width: CGFloat?, _ height: CGFloat?, scale: CGFloat = 1, @ViewBuilder _ view: () -> V
+) -> CGSize {
+  var size = CGSize.zero
+  _ = TestHost(size: CGSize(width: 700, height: 700), scale: scale) {
+    Offer(width: width, height: height, answer: { size = $0 }) { view() }
+  }
+  return size
+}

@@ -79,7 +79,9 @@ extension PlacedItem {
 }
 
 extension View {
-  /// Draws and lets touch only what is inside of a shape in this view's frame.
+  /// Draws only what is inside of a shape in this view's frame. What is cut away still takes touches, unless
+  /// `contentShape` says otherwise.
+  /// - Source: https://oleb.net/2022/clipped-hit-testing
   @inlinable public nonisolated __consuming func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   )
@@ -87,7 +89,7 @@ extension View {
   {
     modifier(_ClipEffect(shape: shape, style: style))
   }
-  /// Draws only what is inside of this view's frame.
+  /// Draws only what is inside of this view's frame. What is cut away still takes touches.
   @inlinable public nonisolated __consuming func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }

@@ -19,10 +19,12 @@ package struct HitResult: Sendable, Equatable {
 
 /// Finds what is drawn topmost at `point` (points, the space that `root` stands in, usually the window's).
 ///
-/// Opaque or half transparent content takes hits; clear content does not, nor does what is clipped away,
-/// faded out or under `allowsHitTesting(false)`. A responder's shape stands for all it contains: outside of
-/// it nothing of it is hit, inside it is hit even where nothing is drawn. Nil if the point falls on nothing.
-/// O(items).
+/// Opaque or half transparent content takes hits; clear content does not, nor does what is faded out or under
+/// `allowsHitTesting(false)`. Clips and masks change what is seen and not what is hit. A responder's shape
+/// stands for all it contains: outside of it nothing of it is hit, inside it is hit even where nothing is
+/// drawn. Nil if the point falls on nothing. O(items).
+///
+/// - Source: https://oleb.net/2022/clipped-hit-testing, on `clipped` and `clipShape`
 package func hitTest(_ root: DisplayItem, at point: CGPoint) -> HitResult? {
   guard point.x.isFinite && point.y.isFinite else { return nil }
   var chain: [HitResult.Entry] = []
@@ -64,15 +66,12 @@ extension DisplayEffect {
   fileprivate func pointBelow(_ point: CGPoint) -> CGPoint? {
     switch self {
     case .opacity(let opacity): return opacity < invisible ? nil : point
-    case .clip(let path, let style): return path.contains(point, eoFill: style.isEOFilled) ? point : nil
     case .transform(let transform):
       return ProjectionTransform(transform).pointBefore(point)
     case .projection(let transform): return transform.pointBefore(point)
-    case .mask(let mask):
-      var ignored: [HitResult.Entry] = []
-      return isHit(mask, at: point, chain: &ignored) ? point : nil
     case .allowsHitTesting(let isAllowed): return isAllowed ? point : nil
-    case .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .label: return point
+    case .clip, .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .label:
+      return point
     }
   }
 }

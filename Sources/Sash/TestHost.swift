@@ -147,7 +147,13 @@ import SashRaster
   // MARK: Time
 
   /// Moves the clock by seconds; frames and timers on the way run at their exact times.
-  public func advance(by seconds: Double) { clock.run { host.advance(by: seconds) } }
+  /// With 0, what was written is shown.
+  public func advance(by seconds: Double) {
+    clock.run {
+      if seconds == 0 { host.deliverDue() }
+      host.advance(by: seconds)
+    }
+  }
   /// What `Timer.publish` and the run loop's scheduler take for the present: real time when the host was made, and from
   /// then on the virtual clock.
   public var date: Date { clock.date }

@@ -9,6 +9,24 @@ package final class ContainerChild {
   package let outputs: _ViewOutputs
   package let traits: ViewTraits
   let subgraph: Subgraph?
+  /// What it draws, in its own space.
+  var display: Attribute<PlacedItem?>?
+  /// Where it stands; nil where the container has another way to tell.
+  let geometry: Attribute<ViewGeometry>?
+  /// Its coming and going; nil for a child that does neither.
+  var phase: ChildPhase?
+  /// What keeps it alive while it leaves.
+  var held: DynamicListItem?
+  var leavings = 0
+  /// The last of it has been shown.
+  var hasLeft = false
+  var isLeaving: Bool {
+    get { place.isLeaving }
+    set { place.isLeaving = newValue }
+  }
+  /// Where it stood when it left.
+  var leavingOrigin = CGPoint.zero
+  var leavingIdentity = DisplayIdentity.none
   private let place: TreePlace
   /// Its place among the children of the container.
   package internal(set) var index: Int {
@@ -18,11 +36,12 @@ package final class ContainerChild {
 
   init(
     element: ViewListElement, outputs: _ViewOutputs, traits: ViewTraits, subgraph: Subgraph?,
-    place: TreePlace,
-    index: Int
+    place: TreePlace, geometry: Attribute<ViewGeometry>?, index: Int
   ) {
     self.element = element
     self.outputs = outputs
+    self.geometry = geometry
+    display = outputs.display
     self.traits = traits
     self.subgraph = subgraph
     self.place = place
@@ -36,10 +55,13 @@ package final class ContainerChild {
 /// The children of a container at one moment, in order. Two are equal only if they are the same object.
 package final class ContainerChildren {
   package let list: [ContainerChild]
+  /// Those that have left and are shown going.
+  let leaving: [ContainerChild]
   /// True for many children that are drawn in their order.
   let isLong: Bool
-  init(_ list: [ContainerChild]) {
+  init(_ list: [ContainerChild], leaving: [ContainerChild] = []) {
     self.list = list
+    self.leaving = leaving
     isLong =
       list.count > 2 * ContainerDisplayRule.partLength
       && list.allSatisfy { $0.traits.attribute(for: ZIndexTrait.self) == nil }
@@ -55,6 +77,7 @@ struct ChildrenRule: Rule {
   /// Where the container stands among what is made beside it.
   let number: UInt32
   var last: ContainerChildren?
+  private var leaving: [ContainerChild] = []
 
   init(list: _ViewListOutputs, inputs: _ViewInputs, placements: Deferred<Attribute<[Placement]>>) {
     self.list = list
@@ -72,7 +95,12 @@ struct ChildrenRule: Rule {
     let shorter = min(old.count, flat.count)
     var start = 0
     while start < shorter, old[start].element === flat[start].element { start += 1 }
-    if let last, start == old.count, start == flat.count { return last }
+    let hasGone = endGone()
+    if let last, start == old.count, start == flat.count {
+      if !hasGone { return last }
+      self.last = ContainerChildren(old, leaving: leaving)
+      return self.last!
+    }
     var end = 0
     while end < shorter - start, old[old.count - 1 - end].element === flat[flat.count - 1 - end].element {
       end += 1
@@ -83,24 +111,62 @@ struct ChildrenRule: Rule {
     result.reserveCapacity(flat.count)
     result += old[..<start]
     for index in start..<flat.count - end {
-      let child = moved.removeValue(forKey: ObjectIdentifier(flat[index].element)) ?? make(flat[index], index)
+      let child =
+        moved.removeValue(forKey: ObjectIdentifier(flat[index].element)) ?? comeBack(flat[index])
+        ?? make(flat[index], index)
       child.index = index
       result.append(child)
     }
     result += old[(old.count - end)...]
     if old.count != flat.count { for index in flat.count - end..<flat.count { result[index].index = index } }
-    for gone in moved.values { gone.subgraph?.invalidate() }
-    let new = ContainerChildren(result)
+    if !moved.isEmpty {
+      for gone in old[start..<old.count - end] where moved[ObjectIdentifier(gone.element)] != nil {
+        leave(gone)
+      }
+    }
+    let new = ContainerChildren(result, leaving: leaving)
     last = new
     return new
   }
 
+  mutating func destroy() { for child in leaving { child.end() } }
+
   private func make(_ item: FlatElement, _ index: Int) -> ContainerChild {
     let own = Subgraph(parent: item.element.subgraph)
     return own.apply {
-      ContainerChild.make(
-        item, index: index, inputs: inputs, placements: placements, number: number, subgraph: own)
+      // What is there from the start of the container does not come: the container does.
+      let change = last == nil ? Transaction() : item.element.base.transaction.untrackedValue
+      return ContainerChild.makeComing(item, change: change, isFirst: last == nil, host: inputs.host) {
+        ContainerChild.make(
+          $0, index: index, inputs: inputs, placements: placements, number: number, subgraph: own)
+      }
     }
+  }
+
+  private mutating func leave(_ child: ContainerChild) {
+    let own = Graph.current!.runningAttribute!
+    let weak = WeakAnyAttribute(own)
+    if child.leave(inputs.host, isOver: { weak.attribute?.markNeedsUpdate() }) {
+      leaving.append(child)
+    } else {
+      child.subgraph?.invalidate()
+    }
+  }
+
+  private mutating func comeBack(_ item: FlatElement) -> ContainerChild? {
+    guard let index = leaving.firstIndex(where: { $0.element === item.element }) else { return nil }
+    let child = leaving.remove(at: index)
+    child.comeBack()
+    return child
+  }
+
+  /// Ends the children that have left for good; says whether there were any.
+  private mutating func endGone() -> Bool {
+    let gone = leaving.filter { $0.hasLeft || !$0.element.subgraph.isValid }
+    if gone.isEmpty { return false }
+    leaving.removeAll { child in gone.contains { $0 === child } }
+    for child in gone { child.end() }
+    return true
   }
 }
 
@@ -128,17 +194,21 @@ extension ContainerChild {
     let outputs = item.makeView(childInputs)
     return ContainerChild(
       element: item.element, outputs: outputs, traits: item.traits, subgraph: subgraph, place: place,
-      index: index)
+      geometry: geometry, index: index)
   }
 }
 
 private struct ChildGeometryRule: Rule {
   let placements: Attribute<[Placement]>
   let place: TreePlace
+  /// The place of a child that leaves is where it was last.
+  var last = ViewGeometry.zero
 
-  func compute() -> ViewGeometry {
+  mutating func compute() -> ViewGeometry {
     let placements = placements.value
+    if place.isLeaving { return last }
     guard placements.indices.contains(place.index) else { return .zero }
-    return ViewGeometry(placements[place.index])
+    last = ViewGeometry(placements[place.index])
+    return last
   }
 }

@@ -130,18 +130,14 @@ struct ContainerDisplayRule: Rule {
 
   mutating func compute() -> PlacedItem? {
     let all = children.value
-    if part == nil, all.isLong { return drawParts(of: all.list.count) }
+    if part == nil, all.isLong { return drawParts(of: all) }
     let list = all.list
     let places = placements.value
     let range = (part ?? list.startIndex..<list.endIndex).clamped(to: list.startIndex..<list.endIndex)
     var items: [PlacedItem] = []
     items.reserveCapacity(range.count)
     var depths: [Double]?
-    for child in list[range] {
-      guard child.index < places.count, var item = child.outputs.display?.value else { continue }
-      let origin = places[child.index].origin
-      item.offset.x += origin.x
-      item.offset.y += origin.y
+    func add(_ item: PlacedItem, of child: ContainerChild) {
       if let depth = child.traits.attribute(for: ZIndexTrait.self)?.value, depth != 0 || depths != nil {
         if depths == nil { depths = Array(repeating: 0, count: items.count) }
         depths!.append(depth)
@@ -150,6 +146,13 @@ struct ContainerDisplayRule: Rule {
       }
       items.append(item)
     }
+    // What leaves is behind what stays, unless its depth says otherwise.
+    if part == nil { for child in all.leaving { child.leavingDisplay.map { add($0, of: child) } } }
+    for child in list[range] {
+      guard child.index < places.count, var item = child.display?.value else { continue }
+      item.move(by: places[child.index].origin)
+      add(item, of: child)
+    }
     if let depths {
       items = items.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { items[$0] }
     }
@@ -157,7 +160,8 @@ struct ContainerDisplayRule: Rule {
   }
 
   /// Rows of a long list are drawn in parts, so that one that changes has only its part drawn anew.
-  private mutating func drawParts(of count: Int) -> PlacedItem? {
+  private mutating func drawParts(of all: ContainerChildren) -> PlacedItem? {
+    let count = all.list.count
     let length = ContainerDisplayRule.partLength
     let partCount = (count + length - 1) / length
     while parts.count < partCount {
@@ -167,7 +171,7 @@ struct ContainerDisplayRule: Rule {
           rule: ContainerDisplayRule(
             host: host, children: children, placements: placements, part: start..<start + length)))
     }
-    return group(parts[..<partCount].compactMap { $0.value })
+    return group(all.leaving.compactMap { $0.leavingDisplay } + parts[..<partCount].compactMap { $0.value })
   }
 
   private mutating func group(_ items: [PlacedItem]) -> PlacedItem? {

@@ -7,14 +7,19 @@ import SashLayout
 ///
 /// - Parameters:
 ///   - engine: How it measures itself, computed inside a rule; nil takes the proposal, 10 points where there is none.
+///   - animatesSize: False for what is drawn in its last size at once while its frame is animated, as text is.
 ///   - content: What it draws in its size (points, own space), computed inside a rule; nil draws nothing.
 package func makeLeaf(
-  inputs: _ViewInputs, engine: (() -> LayoutEngine)?, content: @escaping (CGSize) -> DisplayContent?
+  inputs: _ViewInputs, engine: (() -> LayoutEngine)?, animatesSize: Bool = true,
+  content: @escaping (CGSize) -> DisplayContent?
 ) -> _ViewOutputs {
   var outputs = _ViewOutputs()
   if let engine { outputs.layout = Attribute(rule: LeafLayoutRule(make: engine)) }
   outputs.display = Attribute(
-    rule: LeafDisplayRule(identity: inputs.host.nextIdentity(), size: inputs.size, content: content))
+    rule: LeafDisplayRule(
+      identity: inputs.host.nextIdentity(), frame: AnimatedFrame(inputs),
+      size: animatesSize ? nil : inputs.size,
+      content: content))
   return outputs
 }
 
@@ -25,38 +30,77 @@ private struct LeafLayoutRule: Rule {
 
 private struct LeafDisplayRule: Rule {
   let identity: DisplayIdentity
-  let size: Attribute<CGSize>
+  let frame: AnimatedFrame
+  /// Where it does not follow the frame that is shown.
+  let size: Attribute<CGSize>?
   let content: (CGSize) -> DisplayContent?
   func compute() -> PlacedItem? {
-    guard let content = content(size.value) else { return nil }
-    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: content))
+    let frame = frame.value
+    guard let content = content(size?.value ?? frame.size) else { return nil }
+    return PlacedItem(offset: frame.origin, item: DisplayItem(identity: identity, content: content))
   }
 }
 
-/// Makes a view that draws another one differently in the same place: an opacity, a clip, a transform.
+/// Makes a view that draws another one differently in the same place: an opacity, a colour.
 ///
-/// `effect` is computed inside a rule from the size of the view (points); nil leaves the content as it is.
+/// `effect` is computed inside a rule; nil leaves the content as it is.
 package func makeEffect(
-  inputs: _ViewInputs, outputs: _ViewOutputs, effect: @escaping (CGSize) -> DisplayEffect?
+  inputs: _ViewInputs, outputs: _ViewOutputs, effect: @escaping () -> DisplayEffect?
 ) -> _ViewOutputs {
   guard let display = outputs.display else { return outputs }
   var outputs = outputs
   outputs.display = Attribute(
-    rule: EffectDisplayRule(
-      identity: inputs.host.nextIdentity(), size: inputs.size, content: display, effect: effect))
+    rule: EffectDisplayRule(identity: inputs.host.nextIdentity(), content: display, effect: effect))
   return outputs
 }
 
 private struct EffectDisplayRule: Rule {
   let identity: DisplayIdentity
-  let size: Attribute<CGSize>
+  let content: Attribute<PlacedItem?>
+  let effect: () -> DisplayEffect?
+  func compute() -> PlacedItem? {
+    guard let item = content.value else { return nil }
+    guard let effect = effect() else { return item }
+    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .effect(effect, item)))
+  }
+}
+
+/// Makes a view that draws another one through its frame: a clip, a transform about a point of it. While the frame is
+/// animated, what is inside moves with it.
+///
+/// `effect` is computed inside a rule from the size that is shown (points); nil leaves the content as it is.
+package func makeFrameEffect(
+  inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs, effect: @escaping (CGSize) -> DisplayEffect?
+) -> _ViewOutputs {
+  var inner = inputs
+  inner.groupMotion()
+  var outputs = body(inner)
+  guard let display = outputs.display else { return outputs }
+  outputs.display = Attribute(
+    rule: FrameEffectDisplayRule(
+      identity: inputs.host.nextIdentity(), frame: AnimatedFrame(inputs), content: display, effect: effect))
+  return outputs
+}
+
+private struct FrameEffectDisplayRule: Rule {
+  let identity: DisplayIdentity
+  let frame: AnimatedFrame
   let content: Attribute<PlacedItem?>
   let effect: (CGSize) -> DisplayEffect?
   func compute() -> PlacedItem? {
-    guard let item = content.value else { return nil }
-    guard let effect = effect(size.value) else { return item }
-    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .effect(effect, item)))
+    guard var item = content.value else { return nil }
+    let frame = frame.value
+    if let effect = effect(frame.size) {
+      item = PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .effect(effect, item)))
+    }
+    item.move(by: frame.origin)
+    return item
   }
+}
+
+/// Makes a view that moves as a whole while its frame is animated.
+package func makeMotionGroup(inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
+  makeFrameEffect(inputs: inputs, body: body) { _ in nil }
 }
 
 /// Makes a view whose events go to `responder`. `shape` gives where it takes them, in its own space; without one it

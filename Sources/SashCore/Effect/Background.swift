@@ -71,9 +71,10 @@ func makeBackdrop<S: Shape, Style: ShapeStyle>(
 ) -> _ViewOutputs {
   let environment = inputs.environment
   let source = reach.map { _ in GeometrySource(inputs: inputs) }
+  let drawing = DrawingRule.make(inputs.base, drawing)
   let backdrop = Attribute(
-    rule: BackdropRule(identity: inputs.host.nextIdentity(), size: inputs.size) {
-      drawing().content(in: $0, environment: environment)
+    rule: BackdropRule(identity: inputs.host.nextIdentity(), shown: AnimatedFrame(inputs)) {
+      drawing.value.content(in: $0, environment: environment)
     } frame: {
       let bounds = CGRect(origin: .zero, size: $0)
       guard let source, let edges = reach?(), !edges.isEmpty else { return bounds }
@@ -93,11 +94,12 @@ func makeBackdrop<S: Shape, Style: ShapeStyle>(
 
 private struct BackdropRule: Rule {
   let identity: DisplayIdentity
-  let size: Attribute<CGSize>
+  let shown: AnimatedFrame
   let content: (CGSize) -> DisplayContent?
   let frame: (CGSize) -> CGRect
   func compute() -> PlacedItem? {
-    let frame = frame(size.value)
+    let shown = shown.value
+    let frame = frame(shown.size).offsetBy(dx: shown.minX, dy: shown.minY)
     guard let content = content(frame.size) else { return nil }
     return PlacedItem(offset: frame.origin, item: DisplayItem(identity: identity, content: content))
   }

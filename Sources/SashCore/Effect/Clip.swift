@@ -11,6 +11,7 @@ import SashLayout
     self.shape = shape
     self.style = style
   }
+  package static var _usesSize: Bool { true }
   package func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
     let frame = CGRect(origin: .zero, size: size)
     return .clip(shape.outline(in: frame) { environment[\.layoutDirection] }, style)

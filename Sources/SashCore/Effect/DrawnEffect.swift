@@ -6,14 +6,23 @@ import SashGraph
 package protocol DrawnEffect: UnaryModifier {
   /// What to do to what the view draws; nil leaves it as it is, without a layer. `size` is in points.
   func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect?
+  /// Whether the effect depends on the size.
+  static var _usesSize: Bool { get }
 }
 
 extension DrawnEffect {
+  package static var _usesSize: Bool { false }
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    let modifier = modifier.animated(inputs.base)
     let environment = inputs.environment
-    return makeEffect(inputs: inputs, outputs: body(_Graph(), inputs)) {
+    guard _usesSize else {
+      return makeEffect(inputs: inputs, outputs: body(_Graph(), inputs)) {
+        modifier.value._effect(in: .zero, environment: environment)
+      }
+    }
+    return makeFrameEffect(inputs: inputs, body: { body(_Graph(), $0) }) {
       modifier.value._effect(in: $0, environment: environment)
     }
   }
@@ -29,11 +38,15 @@ extension TransformEffect {
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    let modifier = modifier.animated(inputs.base)
     let transform = Attribute(rule: EffectTransformRule(modifier: modifier, size: inputs.size))
-    var inner = inputs
-    inner.space = CoordinateSpaceNode(parent: inputs.space, transform: transform)
-    return makeEffect(inputs: inputs, outputs: body(_Graph(), inner)) { _ in
-      let transform = transform.value
+    return makeFrameEffect(inputs: inputs) { inner in
+      var inner = inner
+      inner.space = CoordinateSpaceNode(parent: inputs.space, transform: transform)
+      inner.motionOrigin = inner.space
+      return body(_Graph(), inner)
+    } effect: { size in
+      let transform = size == inputs.size.value ? transform.value : modifier.value._checkedTransform(in: size)
       return transform.isIdentity ? nil : .transform(transform)
     }
   }
@@ -42,11 +55,17 @@ extension TransformEffect {
 private struct EffectTransformRule<E: TransformEffect>: Rule {
   let modifier: _GraphValue<E>
   let size: Attribute<CGSize>
-  func compute() -> CGAffineTransform {
-    let transform = modifier.value._transform(in: size.value)
-    let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    if values.allSatisfy(\.isFinite) { return transform }
-    runtimeWarning("\(E.self) was given a value that is not finite; the view is drawn without the effect.")
+  func compute() -> CGAffineTransform { modifier.value._checkedTransform(in: size.value) }
+}
+
+extension TransformEffect {
+  /// The transform; none, with a warning, if it is not finite.
+  fileprivate func _checkedTransform(in size: CGSize) -> CGAffineTransform {
+    let transform = _transform(in: size)
+    // A sum is finite only if all of its terms are, or if two infinities meet, which makes it NaN.
+    let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
+    if sum.isFinite { return transform }
+    runtimeWarning("\(Self.self) was given a value that is not finite; the view is drawn without the effect.")
     return .identity
   }
 }
@@ -61,15 +80,32 @@ extension ProjectingEffect {
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let projection = Attribute(rule: EffectProjectionRule(modifier: modifier, size: inputs.size))
-    var inner = inputs
-    inner.space = CoordinateSpaceNode(parent: inputs.space, projection: projection)
-    return makeEffect(inputs: inputs, outputs: body(_Graph(), inner)) { _ in projection.value.effect }
+    makeProjection(modifier: modifier, inputs: inputs, body: body) { $0._projection(in: $1) ?? .init() }
   }
 }
 
-private struct EffectProjectionRule<E: ProjectingEffect>: Rule {
-  let modifier: _GraphValue<E>
+/// Makes a view that draws another one through what `projection` gives for a modifier and a size (points).
+func makeProjection<Modifier>(
+  modifier: _GraphValue<Modifier>, inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs,
+  projection: @escaping (Modifier, CGSize) -> ProjectionTransform
+) -> _ViewOutputs {
+  let modifier = modifier.animated(inputs.base)
+  let size = inputs.size
+  let transform = Attribute(
+    rule: EffectProjectionRule(modifier: modifier, size: size, projection: projection))
+  return makeFrameEffect(inputs: inputs) { inner in
+    var inner = inner
+    inner.space = CoordinateSpaceNode(parent: inputs.space, projection: transform)
+    inner.motionOrigin = inner.space
+    return body(_Graph(), inner)
+  } effect: { shown in
+    shown == size.value ? transform.value.effect : projection(modifier.value, shown).checked.effect
+  }
+}
+
+private struct EffectProjectionRule<Modifier>: Rule {
+  let modifier: _GraphValue<Modifier>
   let size: Attribute<CGSize>
-  func compute() -> ProjectionTransform { (modifier.value._projection(in: size.value) ?? .init()).checked }
+  let projection: (Modifier, CGSize) -> ProjectionTransform
+  func compute() -> ProjectionTransform { projection(modifier.value, size.value).checked }
 }

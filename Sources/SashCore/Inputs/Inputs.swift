@@ -12,6 +12,8 @@ public struct _GraphInputs {
   /// The transaction of the changes that are being evaluated, as seen at this place; empty between evaluations. A rule
   /// reads it untracked, when a change of something else has made it run.
   package var transaction: Attribute<Transaction>
+  /// True where a modifier around this place may animate changes that as a whole are not animated.
+  package var mayAnimate = false
   /// Bodies of the modifiers around this place that have not been used by their `content` yet, innermost first.
   package var modifierBodies: ModifierBodyStack?
   /// The axis of the nearest stack, for spacers and dividers.
@@ -55,6 +57,9 @@ public struct _ViewInputs {
   /// How large the nearest container is that frames are relative to, in points, without its safe area: the window, and
   /// inside of scroll views and navigation these. Must not follow from the layout of what is inside.
   package var container: Attribute<CGSize>
+  /// The space in which frames here are animated: that of the nearest view that moves what is in it as a whole; nil for the
+  /// window.
+  package var motionOrigin: CoordinateSpaceNode?
   /// The preferences that some view above wants to hear of.
   package var preferences: PreferenceKeySet
 

@@ -9,7 +9,17 @@ import SashLayout
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    makeUnaryLayout(inputs: inputs, body: body) { OffsetEngine(offset: modifier.value.offset, child: $0) }
+    let modifier = modifier.animated(inputs.base)
+    return makeUnaryLayout(inputs: inputs, movesAsOne: true, body: body) {
+      OffsetEngine(offset: modifier.value.offset, child: $0)
+    }
+  }
+}
+
+extension _OffsetEffect: Animatable {
+  public var animatableData: CGSize.AnimatableData {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
   }
 }
 

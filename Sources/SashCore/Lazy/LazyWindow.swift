@@ -460,7 +460,7 @@ struct LazyDisplayRule: Rule {
     items.reserveCapacity(window.children.count)
     var isDeep = false
     for (child, placement) in zip(window.children, window.placements) {
-      guard var item = child.child.outputs.display?.value else { continue }
+      guard var item = child.child.display?.value else { continue }
       item.move(by: placement.origin)
       var depth = child.child.traits.attribute(for: ZIndexTrait.self)?.value ?? 0
       if let pin = child.place.pin {

@@ -41,3 +41,23 @@ extension InputsModifier {
     return body(_Graph(), inputs)
   }
 }
+
+/// A modifier of the core that only hands a value to the container around a view.
+package protocol TraitModifier: ViewModifier where Body == Never {
+  static func _addTraits(modifier: _GraphValue<Self>, to traits: inout ViewTraits)
+}
+
+extension TraitModifier {
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { body(_Graph(), inputs) }
+
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping (_Graph, _ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    .wrapped(
+      body(_Graph(), inputs),
+      ViewListWrapper(traits: { _addTraits(modifier: modifier, to: &$0) }) { inputs, make in make(inputs) })
+  }
+}

@@ -11,17 +11,28 @@ import SashGraph
   }
 }
 
-/// Changes the transaction of those evaluations in which a value has changed.
-public nonisolated struct _ValueTransactionModifier<Value: Equatable>: InputsModifier {
-  public var value: Value
-  public var transform: (inout Transaction) -> Void
+/// A modifier that changes the transaction of those evaluations in which its value has changed.
+package protocol ValueScopedTransaction: InputsModifier {
+  associatedtype Value: Equatable
+  var value: Value { get }
+  func change(_ transaction: inout Transaction)
+}
 
+extension ValueScopedTransaction {
   package static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    inputs.mayAnimate = true
     inputs.transaction = Attribute(
       rule: ValueTransactionRule(
         modifier: modifier.attribute, outer: inputs.transaction, host: .passUnretained(inputs.host)))
     inputs.host.addObserver(inputs.transaction, inputs)
   }
+}
+
+/// Changes the transaction of those evaluations in which a value has changed.
+public nonisolated struct _ValueTransactionModifier<Value: Equatable>: ValueScopedTransaction {
+  public var value: Value
+  public var transform: (inout Transaction) -> Void
+  package func change(_ transaction: inout Transaction) { transform(&transaction) }
 }
 
 /// A modifier whose transaction is changed, while the view that it modifies keeps its own.
@@ -142,6 +153,7 @@ extension _GraphInputs {
   /// Changes the transaction for what is made with these inputs. `change` runs in each evaluation whose transaction
   /// differs from the last, and when what it reads has changed.
   mutating func transform(_ change: @escaping (inout Transaction) -> Void) {
+    mayAnimate = true
     transaction = Attribute(rule: TransactionRule(outer: transaction, change: change))
     host.addObserver(transaction, self)
   }
@@ -158,16 +170,13 @@ private struct TransactionRule: Rule {
   }
 }
 
-private struct ValueTransactionRule<Value: Equatable>: Rule {
-  let modifier: Attribute<_ValueTransactionModifier<Value>>
+private struct ValueTransactionRule<Modifier: ValueScopedTransaction>: Rule {
+  let modifier: Attribute<Modifier>
   let outer: Attribute<Transaction>
   let host: Unmanaged<ViewGraph>
-  var last: Value?
+  var last: Modifier.Value?
 
-  init(
-    modifier: Attribute<_ValueTransactionModifier<Value>>, outer: Attribute<Transaction>,
-    host: Unmanaged<ViewGraph>
-  ) {
+  init(modifier: Attribute<Modifier>, outer: Attribute<Transaction>, host: Unmanaged<ViewGraph>) {
     self.modifier = modifier
     self.outer = outer
     self.host = host
@@ -177,7 +186,7 @@ private struct ValueTransactionRule<Value: Equatable>: Rule {
     let modifier = modifier.value
     var transaction = outer.value
     if let last, last != modifier.value {
-      modifier.transform(&transaction)
+      modifier.change(&transaction)
       if let rule = Graph.current?.runningAttribute { host.takeUnretainedValue().endAfterEvaluation(rule) }
     }
     last = modifier.value

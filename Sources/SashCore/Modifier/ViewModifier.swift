@@ -109,6 +109,7 @@ struct ModifierBodyRule<M: ViewModifier>: Rule, BodyRule {
   var reads = ObservedReads()
 
   static func make(modifier: _GraphValue<M>, inputs: _GraphInputs) -> Attribute<M.Body> {
+    let modifier = modifier.animated(inputs)
     let fields = DynamicPropertyFields.of(M.self)
     let boxes = fields.isEmpty ? nil : DynamicPropertyBoxes(fields, inputs: inputs)
     return Attribute(rule: ModifierBodyRule(modifier: modifier.attribute, boxes: boxes, host: inputs.host))

@@ -44,8 +44,11 @@ package final class ViewGraph {
   /// The transaction of the changes that are being evaluated; empty between evaluations.
   package private(set) var rootTransaction: Attribute<Transaction>!
   @exclusivity(unchecked) var transactions = TransactionQueue()
+  /// Parts of lists that have left in the evaluation that goes on.
+  @exclusivity(unchecked) var leaving: [DynamicListItem] = []
   /// Rules whose transaction ends with the evaluation that goes on.
   var passing: [WeakAnyAttribute] = []
+  package private(set) var animations: SceneAnimations!
   /// The window and its safe area.
   package private(set) var safeArea: Attribute<CoveredArea>!
   private var outputs = _ViewOutputs()
@@ -75,6 +78,7 @@ package final class ViewGraph {
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
         rootTransaction = Attribute(input: Transaction())
+        animations = SceneAnimations(at: 0)
         environmentInput = Attribute(input: environment)
         safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
         let rootValue = Attribute(input: root)
@@ -172,20 +176,26 @@ package final class ViewGraph {
     isInsideUpdate = true
     defer { isInsideUpdate = false }
     graph.withCurrent {
+      if let clock { animations.begin(at: clock()) }
       for _ in 0..<ViewGraph.roundLimit {
         evaluateTransactions()
         if pending.isEmpty { break }
         runPending()
       }
-      if !pending.isEmpty {
-        frameRequested = true
-        onFrameRequest?()
-      }
+      if !pending.isEmpty { frameRequested = true }
+      // A frame for the sake of animations is no answer to those who ask for one meanwhile: theirs may be due earlier.
+      if !pending.isEmpty || animations.isMoving { onFrameRequest?() }
     }
   }
 
   /// What is to be drawn now, in window space. Valid after `update()`.
-  package func display() -> DisplayItem { graph.withCurrent { rootDisplay.untrackedValue } }
+  package func display() -> DisplayItem {
+    graph.withCurrent {
+      // What was written since is evaluated with the transactions that it came with, or not at all.
+      if hasChanges, let last = rootDisplay.lastValue { return last }
+      return rootDisplay.untrackedValue
+    }
+  }
 
   /// The size that the root view has settled on, in points. Valid after `update()`.
   package var rootSize: CGSize { graph.withCurrent { rootGeometry.untrackedValue.size } }
@@ -206,6 +216,7 @@ package final class ViewGraph {
       _ = rootDisplay.untrackedValue
       if !graph.hasPendingGates, rootDisplay.isCurrent { break }
     }
+    endLeaving()
     var index = 0
     var hasEnded = false
     while index < observers.count {
@@ -218,6 +229,7 @@ package final class ViewGraph {
       index += 1
     }
     runningOrder = nil
+    endLeaving()
     if hasEnded { observers.removeAll { $0.attribute.attribute == nil } }
   }
 

@@ -88,6 +88,7 @@ package func makeScrollView(
       parent: space, name: Attribute(input: AnyHashable(name)), size: inputs.size)
   }
   inner.space = CoordinateSpaceNode(parent: space, geometry: scrolled)
+  inner.motionOrigin = inner.space
   // The scroll view reaches under the edges of the window itself; its content only keeps free of them.
   inner.safeArea = SafeAreaNode(
     parent: nil, space: inner.space,
@@ -118,7 +119,7 @@ package func makeScrollView(
   outputs.display = Attribute(
     rule: ScrollDisplayRule(
       identities: (host.nextIdentity(), host.nextIdentity(), host.nextIdentity()), state: state,
-      content: outputs.display, scrolled: scrolled, area: area, bars: bars,
+      content: outputs.display, scrolled: scrolled, frame: AnimatedFrame(inputs), area: area, bars: bars,
       isClipped: environment.attribute(for: \.clipsScrollViews), id: id, table: host.responders))
   return outputs
 }
@@ -207,6 +208,7 @@ private struct ScrollDisplayRule: Rule {
   let state: ScrollState
   let content: Attribute<PlacedItem?>?
   let scrolled: Attribute<ViewGeometry>
+  let frame: AnimatedFrame
   let area: Attribute<CGRect>
   let bars: Attribute<[PlacedItem]>
   let isClipped: Attribute<Bool>
@@ -227,7 +229,7 @@ private struct ScrollDisplayRule: Rule {
     items += bars.value
     let group = DisplayItem(identity: identities.1, content: .group(items))
     let content = DisplayContent.responder(id, shape: path, child: PlacedItem(offset: .zero, item: group))
-    return PlacedItem(offset: .zero, item: DisplayItem(identity: identities.2, content: content))
+    return PlacedItem(offset: frame.value.origin, item: DisplayItem(identity: identities.2, content: content))
   }
 
   mutating func destroy() {

@@ -23,7 +23,7 @@ public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: UnaryVi
   }
 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    makeShape(view.part(at: 0, as: Content.self), inputs: inputs) { _ in
+    makeShape(view.part(at: 0, as: Content.self), inputs: inputs) {
       let view = view.value
       return ShapeDrawing(shape: view.shape, style: view.style, mode: .fill(view.fillStyle))
     }
@@ -48,7 +48,7 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let background = view.part(at: MemoryLayout<Self>.offset(of: \.background)!, as: Background.self)
-    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) { _ in
+    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) {
       let view = view.value
       return ShapeDrawing(shape: view.shape, style: view.style, mode: .fill(view.fillStyle))
     }
@@ -77,7 +77,7 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let background = view.part(at: MemoryLayout<Self>.offset(of: \.background)!, as: Background.self)
-    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) { _ in
+    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) {
       let view = view.value
       return ShapeDrawing(
         shape: view.shape, style: view.style, mode: .stroke(view.strokeStyle, antialiased: view.isAntialiased)
@@ -108,7 +108,7 @@ public nonisolated struct StrokeBorderShapeView<
 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let background = view.part(at: MemoryLayout<Self>.offset(of: \.background)!, as: Background.self)
-    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) { _ in
+    return makeShape(view.part(at: 0, as: Content.self), over: background, inputs: inputs) {
       let view = view.value
       return ShapeDrawing(
         shape: view.shape.inset(by: view.strokeStyle.lineWidth / 2), style: view.style,
@@ -124,7 +124,7 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
       let body = makeBody(view: view, inputs: inputs.base)
       return Body._makeView(view: _GraphValue(body), inputs: inputs)
     }
-    return makeShape(view, inputs: inputs) { _ in
+    return makeShape(view, inputs: inputs) {
       ShapeDrawing(shape: view.value, style: ForegroundStyle(), mode: .fill(FillStyle()))
     }
   }
@@ -133,15 +133,21 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
   ) -> _ViewListOutputs { .unary(view: view, inputs: inputs) }
 }
 
-/// What a view of a shape draws.
+/// What a view of a shape draws, as it is written.
 struct ShapeDrawing<S: Shape, Style: ShapeStyle> {
   var shape: S
   var style: Style
   var mode: ShapeContent.Mode
+}
 
-  /// Reads what the style and the shape depend on; for use inside a rule.
+/// What a view of a shape draws, with its style worked out.
+struct ResolvedDrawing<S: Shape> {
+  var shape: S
+  var style: _ResolvedStyle
+  var mode: ShapeContent.Mode
+
+  /// The picture in a size; for use inside a rule.
   func content(in size: CGSize, environment: EnvironmentInput) -> DisplayContent? {
-    let style = style._resolve(in: environment)
     if style.isInvisible { return nil }
     let frame = CGRect(origin: .zero, size: size)
     let path = shape.outline(in: frame) { environment[\.layoutDirection] }
@@ -149,20 +155,63 @@ struct ShapeDrawing<S: Shape, Style: ShapeStyle> {
   }
 }
 
+extension ResolvedDrawing: Animatable {
+  typealias AnimatableData = AnimatablePair<
+    S.AnimatableData, AnimatablePair<_ResolvedStyle.AnimatableData, StrokeStyle.AnimatableData>
+  >
+  var animatableData: AnimatableData {
+    get {
+      var stroke = StrokeStyle.AnimatableData.zero
+      if case .stroke(let style, _) = mode { stroke = style.animatableData }
+      return .init(shape.animatableData, .init(style.animatableData, stroke))
+    }
+    set {
+      shape.animatableData = newValue.first
+      style.animatableData = newValue.second.first
+      if case .stroke(var stroke, let isAntialiased) = mode {
+        stroke.animatableData = newValue.second.second
+        mode = .stroke(stroke, antialiased: isAntialiased)
+      }
+    }
+  }
+}
+
+/// Works out a drawing and animates its shape, its style and its line.
+struct DrawingRule<S: Shape, Style: ShapeStyle>: Rule {
+  let drawing: () -> ShapeDrawing<S, Style>
+  let place: AnimationPlace
+  var animation = ValueAnimation<ResolvedDrawing<S>.AnimatableData>()
+
+  static func make(
+    _ inputs: _GraphInputs, _ drawing: @escaping () -> ShapeDrawing<S, Style>
+  ) -> Attribute<ResolvedDrawing<S>> {
+    Attribute(rule: DrawingRule(drawing: drawing, place: AnimationPlace(inputs)))
+  }
+  mutating func compute() -> ResolvedDrawing<S> {
+    let drawing = drawing()
+    var resolved = ResolvedDrawing(
+      shape: drawing.shape, style: drawing.style._resolve(in: place.environment), mode: drawing.mode)
+    if let lag = animation.lag(of: resolved.animatableData, in: place) { resolved.animatableData -= lag }
+    return resolved
+  }
+  mutating func destroy() { animation.end() }
+}
+
 /// Makes the view of a shape: `drawing` is asked inside a rule.
 func makeShape<S: Shape, Drawn: Shape, Style: ShapeStyle>(
-  _ shape: _GraphValue<S>, inputs: _ViewInputs, drawing: @escaping (CGSize) -> ShapeDrawing<Drawn, Style>
+  _ shape: _GraphValue<S>, inputs: _ViewInputs, drawing: @escaping () -> ShapeDrawing<Drawn, Style>
 ) -> _ViewOutputs {
   let environment = inputs.environment
+  let drawing = DrawingRule.make(inputs.base, drawing)
   return makeLeaf(inputs: inputs, engine: shapeEngine(shape)) { size in
-    drawing(size).content(in: size, environment: environment)
+    drawing.value.content(in: size, environment: environment)
   }
 }
 
 /// The same over a background that gets the size of the shape.
 func makeShape<S: Shape, Drawn: Shape, Style: ShapeStyle, Background: View>(
   _ shape: _GraphValue<S>, over background: _GraphValue<Background>, inputs: _ViewInputs,
-  drawing: @escaping (CGSize) -> ShapeDrawing<Drawn, Style>
+  drawing: @escaping () -> ShapeDrawing<Drawn, Style>
 ) -> _ViewOutputs {
   if Background.self == EmptyView.self { return makeShape(shape, inputs: inputs, drawing: drawing) }
   return makeLayered(

@@ -98,6 +98,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       return
     }
     guard let host else { return }
+    host.follow(transaction)
     host.graph.withCurrent {
       guard let target = input.attribute else { return }
       if host.graph.isUpdating {

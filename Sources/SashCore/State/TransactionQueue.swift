@@ -33,6 +33,7 @@ package struct TransactionQueue {
     defer { open = nil }
     return open ?? Transaction()
   }
+  var hasChanges: Bool { open != nil || !waiting.isEmpty }
   mutating func next() -> Batch? { waiting.isEmpty ? nil : waiting.removeFirst() }
 }
 
@@ -40,12 +41,28 @@ extension ViewGraph {
   /// Makes a change of the graph that came with a transaction: now, or once what was changed before with another one has
   /// been evaluated. Asks for a frame.
   package func change(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    follow(transaction)
     if transactions.admits(transaction) {
       graph.withCurrent(change)
       transactions.note(transaction)
     } else {
       transactions.wait(transaction, change)
     }
+    requestFrame()
+  }
+
+  /// Sees to it that those who wait for the animations of a transaction are told, even if it changes nothing.
+  func follow(_ transaction: Transaction) {
+    for completion in transaction.completions where !completion.isFollowed {
+      completion.isFollowed = true
+      animations.follow(completion)
+      requestFrame()
+    }
+  }
+
+  /// Makes a change in an evaluation of its own, after what is evaluated now, in the same frame.
+  package func changeNext(_ change: @escaping () -> Void) {
+    transactions.wait(Transaction(), change)
     requestFrame()
   }
 
@@ -59,12 +76,16 @@ extension ViewGraph {
       for change in batch.changes { change() }
       evaluate(in: batch.transaction)
     }
+    for completion in animations.takeFinished() { enqueue(completion.action) }
   }
+  /// Something was changed and has not been evaluated.
+  var hasChanges: Bool { transactions.hasChanges }
 
   private func evaluate(in transaction: Transaction) {
     if transaction.values.isEmpty {
       evaluate()
     } else {
+      if transaction.animation != nil { animations.noteFrames() }
       rootTransaction.setValue(transaction)
       evaluate()
       rootTransaction.setValue(Transaction())

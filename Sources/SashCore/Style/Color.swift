@@ -124,12 +124,10 @@ extension Color: CustomStringConvertible {
 extension Color: UnaryView {
   public static func _makeView(view: _GraphValue<Color>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = inputs.environment
-    return makeLeaf(inputs: inputs, engine: nil) { size in
-      let color = view.value._resolve(in: environment).fill
-      guard case .color(let components) = color, components.opacity > 0 else { return nil }
-      let frame = CGRect(origin: .zero, size: size)
-      return .shape(ShapeContent(path: Path(frame), paint: .color(components), frame: frame))
+    let drawing = DrawingRule.make(inputs.base) {
+      ShapeDrawing(shape: Rectangle(), style: view.value, mode: .fill(FillStyle()))
     }
+    return makeLeaf(inputs: inputs, engine: nil) { drawing.value.content(in: $0, environment: environment) }
   }
 }
 

@@ -8,9 +8,10 @@ extension Text: UnaryView {
   public static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = TextEnvironment(inputs.environment)
     let resolved = Attribute(rule: TextRule(text: view.attribute, environment: environment))
-    return makeLeaf(inputs: inputs) {
-      ContentEngine(TextMeasure(layout: resolved.value.layout()))
-    } content: { size in
+    return makeLeaf(
+      inputs: inputs, engine: { ContentEngine(TextMeasure(layout: resolved.value.layout())) },
+      animatesSize: false
+    ) { size in
       let text = resolved.value
       let layout = text.needsFrame ? text.layout(painting: size) : text.layout()
       if environment.isRedacted.value {

@@ -44,19 +44,21 @@ struct AnyViewListRule: Rule {
   let view: Attribute<AnyView>
   let inputs: _ViewListInputs
   let parent: Subgraph
+  let outer: DynamicListItem?
   var active: (type: any View.Type, item: DynamicListItem)?
 
   init(view: Attribute<AnyView>, inputs: _ViewListInputs) {
     self.view = view
     self.inputs = inputs
     parent = Subgraph.current!
+    outer = DynamicListItem.current
   }
 
   mutating func compute() -> DynamicList {
     let storage = view.value.storage
     if let active, active.type == storage.type { return DynamicList(items: [active.item]) }
-    active?.item.end()
-    let item = DynamicListItem(parent: parent) { [view, inputs] in
+    active?.item.leave(inputs.base.host)
+    let item = DynamicListItem(parent: parent, outer: outer) { [view, inputs] in
       storage.makeList(view: view, inputs: inputs)
     }
     active = (storage.type, item)

@@ -3,6 +3,7 @@ import SashGraph
 extension View {
   /// The attribute of this view's body; dynamic properties get their storage here, once per identity.
   package nonisolated static func makeBody(view: _GraphValue<Self>, inputs: _GraphInputs) -> Attribute<Body> {
+    let view = view.animated(inputs)
     let fields = DynamicPropertyFields.of(Self.self)
     if fields.isEmpty {
       return Attribute(rule: StaticBodyRule(view: view.attribute, host: .passUnretained(inputs.host)))

@@ -78,7 +78,10 @@ struct BranchListRule: Rule {
   let branch: () -> Int?
   let make: (Int, _ViewListInputs) -> _ViewListOutputs
   let parent: Subgraph
+  let outer: DynamicListItem?
   var active: (branch: Int, item: DynamicListItem)?
+  /// Branches that have been left and may still be shown.
+  var left: [(branch: Int, item: DynamicListItem)] = []
 
   init(
     inputs: _ViewListInputs, branch: @escaping () -> Int?,
@@ -88,15 +91,24 @@ struct BranchListRule: Rule {
     self.branch = branch
     self.make = make
     parent = Subgraph.current!
+    outer = DynamicListItem.current
   }
 
   mutating func compute() -> DynamicList {
     let wanted = branch()
     if let active, active.branch == wanted { return DynamicList(items: [active.item]) }
-    active?.item.end()
+    if let active {
+      active.item.leave(inputs.base.host)
+      left.append(active)
+    }
+    left.removeAll { !$0.item.isLeaving }
     active = nil
     guard let wanted else { return DynamicList(items: []) }
-    let item = DynamicListItem(parent: parent) { [make, inputs] in make(wanted, inputs) }
+    if let index = left.firstIndex(where: { $0.branch == wanted && $0.item.comeBack() }) {
+      active = left.remove(at: index)
+      return DynamicList(items: [active!.item])
+    }
+    let item = DynamicListItem(parent: parent, outer: outer) { [make, inputs] in make(wanted, inputs) }
     active = (wanted, item)
     return DynamicList(items: [item])
   }

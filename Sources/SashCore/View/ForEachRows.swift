@@ -49,11 +49,9 @@ final class ForEachRow<Element, ID: Hashable>: DynamicRow {
   }
   override var anyID: AnyHashable { AnyHashable(id) }
 
-  /// Ends what the row shows. Rows and their views refer to each other; this cuts that.
-  func end() {
-    item?.end()
-    item = nil
-  }
+  /// Leaves the list; what it shows ends, or goes by its transition.
+  func leave(_ host: ViewGraph) { item?.leave(host) }
+  var isLeaving: Bool { item?.isLeaving ?? false }
 }
 
 /// The rows of a `ForEach`. An update follows the old order as far as it goes, and looks an id up only where the order
@@ -66,6 +64,9 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
   let inputs: _ViewListInputs
   let content: DynamicContent
   let parent: Subgraph
+  let outer: DynamicListItem?
+  /// Rows that have left and may still be shown.
+  private var left: [ID: Row] = [:]
   /// Rows by id, copies apart.
   private var rows: [ID: Row] = [:]
   private var order: [Row] = []
@@ -79,6 +80,7 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
     self.inputs = inputs
     content = DynamicContent(actions: inputs.traits.actions, outer: inputs.traits.row)
     parent = Subgraph.current!
+    outer = DynamicListItem.current
   }
 
   mutating func compute() -> DynamicList {
@@ -114,7 +116,7 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
         if !row.isCopy { row.element = element }
         if row.offset >= 0 { cursor = row.offset + 1 }
       } else {
-        row = make(id, element, isCopy: false)
+        row = comeBack(id, element) ?? make(id, element, isCopy: false)
         rows[id] = row
         madeRows += 1
       }
@@ -123,6 +125,7 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
       new.append(row)
     }
     if old.count + madeRows != new.count {
+      if !left.isEmpty { left = left.filter { $0.value.isLeaving } }
       for row in old where row.round != round { end(row) }
     }
     if madeRows == 0, old.count == new.count, zip(old, new).allSatisfy({ $0 === $1 }) { return result }
@@ -138,8 +141,20 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
     }
   }
 
+  private mutating func comeBack(_ id: ID, _ element: Data.Element) -> Row? {
+    guard !left.isEmpty, let row = left.removeValue(forKey: id), row.item?.comeBack() == true else {
+      return nil
+    }
+    row.element = element
+    row.offset = -1
+    return row
+  }
+
   private mutating func end(_ row: Row) {
-    row.end()
+    row.leave(inputs.base.host)
+    if row.isLeaving, !row.isCopy, inputs.base.transaction.untrackedValue.animation != nil {
+      left[row.id] = row
+    }
     if row.isCopy {
       if let first = rows[row.id] { first.copies.removeAll { $0 === row } }
     } else {
@@ -169,7 +184,7 @@ struct ForEachListRule<Data: RandomAccessCollection, ID: Hashable, Content: View
     var inputs = inputs
     inputs.traits.row = row
     inputs.traits.actions = DynamicActions()
-    row.item = DynamicListItem(parent: parent) {
+    row.item = DynamicListItem(parent: parent, outer: outer) {
       let source = Attribute(rule: ForEachSourceRule<Data, ID, Content>(view: view, list: list, row: row))
       let content = Attribute(rule: ForEachContentRule(source: source, host: inputs.base.host))
       return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
@@ -191,11 +206,26 @@ private struct ForEachSourceRule<Data: RandomAccessCollection, ID: Hashable, Con
   let list: Deferred<Attribute<DynamicList>>
   let row: ForEachRow<Data.Element, ID>
 
-  func compute() -> ForEachSource<Data.Element, Content> {
+  private var last: ForEachSource<Data.Element, Content>?
+
+  init(
+    view: Attribute<ForEach<Data, ID, Content>>, list: Deferred<Attribute<DynamicList>>,
+    row: ForEachRow<Data.Element, ID>
+  ) {
+    self.view = view
+    self.list = list
+    self.row = row
+  }
+
+  mutating func compute() -> ForEachSource<Data.Element, Content> {
+    // A row on its way out stays as it was.
+    if let last, row.isLeaving { return last }
     // Gives the row its element of this round. Tracked, because the data may be a binding: then the view is the same
     // while the elements behind it move.
     _ = list.value.value
-    return ForEachSource(element: row.element, content: view.value.content)
+    let source = ForEachSource(element: row.element, content: view.value.content)
+    last = source
+    return source
   }
 }
 

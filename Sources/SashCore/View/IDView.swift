@@ -28,6 +28,7 @@ private struct IDListRule<Content: View, ID: Hashable>: Rule {
   let content: _GraphValue<Content>
   let inputs: _ViewListInputs
   let parent: Subgraph
+  let outer: DynamicListItem?
   var active: (id: ID, item: DynamicListItem)?
 
   init(id: Attribute<ID>, content: _GraphValue<Content>, inputs: _ViewListInputs) {
@@ -35,19 +36,43 @@ private struct IDListRule<Content: View, ID: Hashable>: Rule {
     self.content = content
     self.inputs = inputs
     parent = Subgraph.current!
+    outer = DynamicListItem.current
   }
 
   mutating func compute() -> DynamicList {
     let wanted = id.value
     if let active, active.id == wanted { return DynamicList(items: [active.item]) }
-    active?.item.end()
+    active?.item.leave(inputs.base.host)
     var inputs = inputs
     inputs.traits.id = AnyHashable(wanted)
-    let item = DynamicListItem(parent: parent) { [content] in
-      Content._makeViewList(view: content, inputs: inputs)
+    let kept = KeptItem()
+    let item = DynamicListItem(parent: parent, outer: outer) { [content] in
+      let content = Attribute(rule: KeptContentRule(content: content.attribute, item: kept))
+      return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
     }
+    kept.item = item
     active = (wanted, item)
     return DynamicList(items: [item])
+  }
+}
+
+private final class KeptItem {
+  weak var item: DynamicListItem?
+}
+
+/// The content, as it was when its part of the list left.
+private struct KeptContentRule<Content>: Rule {
+  let content: Attribute<Content>
+  let item: KeptItem
+  var last: Content?
+  init(content: Attribute<Content>, item: KeptItem) {
+    self.content = content
+    self.item = item
+  }
+  mutating func compute() -> Content {
+    if let last, item.item?.isLeaving ?? true { return last }
+    last = content.value
+    return last!
   }
 }
 

@@ -5,9 +5,20 @@ struct FlatElement {
   var element: ViewListElement
   var wrappers: WrapperChain?
   var traits: ViewTraits
+  /// What lets it come and go.
+  var transition: TransitionWrap?
+
+  init(element: ViewListElement, wrappers: WrapperChain?, traits: ViewTraits) {
+    self.element = element
+    self.wrappers = wrappers
+    self.traits = traits
+  }
 
   func makeView(_ inputs: _ViewInputs) -> _ViewOutputs {
-    WrapperChain.apply(wrappers, inputs) { element.makeView($0) }
+    guard let transition else { return WrapperChain.apply(wrappers, inputs) { element.makeView($0) } }
+    return transition.makeView(inputs, base: element.base) { [element, wrappers] in
+      WrapperChain.apply(wrappers, $0) { element.makeView($0) }
+    }
   }
 }
 

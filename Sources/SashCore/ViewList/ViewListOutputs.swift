@@ -48,6 +48,8 @@ package final class ViewListElement {
   let traits: ViewTraits
   /// The subgraph whose end ends the view.
   let subgraph: Subgraph
+  /// The part of a dynamic list that it is in, the innermost one.
+  let owner: DynamicListItem?
   private let make: (_ViewInputs) -> _ViewOutputs
 
   package init(base: _GraphInputs, traits: ViewTraits, make: @escaping (_ViewInputs) -> _ViewOutputs) {
@@ -55,6 +57,7 @@ package final class ViewListElement {
     self.traits = traits
     self.make = make
     subgraph = Subgraph.current!
+    owner = DynamicListItem.current
   }
 
   /// Makes the view. `inputs` comes from the container; what the list has captured replaces its base.
@@ -106,9 +109,18 @@ package final class DynamicListItem {
   package var row: DynamicRow?
   /// Lazy containers see the views of this row, not the row.
   var isTakenApart = false
+  /// The part that this one is in.
+  fileprivate let outer: DynamicListItem?
+  /// Left the list, but some container may still show it.
+  fileprivate(set) var isLeaving = false
+  fileprivate var holds = 0
 
-  package init(parent: Subgraph, make: @escaping () -> _ViewListOutputs) {
+  /// The part whose views are being made.
+  nonisolated(unsafe) static var current: DynamicListItem?
+
+  package init(parent: Subgraph, outer: DynamicListItem? = nil, make: @escaping () -> _ViewListOutputs) {
     self.parent = parent
+    self.outer = outer
     self.make = make
   }
 
@@ -120,7 +132,10 @@ package final class DynamicListItem {
     guard let make else { return .group([]) }
     self.make = nil
     let subgraph = Subgraph(parent: parent)
+    let saved = DynamicListItem.current
+    DynamicListItem.current = self
     let outputs = subgraph.apply(make)
+    DynamicListItem.current = saved
     made = (subgraph, outputs)
     return outputs
   }
@@ -129,5 +144,47 @@ package final class DynamicListItem {
     made?.subgraph.invalidate()
     make = nil
     row = nil
+    isLeaving = false
+  }
+}
+
+// MARK: Leaving
+
+extension DynamicListItem {
+  /// Leaves the list. It ends with this evaluation unless a container holds it, to show how it goes.
+  package func leave(_ host: ViewGraph) {
+    guard isMade else { return end() }
+    isLeaving = true
+    host.leaving.append(self)
+  }
+  /// It or what it is in, whichever is leaving.
+  var leaving: DynamicListItem? {
+    var item: DynamicListItem? = self
+    while let next = item, !next.isLeaving { item = next.outer }
+    return item
+  }
+  func hold() { holds += 1 }
+  /// The last one to let go of a part that is leaving ends it.
+  func release() {
+    holds -= 1
+    endUnlessHeld()
+  }
+  func endUnlessHeld() { if isLeaving, holds == 0 { end() } }
+
+  /// Takes a part that was leaving back into the list; false if it has ended.
+  func comeBack() -> Bool {
+    guard isLeaving, holds > 0 else { return false }
+    isLeaving = false
+    return true
+  }
+}
+
+extension ViewGraph {
+  /// Ends the parts of lists that have left and that nobody holds.
+  func endLeaving() {
+    if leaving.isEmpty { return }
+    let items = leaving
+    leaving = []
+    for item in items { item.endUnlessHeld() }
   }
 }

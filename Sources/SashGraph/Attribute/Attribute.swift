@@ -72,3 +72,11 @@ func makeRuleNode<R: ErasedRule>(_ rule: R) -> NodeID {
   node.pointee.pending = true
   return id
 }
+
+extension Attribute {
+  /// The value as it was last computed or set, whether or not it is still true; nil if there has been none.
+  package var lastValue: Value? {
+    let node = requireStore().pointee.nodes[Int(id)]
+    return node.hasValue ? UnsafeRawPointer(node.value).assumingMemoryBound(to: Value.self).pointee : nil
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import SashDisplay
+import SashGraph
+
+/// The coming and going of one child of a container.
+///
+/// The phase changes in an evaluation of its own, right after the one that brought the child in or took it out, and with the
+/// transaction that this had at the child's place: so what the transition shows has been somewhere before it moves.
+final class ChildPhase {
+  let attribute: Attribute<TransitionPhase>
+  /// The transaction for what the transition applies, and not for the child itself.
+  private(set) var transaction: Attribute<Transaction>!
+  private unowned(unsafe) let host: ViewGraph
+  private var change: Transaction?
+
+  /// In the current subgraph.
+  init(_ phase: TransitionPhase, outer: Attribute<Transaction>, host: ViewGraph) {
+    self.host = host
+    attribute = Attribute(input: phase)
+    transaction = Attribute(rule: PhaseTransactionRule(outer: outer) { [unowned self] in change })
+  }
+
+  /// Goes to a phase; `completion` is followed until what this animates is over.
+  func go(to phase: TransitionPhase, _ transaction: Transaction, _ completion: AnimationCompletion? = nil) {
+    var transaction = transaction
+    if let completion { transaction.listen(completion, .removed) }
+    let (weakPhase, weakTransaction) = (WeakAttribute(attribute), WeakAttribute(self.transaction!))
+    host.changeNext { [self] in
+      if let phaseInput = weakPhase.attribute, let rule = weakTransaction.attribute {
+        change = transaction
+        rule.markNeedsUpdate()
+        phaseInput.setValue(phase)
+      }
+      if let completion { host.animations.follow(completion) }
+    }
+  }
+}
+
+private struct PhaseTransactionRule: Rule {
+  let outer: Attribute<Transaction>
+  let change: () -> Transaction?
+  func compute() -> Transaction { change() ?? outer.value }
+}
+
+extension ContainerChild {
+  /// Makes a child that comes by its transition, if `change` or the transition animates it.
+  static func makeComing(
+    _ item: FlatElement, change: Transaction, isFirst: Bool, host: ViewGraph,
+    make: (FlatElement) -> ContainerChild
+  ) -> ContainerChild {
+    let trait = item.traits.attribute(for: TransitionTrait.self)
+    let box = trait?.untrackedValue.box ?? AnyTransition.opacity.box
+    let isComing =
+      !isFirst && !box.isImmediate(isComing: true)
+      && (change.animation != nil || box.isAnimated(isComing: true))
+    guard trait != nil || isComing else { return make(item) }
+    let phase = ChildPhase(
+      isComing ? .willAppear : .identity, outer: item.element.base.transaction, host: host)
+    if isComing { phase.go(to: .identity, change) }
+    guard let trait else {
+      let child = make(item)
+      child.fade(phase, host)
+      return child
+    }
+    var item = item
+    item.transition = TransitionWrap(current: trait, phase: phase)
+    let child = make(item)
+    child.phase = phase
+    return child
+  }
+
+  /// Draws the child by its phase: the transition of a child that says nothing.
+  fileprivate func fade(_ phase: ChildPhase, _ host: ViewGraph) {
+    self.phase = phase
+    guard let display else { return }
+    let place = AnimationPlace(element.base, transaction: phase.transaction)
+    self.display = Attribute(
+      rule: FadeRule(
+        identity: host.nextIdentity(), content: display, phase: phase.attribute, place: place))
+  }
+
+  /// Begins to leave by the transition: false if there is none, or nothing animates it. `isOver` runs when it has left.
+  func leave(_ host: ViewGraph, isOver: @escaping () -> Void) -> Bool {
+    guard element.subgraph.isValid, let subgraph, let held = element.owner?.leaving else { return false }
+    let change = element.base.transaction.untrackedValue
+    let trait = traits.attribute(for: TransitionTrait.self)
+    let box = trait?.untrackedValue.box ?? AnyTransition.opacity.box
+    guard !box.isImmediate(isComing: false),
+      change.animation != nil || box.isAnimated(isComing: false)
+    else { return false }
+    held.hold()
+    self.held = held
+    leavingOrigin = geometry?.lastValue?.origin ?? .zero
+    leavingIdentity = host.nextIdentity()
+    isLeaving = true
+    if phase == nil {
+      subgraph.apply { fade(ChildPhase(.identity, outer: element.base.transaction, host: host), host) }
+    }
+    // A child that comes back and leaves again waits for the last time only.
+    leavings += 1
+    let number = leavings
+    let completion = AnimationCompletion { [weak self] in
+      guard let self, self.isLeaving, self.leavings == number else { return }
+      self.hasLeft = true
+      isOver()
+    }
+    phase!.go(to: .didDisappear, change, completion)
+    return true
+  }
+
+  /// What is drawn of a child that leaves: it takes no events any more.
+  var leavingDisplay: PlacedItem? {
+    display?.value.map {
+      PlacedItem(
+        offset: leavingOrigin,
+        item: DisplayItem(identity: leavingIdentity, content: .effect(.allowsHitTesting(false), $0)))
+    }
+  }
+
+  /// Comes back on its way out.
+  func comeBack() {
+    isLeaving = false
+    held?.release()
+    held = nil
+    phase?.go(to: .identity, element.base.transaction.untrackedValue)
+  }
+
+  /// Has left for good.
+  func end() {
+    subgraph?.invalidate()
+    held?.release()
+    held = nil
+  }
+}
+
+/// A transition around an element of a list.
+struct TransitionWrap {
+  let current: Attribute<AnyTransition>
+  let phase: ChildPhase
+
+  func makeView(
+    _ inputs: _ViewInputs, base: _GraphInputs, content: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs.rebased(on: base)
+    inner.base.transaction = phase.transaction
+    let current = current
+    return current.untrackedValue.box.makeView(
+      inputs: inner, current: { current.value.box }, phase: phase.attribute, content: content)
+  }
+}
+
+private struct FadeRule: Rule {
+  let identity: DisplayIdentity
+  let content: Attribute<PlacedItem?>
+  let phase: Attribute<TransitionPhase>
+  let place: AnimationPlace
+  var animation = ValueAnimation<Double>()
+
+  mutating func compute() -> PlacedItem? {
+    // In the unit of opacities elsewhere, which says when a spring has come to rest.
+    var opacity = phase.value.isIdentity ? 128.0 : 0
+    if let lag = animation.lag(of: opacity, in: place) { opacity -= lag }
+    guard let item = content.value else { return nil }
+    if opacity >= 128 { return item }
+    return PlacedItem(
+      offset: .zero,
+      item: DisplayItem(identity: identity, content: .effect(.opacity(max(0, opacity / 128)), item)))
+  }
+  mutating func destroy() { animation.end() }
+}

@@ -2,6 +2,11 @@ import Foundation
 import SashDisplay
 import SashGraph
 
+/// Whether a part of the interface is to be seen, or whether that is left to the platform.
+@frozen public enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
+}
+
 /// Keeps the place of a view without drawing it.
 @frozen public nonisolated struct _HiddenModifier: UnaryModifier, Sendable {
   @inlinable public init() {}

@@ -32,9 +32,12 @@ private struct ReaderContentRule<Content: View>: Rule {
 /// The scroll views in a reader.
 final class ScrollTargets {
   private var views: [WeakBox] = []
+  /// Told of each scroll view that is made.
+  var onAdd: (() -> Void)?
   func add(_ state: ScrollState) {
     views.removeAll { $0.object == nil }
     views.append(WeakBox(state))
+    onAdd?()
   }
   var all: [ScrollState] { views.compactMap { $0.object as? ScrollState } }
 }

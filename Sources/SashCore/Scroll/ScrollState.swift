@@ -54,7 +54,7 @@ package final class ScrollState {
   }
 
   /// Runs `body` with the graph at hand, unless the view has ended.
-  private func use<R>(_ gone: R, _ body: () -> R) -> R {
+  func use<R>(_ gone: R, _ body: () -> R) -> R {
     host.graph.withCurrent { life.attribute == nil ? gone : body() }
   }
 

@@ -22,6 +22,11 @@ public nonisolated struct Subview: View, Identifiable, MultiView {
     source.read(ContainerValuesTrait.self)
   }
 
+  /// A trait of the view; the default after its end. A rule that reads it depends on it.
+  package func trait<K: _ViewTraitKey>(_ key: K.Type) -> K.Value { source.read(key) }
+  /// False after the end of the view.
+  package var isValid: Bool { source.isValid }
+
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
     .dynamic(SubviewListRule(inputs: inputs) { [view.value.source] })
   }

@@ -18,6 +18,19 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection {
   }
 }
 
+extension SubviewsCollection {
+  /// The views of a list, to be shown elsewhere in the scene.
+  package static func resolve(_ list: _ViewListOutputs, host: ViewGraph) -> Attribute<SubviewsCollection> {
+    Attribute(
+      rule: ResolvedSubviewsRule(subviews: Attribute(rule: SubviewsRule(list: list, host: host))))
+  }
+}
+
+private struct ResolvedSubviewsRule: Rule {
+  let subviews: Attribute<SubviewList>
+  func compute() -> SubviewsCollection { SubviewsCollection(list: subviews.value) }
+}
+
 /// Some neighbours of a `SubviewsCollection`. As a view it shows them.
 public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection {
   public typealias Element = Subview

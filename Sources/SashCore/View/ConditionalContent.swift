@@ -6,8 +6,8 @@ import SashGraph
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
-  @usableFromInline var storage: Storage
-  @inlinable init(_storage: Storage) { storage = _storage }
+  @usableFromInline package var storage: Storage
+  @inlinable package init(_storage: Storage) { storage = _storage }
 }
 
 extension _ConditionalContent: View, MultiView where TrueContent: View, FalseContent: View {
@@ -56,24 +56,24 @@ extension Optional: View, MultiView where Wrapped: View {
 }
 
 /// The payload of the branch that is active. A branch that has just been left keeps its last payload until it ends.
-struct BranchRule<Whole, Part>: Rule {
+package struct BranchRule<Whole, Part>: Rule {
   let view: Attribute<Whole>
   let extract: (Whole) -> Part?
   var last: Part?
 
-  init(view: Attribute<Whole>, extract: @escaping (Whole) -> Part?) {
+  package init(view: Attribute<Whole>, extract: @escaping (Whole) -> Part?) {
     self.view = view
     self.extract = extract
   }
 
-  mutating func compute() -> Part {
+  package mutating func compute() -> Part {
     if let part = extract(view.value) { last = part }
     return last!
   }
 }
 
 /// The list of the branch that is active: leaving a branch ends everything in it.
-struct BranchListRule: Rule {
+package struct BranchListRule: Rule {
   let inputs: _ViewListInputs
   let branch: () -> Int?
   let make: (Int, _ViewListInputs) -> _ViewListOutputs
@@ -83,7 +83,7 @@ struct BranchListRule: Rule {
   /// Branches that have been left and may still be shown.
   var left: [(branch: Int, item: DynamicListItem)] = []
 
-  init(
+  package init(
     inputs: _ViewListInputs, branch: @escaping () -> Int?,
     make: @escaping (Int, _ViewListInputs) -> _ViewListOutputs
   ) {
@@ -94,7 +94,7 @@ struct BranchListRule: Rule {
     outer = DynamicListItem.current
   }
 
-  mutating func compute() -> DynamicList {
+  package mutating func compute() -> DynamicList {
     let wanted = branch()
     if let active, active.branch == wanted { return DynamicList(items: [active.item]) }
     if let active {

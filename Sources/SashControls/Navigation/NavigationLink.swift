@@ -1,0 +1,239 @@
+import SashCore
+
+/// A control that goes on to another screen: to a view of its own, or to what the stack has for a value.
+///
+/// A link is disabled outside of a stack, and when its value is nil.
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+  private enum Target {
+    case view(Destination)
+    /// A screen that is shown while a binding says so.
+    case presented(Binding<Bool>, Destination)
+    case value(PathElement?)
+  }
+  private let target: Target
+  private let label: Label
+  @Environment(\.navigationModel) private var model
+
+  private init(_ target: Target, _ label: Label) {
+    self.target = target
+    self.label = label
+  }
+
+  /// A link to a view.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(.view(destination()), label())
+  }
+  @available(*, deprecated, message: "Pass a closure as the destination")
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(.view(destination), label())
+  }
+  @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.presented(isActive, destination()), label())
+  }
+  @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(.presented(isActive, destination), label())
+  }
+  @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(.presented(selection.isTag(tag), destination()), label())
+  }
+  @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.presented(selection.isTag(tag), destination), label())
+  }
+
+  @MainActor public var body: some View {
+    switch target {
+    case .view(let destination): ViewLink(model: model, destination: destination, label: label)
+    case .presented(let isActive, let destination):
+      Button(action: { isActive.wrappedValue = true }, label: { LinkLabel(label: label) })
+        .modifier(PresentedScreenModifier(isPresented: isActive) { AnyView(destination) })
+        .disabled(model == nil)
+    case .value(let value):
+      Button(action: { value.map { model?.push($0) } }, label: { LinkLabel(label: label) })
+        .disabled(model == nil || value == nil)
+    }
+  }
+
+  /// In a split view, whether the link shows its destination in the detail column; a stack shows every link on top.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+/// A link to a view of its own.
+private struct ViewLink<Label: View, Destination: View>: View {
+  let model: NavigationModel?
+  let destination: Destination
+  let label: Label
+  @StateObject private var holder = SourceHolder()
+
+  var body: some View {
+    Button {
+      holder.source.onRemoved = nil
+      model?.push(holder.source)
+    } label: {
+      LinkLabel(label: label)
+    }
+    .modifier(ContentSourceModifier(source: holder.source) { AnyView(destination) })
+    .disabled(model == nil)
+  }
+}
+
+/// The label of a link: as it is, or in a row of a list with a mark that it leads on.
+private struct LinkLabel<Label: View>: View {
+  let label: Label
+  @Environment(\.showsLinkChevron) private var showsChevron
+
+  var body: some View {
+    if showsChevron {
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 0)
+        DisclosureChevron()
+      }
+    } else {
+      label
+    }
+  }
+}
+
+/// The mark of a row that leads on.
+///
+/// - Source: facts on metrics: `chevron.right` of 14 points, semibold, in the tertiary label colour
+package struct DisclosureChevron: View {
+  package init() {}
+  package var body: some View {
+    Image(systemName: "chevron.forward")
+      .font(.system(size: 14, weight: .semibold))
+      .foregroundStyle(SystemStyle.tertiaryLabel)
+  }
+}
+
+private struct ShowsLinkChevronKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether links are rows that show that they lead on; lists set it.
+  package var showsLinkChevron: Bool {
+    get { self[ShowsLinkChevronKey.self] }
+    set { self[ShowsLinkChevronKey.self] = newValue }
+  }
+}
+
+extension Binding {
+  /// Whether the value is a tag; setting it to false takes the value away.
+  fileprivate nonisolated func isTag<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    let base = self
+    nonisolated(unsafe) let tag = tag
+    return Binding<Bool>(
+      get: { base.wrappedValue == tag },
+      set: { isTag in
+        if isTag {
+          base.wrappedValue = tag
+        } else if base.wrappedValue == tag {
+          base.wrappedValue = nil
+        }
+      })
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link to what the stack has for a value; nil disables it.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(.value(value.map { PathElement($0) }), label())
+  }
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+  public init<P: Hashable & Decodable & Encodable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(.value(value.map { PathElement($0) }), label())
+  }
+  public init<P: Hashable & Decodable & Encodable>(_ titleKey: LocalizedStringKey, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable & Decodable & Encodable>(_ title: S, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+  @available(*, deprecated, message: "Pass a closure as the destination")
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(.view(destination), Text(titleKey))
+  }
+  @available(*, deprecated, message: "Pass a closure as the destination")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(.view(destination), Text(title))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(.presented(isActive, destination()), Text(titleKey))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(.presented(isActive, destination()), Text(title))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(.presented(isActive, destination), Text(titleKey))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(.presented(isActive, destination), Text(title))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(.presented(selection.isTag(tag), destination()), Text(titleKey))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(.presented(selection.isTag(tag), destination()), Text(title))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(.presented(selection.isTag(tag), destination), Text(titleKey))
+  }
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(.presented(selection.isTag(tag), destination), Text(title))
+  }
+}

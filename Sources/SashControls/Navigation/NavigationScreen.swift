@@ -1,0 +1,80 @@
+import Foundation
+import SashCore
+import SashGraph
+
+/// One screen of a stack: its content, which keeps free of the bars and reaches under them, and the bars.
+struct NavigationScreen<Content: View>: View {
+  let model: NavigationModel
+  let id: Int
+  let dismisser: Dismisser?
+  let isTop: Bool
+  /// The title of the screen below.
+  let below: ScreenTitle?
+  let content: Content
+  /// What the content has asked for in the last evaluation: it may follow from the room that this leaves to it.
+  @State private var shape: BarShape
+  @State private var offset: CGFloat = 0
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+  init(
+    model: NavigationModel, id: Int, dismisser: Dismisser?, isTop: Bool, below: ScreenTitle?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.model = model
+    self.id = id
+    self.dismisser = dismisser
+    self.isTop = isTop
+    self.below = below
+    self.content = content()
+    // A screen that is pushed has a bar, and most have a title.
+    _shape = State(wrappedValue: BarShape(hasTitle: dismisser != nil))
+  }
+
+  private var isRoot: Bool { dismisser == nil }
+  private var heights: BarHeights {
+    BarHeights(shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact)
+  }
+
+  var body: some View {
+    let heights = heights
+    content
+      .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .modifier(ScrollProbeModifier(offset: $offset, range: heights.large > 0 ? -300...60 : 0...1))
+      .safeAreaPadding(EdgeInsets(top: heights.top, leading: 0, bottom: heights.bottom, trailing: 0))
+      .overlayPreferenceValue(ScreenBarKey.self, alignment: .top) { bar in
+        ScreenBars(
+          bar: bar, heights: heights, below: below, offset: offset, back: dismisser
+        )
+        .onChange(of: bar.shape, initial: true) { _, new in if shape != new { shape = new } }
+        .onChange(of: ScreenTitle(text: bar.title, isLarge: heights.isLarge), initial: true) { _, title in
+          model.setTitle(title, of: id)
+        }
+      }
+      .modifier(PreferenceBarrier<ScreenBarKey>())
+      .modifier(HiddenScreenBarrier(isTop: isTop))
+      .background(Color(SystemColor.background))
+      .modifier(ContainerFillModifier())
+      .modifier(ShownModifier(isShown: isTop))
+  }
+}
+
+/// Keeps a preference from what is around a view.
+struct PreferenceBarrier<Key: PreferenceKey>: UnaryModifier {
+  nonisolated init() {}
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    inner.preferences.remove(Key.self)
+    return body(_Graph(), inner)
+  }
+}
+
+/// Only the screen on top has a say in the bar of tabs.
+private struct HiddenScreenBarrier: ViewModifier {
+  let isTop: Bool
+  func body(content: Content) -> some View {
+    content.transformPreference(TabBarKey.self) { if !isTop { $0 = TabBarKey.defaultValue } }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import SashCore
+
+/// What the views of a screen want of the bars around it; it travels up to the screen.
+///
+/// What is written further out counts before what is written in it, and earlier siblings before later ones.
+struct ScreenBar {
+  var title: Text?
+  var titleMode: NavigationBarItem.TitleDisplayMode?
+  var hidesBack: Bool?
+  var navigationBar = BarWish()
+  var bottomBar = BarWish()
+  /// The items of each toolbar, the innermost first.
+  var items: [SubviewsCollection] = []
+
+  /// What views want of one bar.
+  struct BarWish {
+    var visibility: Visibility?
+    var backgroundVisibility: Visibility?
+    var background: AnyShapeStyle?
+    var colorScheme: ColorScheme?
+
+    mutating func fill(from other: BarWish) {
+      visibility = visibility ?? other.visibility
+      backgroundVisibility = backgroundVisibility ?? other.backgroundVisibility
+      background = background ?? other.background
+      colorScheme = colorScheme ?? other.colorScheme
+    }
+  }
+}
+
+enum ScreenBarKey: PreferenceKey {
+  static var defaultValue: ScreenBar { ScreenBar() }
+  static func reduce(value: inout ScreenBar, nextValue: () -> ScreenBar) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    value.titleMode = value.titleMode ?? next.titleMode
+    value.hidesBack = value.hidesBack ?? next.hidesBack
+    value.navigationBar.fill(from: next.navigationBar)
+    value.bottomBar.fill(from: next.bottomBar)
+    value.items += next.items
+  }
+}
+
+/// What the content of a screen has to keep free of follows from this alone.
+struct BarShape: Equatable {
+  var hasTitle = false
+  var hasItems = false
+  var hasBottomItems = false
+  var titleMode: NavigationBarItem.TitleDisplayMode?
+  var visibility: Visibility?
+  var bottomVisibility: Visibility?
+}
+
+/// What the screen above has to know of a screen.
+struct ScreenTitle: Equatable {
+  var text: Text?
+  var isLarge: Bool
+}
+
+extension ScreenBar {
+  /// The items that stand at one place. Read in a body.
+  func items(at slot: ToolbarItemPlacement.Slot) -> [Subview] {
+    items.flatMap { list in
+      list.filter { $0.isValid && $0.trait(ToolbarPlacementTrait.self).slot == slot }
+    }
+  }
+
+  /// Read in a body.
+  var shape: BarShape {
+    let slots = items.flatMap { list in
+      list.filter(\.isValid).map { $0.trait(ToolbarPlacementTrait.self).slot }
+    }
+    return BarShape(
+      hasTitle: title != nil, hasItems: slots.contains { $0 != .bottom && $0 != .none },
+      hasBottomItems: slots.contains(.bottom), titleMode: titleMode, visibility: navigationBar.visibility,
+      bottomVisibility: bottomBar.visibility)
+  }
+}
+
+/// The lengths of the bars of a screen, in points.
+///
+/// - Source: facts on metrics: 44 (32 where there is little height), 52 more with a large title, toolbar 44
+struct BarHeights: Equatable {
+  /// The row with the title and the items; zero for a hidden bar.
+  var row: CGFloat
+  /// What a large title adds below the row.
+  var large: CGFloat
+  var bottom: CGFloat
+  var top: CGFloat { row + large }
+
+  init(_ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool) {
+    let isShown: Bool =
+      switch shape.visibility {
+      case .hidden: false
+      case .visible: true
+      default: !isRoot || shape.hasTitle || shape.hasItems
+      }
+    row = isShown ? isLow ? 32 : 44 : 0
+    let isLarge: Bool =
+      switch shape.titleMode {
+      case .inline: false
+      case .large: true
+      default: isRoot || below?.isLarge ?? true
+      }
+    large = isShown && isLarge && shape.hasTitle && !isLow ? 52 : 0
+    self.isLarge = isLarge
+    bottom = shape.hasBottomItems && shape.bottomVisibility != .hidden ? 44 : 0
+  }
+  /// Whether screens above have large titles too, unless they say otherwise.
+  let isLarge: Bool
+}

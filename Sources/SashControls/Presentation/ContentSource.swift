@@ -1,0 +1,42 @@
+import SashCore
+import SashGraph
+
+/// A view that is written in one place and shown in another: on a screen, in a sheet. It keeps up with the place where
+/// it is written, and keeps what it was when that has gone.
+final class ContentSource {
+  fileprivate var attribute: WeakAttribute<ContentSourceModifier>?
+  private var last: (@MainActor () -> AnyView)?
+  /// Whether it is shown now.
+  var isShown = false
+  /// Called when it is no longer shown for another reason than the place where it is written.
+  var onRemoved: (@MainActor () -> Void)?
+
+  /// The view; read in a body, which runs again when the view changes.
+  @MainActor func view() -> AnyView? {
+    if let current = attribute?.attribute?.value.content { last = current }
+    return last.map { $0() }
+  }
+}
+
+/// Hands the content of a presentation to its source, for as long as the view lives that presents it.
+nonisolated struct ContentSourceModifier: ObservingModifier {
+  let source: ContentSource
+  let content: @MainActor () -> AnyView
+
+  init(source: ContentSource, content: @escaping @MainActor () -> AnyView) {
+    self.source = source
+    self.content = content
+  }
+
+  nonisolated static func _observe(
+    modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?
+  ) {
+    modifier.attribute.untrackedValue.source.attribute = WeakAttribute(modifier.attribute)
+  }
+}
+
+/// Shows what a source has.
+struct SourceView: View {
+  let source: ContentSource
+  var body: some View { source.view() }
+}

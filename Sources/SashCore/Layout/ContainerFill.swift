@@ -1,0 +1,57 @@
+import Foundation
+import SashGraph
+import SashLayout
+
+/// Takes all that it is offered, whatever is in it, and puts what is in it into the middle. Frames relative to a
+/// container are relative to it.
+package struct ContainerFillModifier: UnaryModifier {
+  /// What of the container bars cover, in points.
+  var insets: EdgeInsets
+  package nonisolated init(insets: EdgeInsets = EdgeInsets()) { self.insets = insets }
+
+  package nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let child = Deferred<Attribute<LayoutEngine>?>()
+    let geometry = Attribute(rule: FilledChildRule(size: inputs.size, child: child))
+    var inner = inputs
+    inner.geometry = geometry
+    inner.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
+    inner.container = Attribute(
+      rule: FilledContainerRule(
+        size: inputs.size, insets: modifier.part(at: 0, as: EdgeInsets.self).attribute))
+    inner.base.stackAxis = nil
+    inner.base.implicitRoot = .vertical
+    var outputs = body(_Graph(), inner)
+    child.value = outputs.layout
+    // What is inside may follow from the size, so the size must not depend on what is inside.
+    outputs.layout = nil
+    if let display = outputs.display {
+      outputs.display = Attribute(rule: MovedDisplayRule(content: display, geometry: geometry))
+    }
+    return outputs
+  }
+}
+
+private struct FilledChildRule: Rule {
+  let size: Attribute<CGSize>
+  let child: Deferred<Attribute<LayoutEngine>?>
+  func compute() -> ViewGeometry {
+    let size = size.value
+    let offer = ProposedViewSize(size)
+    let answer = (child.value?.value ?? LeafEngine.greedy).sizeThatFits(offer)
+    return ViewGeometry(
+      origin: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), size: answer,
+      proposal: offer)
+  }
+}
+
+private struct FilledContainerRule: Rule {
+  let size: Attribute<CGSize>
+  let insets: Attribute<EdgeInsets>
+  func compute() -> CGSize {
+    let (size, insets) = (size.value, insets.value)
+    return CGSize(
+      width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
+  }
+}

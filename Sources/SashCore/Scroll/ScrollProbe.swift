@@ -1,0 +1,73 @@
+import Foundation
+import SashGraph
+
+/// Tells how far down the content is scrolled that reaches under a bar at the top of a view.
+package struct ScrollProbeModifier: UnaryModifier {
+  /// Points from where the content rests; negative while it is pulled down; zero without such a scroll view.
+  var offset: Binding<CGFloat>
+  /// Offsets beyond these are all the same to whoever asks.
+  var range: ClosedRange<CGFloat>
+  package nonisolated init(offset: Binding<CGFloat>, range: ClosedRange<CGFloat>) {
+    self.offset = offset
+    self.range = range
+  }
+
+  package nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let host = inputs.host
+    let targets = ScrollTargets()
+    let changes = Attribute(input: 0)
+    let weakChanges = WeakAttribute(changes)
+    targets.onAdd = { [weak host] in
+      host?.enqueue { weakChanges.attribute?.updateInput { $0 += 1 } }
+    }
+    var inner = inputs
+    inner.base.scrollReader = ScrollReaderNode(targets: targets, outer: inputs.base.scrollReader)
+    let outputs = body(_Graph(), inner)
+    host.addObserver(
+      Attribute(
+        rule: ScrollProbeRule(modifier: modifier.attribute, targets: targets, changes: changes, host: host)),
+      inputs.base)
+    return outputs
+  }
+}
+
+private struct ScrollProbeRule: Rule {
+  let modifier: Attribute<ScrollProbeModifier>
+  let targets: ScrollTargets
+  let changes: Attribute<Int>
+  unowned(unsafe) let host: ViewGraph
+  var last: CGFloat = 0
+
+  init(
+    modifier: Attribute<ScrollProbeModifier>, targets: ScrollTargets, changes: Attribute<Int>, host: ViewGraph
+  ) {
+    self.modifier = modifier
+    self.targets = targets
+    self.changes = changes
+    self.host = host
+  }
+
+  mutating func compute() -> Int {
+    _ = changes.value
+    let modifier = modifier.value
+    let found = targets.all.lazy.compactMap(\.offsetUnderTop).first ?? 0
+    let offset = min(max(found, modifier.range.lowerBound), modifier.range.upperBound)
+    if offset == last { return 0 }
+    last = offset
+    host.enqueue { modifier.offset.wrappedValue = offset }
+    return 0
+  }
+}
+
+extension ScrollState {
+  /// How far down the content is scrolled, in points, if the scroll view reaches under something at its top. Read in a
+  /// rule.
+  fileprivate var offsetUnderTop: CGFloat? {
+    use(nil) {
+      guard axes.value.contains(.vertical), area.value.minY < -0.5 else { return nil }
+      return metrics.value.effective(position.value).y
+    }
+  }
+}

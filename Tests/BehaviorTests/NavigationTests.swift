@@ -1,0 +1,278 @@
+import Foundation
+import Sash
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Navigation stacks")
+struct NavigationTests {
+  private struct Counter: View {
+    let name: String
+    @State private var count = 0
+    var body: some View {
+      VStack {
+        Text("\(name) \(count)")
+        Button("Add to \(name)") { count += 1 }
+      }
+    }
+  }
+
+  @Test("A link pushes its destination; its title replaces the root's, and the bar leads back [S2-055 S2-089 S4-079 S4-242]")
+  func link() {
+    let host = TestHost {
+      NavigationView {
+        VStack {
+          NavigationLink {
+            Text("Detail").navigationTitle("Second")
+          } label: {
+            Text("Go on")
+          }
+        }
+        .navigationTitle("First")
+      }
+    }
+    #expect(host.shows("First") && host.shows("Go on"))
+    host.tap("Go on")
+    #expect(host.shows("Detail") && host.shows("Second") && !host.shows("Go on"))
+    host.tap("First")
+    #expect(host.shows("Go on") && !host.shows("Detail"))
+  }
+
+  @Test("The way back can be hidden; dismiss goes back nevertheless [S2-089 S2-097 S4-045 S4-244 fact-308]")
+  func hiddenBack() {
+    struct Detail: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View {
+        Button("Leave") { dismiss() }.navigationBarBackButtonHidden().navigationTitle("Second")
+      }
+    }
+    struct Old: View {
+      @Environment(\.presentationMode) var presentationMode
+      var body: some View {
+        Button("Leave old") { presentationMode.wrappedValue.dismiss() }.navigationBarHidden(true)
+      }
+    }
+    let host = TestHost {
+      NavigationStack {
+        VStack {
+          NavigationLink("Go on") { Detail() }
+          NavigationLink("Go old") { Old() }
+        }
+        .navigationTitle("First")
+      }
+    }
+    host.tap("Go on")
+    #expect(host.shows("Second") && !host.shows("First") && !host.shows("Back"))
+    host.tap("Leave")
+    #expect(host.shows("Go on"))
+    host.tap("Go old")
+    #expect(host.texts == ["Leave old"])
+    host.tap("Leave old")
+    #expect(host.shows("Go on"))
+  }
+
+  @Test("The path and the screens stay equal both ways [fact-302 fact-305]")
+  func path() {
+    final class Model: ObservableObject { @Published var path: [Int] = [] }
+    struct Root: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        NavigationStack(path: $model.path) {
+          VStack {
+            NavigationLink("Three", value: 3)
+            Text("root")
+          }
+          .navigationDestination(for: Int.self) { number in
+            VStack {
+              Text("number \(number)")
+              NavigationLink("next", value: number + 1)
+            }
+          }
+          .navigationTitle("Root")
+        }
+      }
+    }
+    let model = Model()
+    let host = TestHost { Root(model: model) }
+    host.tap("Three")
+    #expect(model.path == [3] && host.shows("number 3"))
+    host.tap("next")
+    #expect(model.path == [3, 4] && host.shows("number 4") && !host.shows("number 3"))
+    host.tap("Back")
+    #expect(model.path == [3] && host.shows("number 3"))
+    model.path = [3, 7, 8]
+    host.advance(by: 0.1)
+    #expect(host.shows("number 8"))
+    host.tap("Back")
+    #expect(model.path == [3, 7] && host.shows("number 7"))
+    model.path = []
+    host.advance(by: 0.1)
+    #expect(host.shows("root"))
+  }
+
+  @Test("State below the top is kept; that of a screen begins with the push and ends with the pop [fact-165]")
+  func state() {
+    let host = TestHost {
+      NavigationStack {
+        VStack {
+          Counter(name: "root")
+          NavigationLink("Go on") { Counter(name: "detail") }
+        }
+        .navigationTitle("First")
+      }
+    }
+    host.tap("Add to root")
+    host.tap("Go on")
+    host.tap("Add to detail")
+    #expect(host.shows("detail 1"))
+    host.tap("First")
+    #expect(host.shows("root 1"))
+    host.tap("Go on")
+    #expect(host.shows("detail 0"))
+  }
+
+  @Test("A covered screen disappears and appears again; tasks follow [fact-173 fact-172]")
+  func appearance() {
+    var log: [String] = []
+    let host = TestHost {
+      NavigationStack {
+        VStack {
+          NavigationLink("Go on") {
+            Text("detail").onAppear { log.append("detail on") }.onDisappear { log.append("detail off") }
+          }
+        }
+        .navigationTitle("First")
+        .onAppear { log.append("root on") }
+        .onDisappear { log.append("root off") }
+      }
+    }
+    #expect(log == ["root on"])
+    log = []
+    host.tap("Go on")
+    #expect(Set(log) == ["detail on", "root off"])
+    log = []
+    host.tap("First")
+    #expect(Set(log) == ["detail off", "root on"])
+  }
+
+  @Test("A binding shows a screen, and leaving it sets the binding; so does an item")
+  func presented() {
+    struct Root: View {
+      @State private var isShown = false
+      @State private var item: String?
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text(isShown ? "shown" : "not shown")
+            Text(item ?? "no item")
+            Button("Show") { isShown = true }
+            Button("Item") { item = "apple" }
+          }
+          .navigationTitle("First")
+          .navigationDestination(isPresented: $isShown) { Text("presented") }
+          .navigationDestination(item: $item) { Text("item \($0)") }
+        }
+      }
+    }
+    let host = TestHost { Root() }
+    host.tap("Show")
+    #expect(host.shows("presented") && !host.shows("shown"))
+    host.tap("First")
+    #expect(host.shows("not shown"))
+    host.tap("Item")
+    #expect(host.shows("item apple"))
+    host.tap("First")
+    #expect(host.shows("no item"))
+  }
+
+  @Test("Links that follow a binding or a selection")
+  func selection() {
+    struct Root: View {
+      @State private var isActive = false
+      @State private var selection: Int?
+      var body: some View {
+        NavigationView {
+          VStack {
+            NavigationLink("One", isActive: $isActive) { Text("screen one") }
+            NavigationLink("Two", tag: 2, selection: $selection) { Text("screen two") }
+            Button("Select") { selection = 2 }
+            Text("\(isActive) \(selection ?? 0)")
+          }
+          .navigationTitle("First")
+        }
+      }
+    }
+    let host = TestHost { Root() }
+    host.tap("One")
+    #expect(host.shows("screen one"))
+    host.tap("First")
+    #expect(host.shows("false 0"))
+    host.tap("Select")
+    #expect(host.shows("screen two"))
+    host.tap("First")
+    #expect(host.shows("false 0"))
+  }
+
+  @Test("A value without a destination shows a mark and warns [fact-303]")
+  func missing() {
+    let warnings = TestHost.warnings {
+      let host = TestHost {
+        NavigationStack(path: .constant(NavigationPath(["a"]))) { Text("root").navigationTitle("First") }
+      }
+      #expect(!host.shows("root"))
+    }
+    #expect(warnings.contains { $0.contains("no matching navigationDestination") })
+  }
+
+  @Test("A path of several types is data and comes back [fact-305]")
+  func codable() throws {
+    var path = NavigationPath()
+    path.append(1)
+    path.append("two")
+    path.append(3.5)
+    #expect(path.count == 3)
+    let data = try JSONEncoder().encode(try #require(path.codable))
+    let back = NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data))
+    #expect(back == path)
+    path.removeLast(2)
+    #expect(path == NavigationPath([1]) && path != NavigationPath([1.0]))
+    struct Plain: Hashable {}
+    path.append(Plain())
+    #expect(path.codable == nil)
+  }
+
+  @Test("Items stand where their placement says; a view alone goes to the end [S4-047 S4-048 fact-321 fact-306]")
+  func toolbar() throws {
+    struct Bar: ToolbarContent {
+      @Binding var isOn: Bool
+      var body: some ToolbarContent {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isOn.toggle() } }
+        if isOn { ToolbarItem(placement: .principal) { Text("Middle") } }
+        ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+        ToolbarItemGroup(placement: .bottomBar) {
+          Text("low")
+          Spacer()
+          Text("right")
+        }
+      }
+    }
+    struct Root: View {
+      @State private var isOn = false
+      var body: some View {
+        NavigationStack {
+          Text("content").toolbar { Bar(isOn: $isOn) }.toolbar { Text("+") }
+        }
+      }
+    }
+    let host = TestHost { Root() }
+    let (cancel, done) = (try #require(host.frame(of: "Cancel")), try #require(host.frame(of: "Done")))
+    #expect(cancel.minX == 16 && abs(done.maxX - 393 + 16) < 40 && cancel.midY == 22)
+    #expect(try #require(host.frame(of: "low")).minX == 16)
+    #expect(try #require(host.frame(of: "right")).maxX > 370)
+    #expect(try #require(host.frame(of: "low")).midY > 820)
+    #expect(host.shows("+"))
+    host.tap("Cancel")
+    #expect(abs(try #require(host.frame(of: "Middle")).midX - 393 / 2) < 1)
+    host.tap("Cancel")
+    #expect(!host.shows("Middle"))
+  }
+}

@@ -16,7 +16,9 @@ struct NavigationTests {
     }
   }
 
-  @Test("A link pushes its destination; its title replaces the root's, and the bar leads back [S2-055 S2-089 S4-079 S4-242]")
+  @Test(
+    "A link pushes its destination; its title replaces the root's, and the bar leads back [S2-055 S2-089 S4-079 S4-242]"
+  )
   func link() {
     let host = TestHost {
       NavigationView {
@@ -240,7 +242,8 @@ struct NavigationTests {
     #expect(path.codable == nil)
   }
 
-  @Test("Items stand where their placement says; a view alone goes to the end [S4-047 S4-048 fact-321 fact-306]")
+  @Test(
+    "Items stand where their placement says; a view alone goes to the end [S4-047 S4-048 fact-321 fact-306]")
   func toolbar() throws {
     struct Bar: ToolbarContent {
       @Binding var isOn: Bool

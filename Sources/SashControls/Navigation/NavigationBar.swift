@@ -159,7 +159,8 @@ struct BarBackground: View {
       let isDark = colorScheme == .dark
       Rectangle()
         .fill(
-          wish.background ?? AnyShapeStyle(Color(white: isDark ? 29 / 255 : 249 / 255, opacity: 0.94)))
+          wish.background ?? AnyShapeStyle(Color(white: isDark ? 29 / 255 : 249 / 255, opacity: 0.94))
+        )
         .overlay(alignment: edge == .top ? .top : .bottom) {
           (isDark ? Color.white.opacity(0.16) : Color.black.opacity(0.3)).frame(height: pixelLength)
         }

@@ -139,7 +139,7 @@ extension View {
 
   /// Shows a screen for an item on top of this one while there is one; leaving the screen sets the binding to nil.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
-    item: Binding<Optional<D>>, @ViewBuilder destination: @escaping (D) -> C
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(
       PresentedScreenModifier(isPresented: item.isPresent()) {

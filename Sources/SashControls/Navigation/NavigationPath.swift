@@ -9,8 +9,8 @@ public struct NavigationPath {
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { PathElement($0) }
   }
-  public init<S: Sequence>(_ elements: S) where S.Element: Hashable, S.Element: Decodable, S.Element: Encodable
-  {
+  public init<S: Sequence>(_ elements: S)
+  where S.Element: Hashable, S.Element: Decodable, S.Element: Encodable {
     self.elements = elements.map { PathElement($0) }
   }
 

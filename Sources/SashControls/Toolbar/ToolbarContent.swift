@@ -84,7 +84,9 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
   ) {
     self.init(placement: placement, content: content(), itemID: id)
   }
-  @available(*, deprecated, message: "Use the CustomizableToolbarContent/defaultCustomization(_:options) modifier")
+  @available(
+    *, deprecated, message: "Use the CustomizableToolbarContent/defaultCustomization(_:options) modifier"
+  )
   public nonisolated init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
     @ViewBuilder content: () -> Content

@@ -40,7 +40,8 @@ public nonisolated struct _TupleToolbarContent<each Content: ToolbarContent>: To
     return .group(parts)
   }
 }
-extension _TupleToolbarContent: CustomizableToolbarContent where repeat each Content: CustomizableToolbarContent {}
+extension _TupleToolbarContent: CustomizableToolbarContent
+where repeat each Content: CustomizableToolbarContent {}
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   public typealias Body = Never
@@ -60,7 +61,8 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 }
 extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
 
-extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
   public typealias Body = Never
   public var body: Never { toolbarBodyError() }
 

@@ -29,7 +29,9 @@ package final class EventRouter {
       switch event {
       case .pointer(let pointer): send(pointer)
       case .scroll(let scroll): send(scroll)
-      case .key(let key): _ = scene.focused?.key(key)
+      case .key(let key):
+        if scene.focused?.key(key) == true { break }
+        if key.key == .escape, key.isDown { scene.frontLayer?.onEscape?() }
       case .text(let text): scene.focused?.insert(text)
       case .composition(let text, let selection): scene.focused?.compose(text, selection: selection)
       }

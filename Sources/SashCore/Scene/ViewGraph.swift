@@ -51,6 +51,10 @@ package final class ViewGraph {
   package private(set) var animations: SceneAnimations!
   /// The window and its safe area.
   package private(set) var safeArea: Attribute<CoveredArea>!
+  /// What is shown over the root view.
+  package private(set) var layers: Attribute<WindowLayers>!
+  /// What counts the presentations of the window; belongs to those who present.
+  package var presentationLevel: AnyObject?
   private var outputs = _ViewOutputs()
   private var rootGeometry: Attribute<ViewGeometry>!
   private var rootDisplay: Attribute<DisplayItem>!
@@ -81,6 +85,7 @@ package final class ViewGraph {
         animations = SceneAnimations(at: 0)
         environmentInput = Attribute(input: environment)
         safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
+        layers = Attribute(input: WindowLayers())
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
         let layout = Deferred<Attribute<LayoutEngine>?>()
@@ -95,7 +100,8 @@ package final class ViewGraph {
             container: Attribute(rule: SafeSizeRule(area: safeArea))))
         layout.value = outputs.layout
         rootDisplay = Attribute(
-          rule: RootDisplayRule(identity: nextIdentity(), geometry: rootGeometry, content: outputs.display))
+          rule: RootDisplayRule(
+            identity: nextIdentity(), geometry: rootGeometry, content: outputs.display, layers: layers))
       }
     }
   }
@@ -278,13 +284,18 @@ private struct RootDisplayRule: Rule {
   let identity: DisplayIdentity
   let geometry: Attribute<ViewGeometry>
   let content: Attribute<PlacedItem?>?
+  let layers: Attribute<WindowLayers>
 
   func compute() -> DisplayItem {
-    guard var item = content?.value else { return DisplayItem(identity: identity, content: .group([])) }
-    let origin = geometry.value.origin
-    item.offset.x += origin.x
-    item.offset.y += origin.y
-    return DisplayItem(identity: identity, content: .group([item]))
+    var items: [PlacedItem] = []
+    if var item = content?.value {
+      let origin = geometry.value.origin
+      item.offset.x += origin.x
+      item.offset.y += origin.y
+      items.append(item)
+    }
+    for layer in layers.value.list { if let item = layer.item { items.append(item) } }
+    return DisplayItem(identity: identity, content: .group(items))
   }
 }
 

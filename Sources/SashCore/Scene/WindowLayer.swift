@@ -1,0 +1,95 @@
+import Foundation
+import SashDisplay
+import SashGraph
+import SashLayout
+
+/// A view over everything else in the window: a sheet, an alert, a menu. It lives as long as the view that shows it, at
+/// most, and hands nothing up to that view.
+package final class WindowLayer {
+  package let subgraph: Subgraph
+  fileprivate let display: Attribute<PlacedItem?>?
+  /// Called for the Escape key while no layer is in front of this one.
+  package var onEscape: (() -> Void)?
+
+  fileprivate init(subgraph: Subgraph, display: Attribute<PlacedItem?>?) {
+    self.subgraph = subgraph
+    self.display = display
+  }
+
+  /// What it draws, in the space of the window. Read in a rule.
+  var item: PlacedItem? { subgraph.isValid ? display?.value : nil }
+}
+
+/// The layers of a window at one moment, from back to front. Two are equal only if they are the same object.
+package final class WindowLayers {
+  package let list: [WindowLayer]
+  init(_ list: [WindowLayer] = []) { self.list = list }
+}
+
+extension ViewGraph {
+  /// Shows a view over everything that the window shows. It is offered the window without what covers it, and has the
+  /// environment that `base` has. Not to be called while views are evaluated.
+  ///
+  /// - Parameter owner: What the layer ends with, if it is not removed before.
+  package func addLayer<V: View>(_ view: V, base: _GraphInputs, owner: Subgraph) -> WindowLayer {
+    let layer = graph.withCurrent {
+      let subgraph = Subgraph(parent: owner)
+      let layer = subgraph.apply {
+        var base = base
+        base.stackAxis = nil
+        base.scroll = nil
+        base.scrollRequests = nil
+        base.scrollReader = nil
+        base.isVisible = nil
+        base.implicitRoot = .layered(.center)
+        let geometry = Attribute(rule: LayerGeometryRule(area: safeArea))
+        let outputs = V._makeView(
+          view: _GraphValue(Attribute(input: view)),
+          inputs: _ViewInputs(
+            base: base, geometry: geometry, space: CoordinateSpaceNode(parent: nil, geometry: geometry),
+            safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea),
+            container: Attribute(rule: SafeSizeRule(area: safeArea))))
+        let display = outputs.display.map {
+          Attribute(rule: MovedDisplayRule(content: $0, geometry: geometry))
+        }
+        return WindowLayer(subgraph: subgraph, display: display)
+      }
+      layers.updateInput { $0 = WindowLayers($0.list + [layer]) }
+      return layer
+    }
+    layer.subgraph.onInvalidate { [weak self, weak layer] in
+      guard let self else { return }
+      enqueue { [weak self] in if let layer { self?.forget(layer) } }
+    }
+    requestFrame()
+    return layer
+  }
+
+  /// Ends a layer and what is in it.
+  package func removeLayer(_ layer: WindowLayer) {
+    forget(layer)
+    graph.withCurrent { layer.subgraph.invalidate() }
+    requestFrame()
+  }
+
+  private func forget(_ layer: WindowLayer) {
+    graph.withCurrent {
+      guard layers.untrackedValue.list.contains(where: { $0 === layer }) else { return }
+      layers.updateInput { layers in layers = WindowLayers(layers.list.filter { $0 !== layer }) }
+    }
+  }
+
+  /// The layer in front.
+  package var frontLayer: WindowLayer? {
+    graph.withCurrent { layers.untrackedValue.list.last { $0.subgraph.isValid } }
+  }
+}
+
+/// A layer has the window without what covers it.
+private struct LayerGeometryRule: Rule {
+  let area: Attribute<CoveredArea>
+  func compute() -> ViewGeometry {
+    let safe = area.value.safeRect
+    return ViewGeometry(origin: safe.origin, size: safe.size, proposal: ProposedViewSize(safe.size))
+  }
+}

@@ -20,14 +20,11 @@ package final class ContainerChild {
   var leavings = 0
   /// The last of it has been shown.
   var hasLeft = false
-  var isLeaving: Bool {
-    get { place.isLeaving }
-    set { place.isLeaving = newValue }
-  }
-  /// Where it stood when it left.
-  var leavingOrigin = CGPoint.zero
+  var isLeaving: Bool { place.isLeaving }
   var leavingIdentity = DisplayIdentity.none
-  private let place: TreePlace
+  /// The space of the container.
+  let space: MotionSpace
+  let place: TreePlace
   /// Its place among the children of the container.
   package internal(set) var index: Int {
     get { place.index }
@@ -36,8 +33,9 @@ package final class ContainerChild {
 
   init(
     element: ViewListElement, outputs: _ViewOutputs, traits: ViewTraits, subgraph: Subgraph?,
-    place: TreePlace, geometry: Attribute<ViewGeometry>?, index: Int
+    place: TreePlace, space: MotionSpace, geometry: Attribute<ViewGeometry>?, index: Int
   ) {
+    self.space = space
     self.element = element
     self.outputs = outputs
     self.geometry = geometry
@@ -156,7 +154,7 @@ struct ChildrenRule: Rule {
   private mutating func comeBack(_ item: FlatElement) -> ContainerChild? {
     guard let index = leaving.firstIndex(where: { $0.element === item.element }) else { return nil }
     let child = leaving.remove(at: index)
-    child.comeBack()
+    child.comeBack(inputs.host)
     return child
   }
 
@@ -194,7 +192,7 @@ extension ContainerChild {
     let outputs = item.makeView(childInputs)
     return ContainerChild(
       element: item.element, outputs: outputs, traits: item.traits, subgraph: subgraph, place: place,
-      geometry: geometry, index: index)
+      space: MotionSpace(inputs), geometry: geometry, index: index)
   }
 }
 
@@ -206,7 +204,10 @@ private struct ChildGeometryRule: Rule {
 
   mutating func compute() -> ViewGeometry {
     let placements = placements.value
-    if place.isLeaving { return last }
+    if let leaving = place.leaving {
+      last.origin = leaving.origin
+      return last
+    }
     guard placements.indices.contains(place.index) else { return .zero }
     last = ViewGeometry(placements[place.index])
     return last

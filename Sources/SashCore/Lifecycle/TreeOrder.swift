@@ -6,8 +6,9 @@ package final class TreePlace {
   let number: UInt32
   /// Where the child stands in the container now; -1 while it is being made.
   var index = -1
-  /// The child has left the container and is shown going.
-  var isLeaving = false
+  /// Where the child stays that has left the container and is shown going.
+  var leaving: LeavingPlace?
+  var isLeaving: Bool { leaving != nil }
   let depth: Int32
 
   init(parent: TreePlace?, number: UInt32) {

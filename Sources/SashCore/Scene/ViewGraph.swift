@@ -44,6 +44,10 @@ package final class ViewGraph {
   /// The transaction of the changes that are being evaluated; empty between evaluations.
   package private(set) var rootTransaction: Attribute<Transaction>!
   @exclusivity(unchecked) var transactions = TransactionQueue()
+  /// Views that share a frame.
+  @exclusivity(unchecked) var matchedGroups = MatchedGroups()
+  /// Rises whenever children of containers begin to leave, or come back.
+  private(set) var leavings: Attribute<Int>!
   /// Parts of lists that have left in the evaluation that goes on.
   @exclusivity(unchecked) var leaving: [DynamicListItem] = []
   /// Rules whose transaction ends with the evaluation that goes on.
@@ -83,6 +87,7 @@ package final class ViewGraph {
       rootSubgraph.apply {
         rootTransaction = Attribute(input: Transaction())
         animations = SceneAnimations(at: 0)
+        leavings = Attribute(input: 0)
         environmentInput = Attribute(input: environment)
         safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
         layers = Attribute(input: WindowLayers())

@@ -90,9 +90,9 @@ extension ContainerChild {
     else { return false }
     held.hold()
     self.held = held
-    leavingOrigin = geometry?.lastValue?.origin ?? .zero
+    place.leaving = LeavingPlace(geometry?.lastValue?.origin ?? .zero, in: space)
     leavingIdentity = host.nextIdentity()
-    isLeaving = true
+    host.leavings.updateInput { $0 &+= 1 }
     if phase == nil {
       subgraph.apply { fade(ChildPhase(.identity, outer: element.base.transaction, host: host), host) }
     }
@@ -112,14 +112,15 @@ extension ContainerChild {
   var leavingDisplay: PlacedItem? {
     display?.value.map {
       PlacedItem(
-        offset: leavingOrigin,
+        offset: place.leaving?.origin ?? .zero,
         item: DisplayItem(identity: leavingIdentity, content: .effect(.allowsHitTesting(false), $0)))
     }
   }
 
   /// Comes back on its way out.
-  func comeBack() {
-    isLeaving = false
+  func comeBack(_ host: ViewGraph) {
+    place.leaving = nil
+    host.leavings.updateInput { $0 &+= 1 }
     held?.release()
     held = nil
     phase?.go(to: .identity, element.base.transaction.untrackedValue)
@@ -130,6 +131,34 @@ extension ContainerChild {
     subgraph?.invalidate()
     held?.release()
     held = nil
+  }
+}
+
+/// Where a child stays that leaves its container: in the space that frames around it are animated in, whatever becomes of
+/// the container meanwhile.
+struct LeavingPlace {
+  private let frozen: CGPoint
+  private let space: MotionSpace
+
+  init(_ origin: CGPoint, in space: MotionSpace) {
+    let container = space.space.lastOrigin(in: space.origin) ?? .zero
+    frozen = CGPoint(x: origin.x + container.x, y: origin.y + container.y)
+    self.space = space
+  }
+  /// The same place in the space of the container as it is now; read inside a rule.
+  var origin: CGPoint {
+    let container = space.space.origin(in: space.origin)
+    return CGPoint(x: frozen.x - container.x, y: frozen.y - container.y)
+  }
+}
+
+/// A space, and the one that frames in it are animated in.
+struct MotionSpace {
+  let space: CoordinateSpaceNode
+  let origin: CoordinateSpaceNode?
+  init(_ inputs: _ViewInputs) {
+    space = inputs.space
+    origin = inputs.motionOrigin
   }
 }
 

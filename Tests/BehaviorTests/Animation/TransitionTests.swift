@@ -348,4 +348,23 @@ struct TransitionTests {
     app.advance(by: 0.5)
     #expect(isNear(app.frame(of: "page -1")?.minX, start - 50))
   }
+
+  private struct Layered: View {
+    @State private var isShown = true
+    var body: some View {
+      Color.clear.frame(width: 100, height: 100)
+        .overlay { if isShown { Text("it").frame(width: 60, height: 60, alignment: .topLeading) } }
+        .overlay(alignment: .bottom) {
+          Button("go") { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+        }
+    }
+  }
+  @Test("What goes stays where it was on the screen when its container shrinks around it")
+  func staysInPlace() {
+    let app = TestHost { Layered() }
+    let start = app.frame(of: "it")!.origin
+    app.tap("go")
+    app.advance(by: 0.5)
+    #expect(app.frame(of: "it")?.origin == start)
+  }
 }

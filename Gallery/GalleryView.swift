@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
-  case state, layout, geometry, drawing, text, controls, values, scroll
+  case state, layout, geometry, drawing, text, controls, values, scroll, lists
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -15,6 +15,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .text: "pencil"
     case .scroll: "arrow.up.arrow.down"
     case .controls: "hand.tap"
+    case .lists: "list.bullet"
     case .values: "slider.horizontal.3"
     }
   }
@@ -59,6 +60,7 @@ struct GalleryView: View {
     case .controls: ControlsPage()
     case .scroll: ScrollPage()
     case .values: ValuesPage()
+    case .lists: ListsPage()
     }
   }
 

@@ -52,8 +52,10 @@ struct AnyButtonStyle {
   init<S: PrimitiveButtonStyle>(_ style: S) {
     make = { AnyView(PrimitiveStyledButton(holder: StyleHolder(style: style), configuration: $0)) }
   }
-  init<S: ButtonStyle>(_ style: S) {
-    make = { AnyView(StyledButton(holder: StyleHolder(style: style), configuration: $0)) }
+  init<S: ButtonStyle>(_ style: S, joinsRow: Bool = false) {
+    make = {
+      AnyView(StyledButton(holder: StyleHolder(style: style), configuration: $0, joinsRow: joinsRow))
+    }
   }
   @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
     make(configuration)
@@ -70,6 +72,7 @@ private struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View {
 private struct StyledButton<S: ButtonStyle>: View {
   var holder: StyleHolder<S>
   var configuration: PrimitiveButtonStyleConfiguration
+  var joinsRow: Bool
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
 
@@ -78,7 +81,9 @@ private struct StyledButton<S: ButtonStyle>: View {
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: .init(AnyView(configuration.label)), isPressed: isPressed)
     )
-    .modifier(PressModifier(isPressed: $isPressed, isEnabled: isEnabled, action: configuration.action))
+    .modifier(
+      PressModifier(
+        isPressed: $isPressed, isEnabled: isEnabled, joinsRow: joinsRow, action: configuration.action))
   }
 }
 

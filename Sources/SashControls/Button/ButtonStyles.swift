@@ -1,11 +1,13 @@
 import Foundation
 import SashCore
 
-/// The style that fits the place: without a border on iOS.
+/// The style that fits the place: without a border on iOS. In a row of a list the whole row is the button.
+///
+/// - Source: https://developer.apple.com/forums/thread/119541 : a tap on a row performs all its buttons of this style
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).buttonStyle(BorderlessButtonStyle())
+    Button(configuration).environment(\.buttonStyle, AnyButtonStyle(BorderlessLook(), joinsRow: true))
   }
 }
 

@@ -5,15 +5,26 @@ import SashGraph
 import SashInput
 
 /// Recognises the press of a button: down inside, up inside or near.
+///
+/// In a row of a list it may leave the press to the row, which is then pressed as a whole.
 struct PressModifier: UnaryModifier {
   var isPressed: Binding<Bool>
   var isEnabled: Bool
+  var joinsRow = false
   var action: @MainActor () -> Void
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(_Graph(), inputs)
+    if let row = inputs.base.row, modifier.attribute.untrackedValue.joinsRow {
+      let current = WeakAttribute(modifier.attribute)
+      row.add {
+        guard let press = current.attribute?.untrackedValue else { return nil }
+        return RowContext.Action(isEnabled: press.isEnabled) { MainActor.assumeIsolated { press.action() } }
+      }
+      return outputs
+    }
     // The whole frame of a button takes the press, its transparent parts included.
     return makeResponder(
       inputs: inputs, outputs: outputs,

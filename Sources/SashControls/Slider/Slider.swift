@@ -33,6 +33,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     HStack {
       minimumValueLabel
       SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
+        .modifier(RowControlHeight(height: 31))
       maximumValueLabel
     }
   }

@@ -26,6 +26,7 @@ public nonisolated struct Stepper<Label: View>: View {
       label
       Spacer(minLength: 0)
       StepperHalves(increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
+        .modifier(RowControlHeight(height: 32))
     }
   }
 

@@ -17,7 +17,7 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
     HStack(spacing: 8) {
       configuration.label
       Spacer(minLength: 0)
-      SwitchView(isOn: configuration.$isOn)
+      SwitchView(isOn: configuration.$isOn).modifier(RowControlHeight(height: 31))
     }
   }
 }

@@ -178,10 +178,10 @@ extension ContainerChild {
     }
   }
 
-  /// A child whose place in the container is what `geometry` makes.
+  /// A child whose place in the container is what `geometry` makes; `wrap` may put something around it.
   static func make(
     _ item: FlatElement, index: Int, inputs: _ViewInputs, number: UInt32, subgraph: Subgraph?,
-    geometry: (TreePlace) -> Attribute<ViewGeometry>
+    wrap: ((_ViewInputs) -> _ViewOutputs)? = nil, geometry: (TreePlace) -> Attribute<ViewGeometry>
   ) -> ContainerChild {
     let place = TreePlace(parent: inputs.base.place, number: number)
     let geometry = geometry(place)
@@ -189,7 +189,7 @@ extension ContainerChild {
     childInputs.base.place = place
     childInputs.geometry = geometry
     childInputs.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
-    let outputs = item.makeView(childInputs)
+    let outputs = wrap?(childInputs) ?? item.makeView(childInputs)
     return ContainerChild(
       element: item.element, outputs: outputs, traits: item.traits, subgraph: subgraph, place: place,
       space: MotionSpace(inputs), geometry: geometry, index: index)

@@ -30,6 +30,10 @@ public struct _GraphInputs {
   package var isVisible: Attribute<Bool>?
   /// The readers around this place that scroll views tell of themselves, innermost first.
   package var scrollReader: ScrollReaderNode?
+  /// The row of a list that this is in.
+  package var row: RowContext?
+  /// What the list that this stands in does to the headers and footers of its sections; nil outside of lists and in rows.
+  package var sectionParts: SectionPartInputs?
 
   package init(environment: EnvironmentInput, host: ViewGraph) {
     self.environment = environment

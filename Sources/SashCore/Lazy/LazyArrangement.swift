@@ -9,6 +9,8 @@ struct LazyArrangement {
   /// Where a view stands in its track, and in its line.
   var alignment: Alignment
   var pinned: PinnedScrollableViews = []
+  /// How much at the start of a pinned header leaves what is seen before the header stays, in points.
+  var pinLead: CGFloat = 0
   /// What is asked of the tracks; nil is a stack.
   var tracks: [(size: GridTrackSize, spacing: CGFloat, alignment: Alignment?)]?
 
@@ -72,6 +74,7 @@ extension GridTrackSize {
 extension LazyArrangement: Equatable {
   static func == (a: LazyArrangement, b: LazyArrangement) -> Bool {
     a.axis == b.axis && a.spacing == b.spacing && a.alignment == b.alignment && a.pinned == b.pinned
+      && a.pinLead == b.pinLead
       && a.tracks?.count == b.tracks?.count
       && zip(a.tracks ?? [], b.tracks ?? []).allSatisfy {
         $0.size == $1.size && $0.spacing == $1.spacing && $0.alignment == $1.alignment

@@ -4,9 +4,10 @@ import SashLayout
 
 /// Makes a container that makes its views when they come near what is seen of the scroll view around it.
 ///
-/// Where no scroll view moves it along its axis, it makes everything.
+/// Where no scroll view moves it along its axis, it makes everything. `cells` puts something around each view.
 func makeLazyContainer(
-  list: _ViewListOutputs, inputs: _ViewInputs, axis: Axis, arrangement: Attribute<LazyArrangement>
+  list: _ViewListOutputs, inputs: _ViewInputs, axis: Axis, arrangement: Attribute<LazyArrangement>,
+  cells: LazyCells? = nil
 ) -> _ViewOutputs {
   let direction = inputs.environment.attribute(for: \.layoutDirection)
   guard let scroll = inputs.base.scroll, scroll.axes.untrackedValue.contains(Axis.Set(axis)) else {
@@ -28,7 +29,8 @@ func makeLazyContainer(
   window.value = Attribute(
     rule: LazyWindowRule(
       store: store, slots: slots, arrangement: arrangement, need: need, visible: visible, size: inputs.size,
-      direction: direction, inputs: childInputs, window: window, shown: shown, pins: pins, totals: totals,
+      direction: direction, inputs: childInputs, cells: cells, window: window, shown: shown, pins: pins,
+      totals: totals,
       scroll: scroll,
       number: inputs.host.nextTreeNumber()))
   shown.value = Attribute(

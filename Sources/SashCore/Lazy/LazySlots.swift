@@ -56,7 +56,27 @@ final class LazySlots {
 
   let slots: [Slot]
   let runs: [Run]
+  private lazy var indices = Dictionary(
+    slots.indices.map { (slots[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
   init(_ list: LazySlotList) { (slots, runs) = (list.slots, list.runs) }
+
+  /// Where the slot with one of these keys is. O(1) where it is near `guess`; else O(n) once, and O(1) from then on.
+  func index(of keys: (ObjectIdentifier, ObjectIdentifier), near guess: Int) -> Int? {
+    for index in max(0, guess - 2)..<max(0, min(slots.count, guess + 3)) {
+      let key = slots[index].key
+      if key == keys.0 || key == keys.1 { return index }
+    }
+    return indices[keys.0] ?? indices[keys.1]
+  }
+  /// The run that a slot is in, as its place among the runs. O(log runs).
+  func runIndex(of slot: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].first <= slot { low = middle } else { high = middle }
+    }
+    return low
+  }
 }
 
 /// Slots as they are found.

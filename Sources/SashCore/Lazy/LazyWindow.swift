@@ -30,13 +30,15 @@ struct LazyPin {
   /// Where its section begins and ends.
   let section: ClosedRange<CGFloat>
   let isFooter: Bool
+  /// How much at the start of a header leaves what is seen first.
+  var lead: CGFloat = 0
 
   /// How far it is from its own place when that much is seen.
   func offset(_ visible: LazyInterval) -> CGFloat {
     if isFooter {
       return min(0, max(visible.high - length, section.lowerBound) - start)
     }
-    return max(0, min(visible.low, section.upperBound - length) - start)
+    return max(0, min(visible.low - lead, section.upperBound - length) - start)
   }
 }
 
@@ -138,6 +140,7 @@ struct LazyWindowRule: Rule {
   let size: Attribute<CGSize>
   let direction: Attribute<LayoutDirection>
   let inputs: _ViewInputs
+  let cells: LazyCells?
   let window: Deferred<Attribute<LazyWindow>>
   let shown: Deferred<Attribute<Range<Int>>>
   let pins: Deferred<Attribute<[CGFloat]>>
@@ -202,7 +205,7 @@ struct LazyWindowRule: Rule {
         before = (spacing, place + length, length)
       }
       if isPinned(line, arrangement) {
-        pins.append(pin(line, children.count, place, length))
+        pins.append(pin(line, children.count, place, length, arrangement))
         views[0].child.place.pin = pins.count - 1
       }
       for (child, placement, track) in views {
@@ -253,14 +256,17 @@ struct LazyWindowRule: Rule {
     }
   }
 
-  private func pin(_ line: Int, _ index: Int, _ start: CGFloat, _ length: CGFloat) -> LazyPin {
+  private func pin(
+    _ line: Int, _ index: Int, _ start: CGFloat, _ length: CGFloat, _ arrangement: LazyArrangement
+  ) -> LazyPin {
     let run = store.lines.run(of: line)
     let bounds = store.lines.bounds(of: run.section)
     let gap = bounds.upperBound == store.lengths.count ? 0 : store.arrangement?.spacing ?? 0
     let end = max(start + length, store.lengths.start(of: bounds.upperBound) - gap)
     let begin = min(start, store.lengths.start(of: bounds.lowerBound))
     return LazyPin(
-      index: index, start: start, length: length, section: begin...end, isFooter: run.role == .footer)
+      index: index, start: start, length: length, section: begin...end, isFooter: run.role == .footer,
+      lead: arrangement.pinLead)
   }
 
   /// Adds the header or the footer of the section that a line is in, where it is not among what is needed anyway.
@@ -278,7 +284,7 @@ struct LazyWindowRule: Rule {
     let start = store.lengths.start(of: own)
     var placement = view.placement
     placement.origin[axis] += start
-    pins.append(pin(own, children.count, start, placement.size[axis]))
+    pins.append(pin(own, children.count, start, placement.size[axis], arrangement))
     (view.child.place.index, view.child.place.pin) = (children.count, pins.count - 1)
     children.append(view.child)
     placements.append(placement)
@@ -329,7 +335,7 @@ struct LazyWindowRule: Rule {
   }
 
   private func child(at slot: Int, _ axis: Axis) -> LazyChild? {
-    guard let view = store.slots.slots[slot].view else { return nil }
+    guard var view = store.slots.slots[slot].view else { return nil }
     let key = ObjectIdentifier(view.element)
     if let child = store.children[key] {
       child.child.index = slot
@@ -342,7 +348,13 @@ struct LazyWindowRule: Rule {
       let outer = inputs.base.isVisible
       inputs.base.isVisible = Attribute(
         rule: LazyChildVisibleRule(shown: shown.value, outer: outer, place: place))
-      return ContainerChild.make(view, index: slot, inputs: inputs, number: number, subgraph: own) { _ in
+      let cell = cells.map {
+        LazyCell(view, slots: slots, slot: slot, key: store.slots.slots[slot].key, store: store, cells: $0)
+      }
+      if let cell { view.traits.replace(ZIndexTrait.self, cell.depth) }
+      return ContainerChild.make(
+        view, index: slot, inputs: inputs, number: number, subgraph: own, wrap: cell?.makeView
+      ) { _ in
         Attribute(rule: LazyGeometryRule(window: window.value, pins: pins, axis: axis, place: place))
       }
     }

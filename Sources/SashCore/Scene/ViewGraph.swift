@@ -88,6 +88,8 @@ package final class ViewGraph {
         rootTransaction = Attribute(input: Transaction())
         animations = SceneAnimations(at: 0)
         leavings = Attribute(input: 0)
+        var environment = environment
+        if environment.editMode == nil { environment.editMode = makeEditMode() }
         environmentInput = Attribute(input: environment)
         safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
         layers = Attribute(input: WindowLayers())

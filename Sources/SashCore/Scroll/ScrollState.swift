@@ -193,6 +193,8 @@ package final class ScrollState {
     return true
   }
 
+  /// Calls an action with every step that a person scrolls.
+  package func addScrollAction(_ action: @escaping () -> Void) { onUserScroll.append(action) }
   private func userScrolled() { for action in onUserScroll { action() } }
 
   // MARK: Moving on its own

@@ -6,7 +6,7 @@ import SashDisplay
 package final class ForegroundStyles: Equatable, @unchecked Sendable {
   let levels: [AnyShapeStyle]
   let outer: ForegroundStyles?
-  init(levels: [AnyShapeStyle], outer: ForegroundStyles?) {
+  package init(levels: [AnyShapeStyle], outer: ForegroundStyles?) {
     self.levels = levels
     let needsOuter = levels.contains { $0._reads != .appearance }
     self.outer = needsOuter ? outer : nil

@@ -282,6 +282,7 @@ struct TextMeasure: LayoutContent {
     if key == VerticalAlignment.lastTextBaseline.key {
       return layout.size(fitting: size.width, height: size.height).lastBaseline
     }
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     return nil
   }
   var spacing: ViewSpacing {

@@ -34,11 +34,14 @@ extension Section: View, MultiView where Parent: View, Content: View, Footer: Vi
     // A container value set on a section is the section's; its views have their own.
     var inner = inputs
     inner.traits.remove(ContainerValuesTrait.self)
+    var (header, footer) = (inner, inner)
+    inputs.base.sectionParts?.header(&header.base)
+    inputs.base.sectionParts?.footer(&footer.base)
     return .section(
       SectionParts(
-        header: Parent._makeViewList(view: view.part(at: 0, as: Parent.self), inputs: inner),
+        header: Parent._makeViewList(view: view.part(at: 0, as: Parent.self), inputs: header),
         content: Content._makeViewList(view: view.part(at: contentOffset, as: Content.self), inputs: inner),
-        footer: Footer._makeViewList(view: view.part(at: footerOffset, as: Footer.self), inputs: inner),
+        footer: Footer._makeViewList(view: view.part(at: footerOffset, as: Footer.self), inputs: footer),
         traits: inputs.traits))
   }
 }

@@ -73,6 +73,8 @@ extension _ViewInputs {
     inputs.base.stackAxis = self.base.stackAxis
     inputs.base.place = self.base.place
     inputs.base.isVisible = self.base.isVisible
+    inputs.base.row = self.base.row
+    inputs.base.sectionParts = self.base.sectionParts
     return inputs
   }
 }

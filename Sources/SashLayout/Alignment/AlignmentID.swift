@@ -29,11 +29,18 @@ enum HorizontalCenter: AlignmentID {
 enum TrailingEdge: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
 }
+/// The line of the first text: separators of rows begin there.
 enum ListRowSeparatorLeadingEdge: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+    parentValue = parentValue.map { min($0, childValue) } ?? childValue
+  }
 }
 enum ListRowSeparatorTrailingEdge: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+    parentValue = parentValue.map { max($0, childValue) } ?? childValue
+  }
 }
 enum TopEdge: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }

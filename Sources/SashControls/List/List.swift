@@ -1,0 +1,40 @@
+import Foundation
+import SashCore
+
+/// Rows of data in one column that scrolls. Rows are made when they come near what is seen.
+///
+/// Each view of the content is a row; a `Section` groups rows under a header. Where `selection` is given, a tap on a row
+/// writes its `tag`, or the id that a `ForEach` gave it.
+///
+/// - Missing: focus by keys, selecting several rows by dragging two fingers, and rows that make way while one is moved.
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
+  var selection: ListSelection<SelectionValue>?
+  var content: Content
+
+  init(selection: ListSelection<SelectionValue>?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  @MainActor public var body: some View { ListGround(selection: selection, content: content) }
+}
+
+/// A list before the ground of its style.
+private struct ListGround<Value: Hashable, Content: View>: View {
+  var selection: ListSelection<Value>?
+  var content: Content
+  @Environment(\.listKind) private var kind
+  @Environment(\.scrollContentBackground) private var background
+  @Environment(\.refresh) private var refresh
+  @State private var pull = PullState()
+
+  var body: some View {
+    ListCore(
+      selection: selection, content: content,
+      onScroll: refresh.map { refresh in { [$pull] in PullState.scrolled($0, $pull, refresh) } }
+    )
+    .contentMargins(pull.isRefreshing ? .top : [], PullState.room, for: .scrollContent)
+    .background(background == .hidden ? Color.clear : kind.ground)
+    .overlay(alignment: .top) { if refresh != nil { PullSpinner(state: pull) } }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SashCore
+import SashGraph
+
+/// The rows of a list in a scroll view.
+nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
+  var selection: ListSelection<Value>?
+  var content: Content
+  /// Told of every step that a person scrolls.
+  var onScroll: ((ScrollState) -> Void)?
+
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let host = inputs.host
+    let content = view.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self)
+    let selection = view.part(
+      at: MemoryLayout<Self>.offset(of: \.selection)!, as: ListSelection<Value>?.self
+    ).attribute
+    let environment = inputs.environment
+    let config = Attribute(rule: ListConfigRule(environment: environment))
+    let list = ListContext(host: host)
+    let weakView = WeakAttribute(view.attribute)
+    let weakConfig = WeakAttribute(config)
+    list.select = { [weak host] cell in
+      let action: (() -> Void)? = host?.graph.withCurrent {
+        guard let selection = weakView.attribute?.untrackedValue.selection,
+          let value = cell.traits.selectionValue(Value.self)
+        else { return nil }
+        let isEditing = weakConfig.attribute?.untrackedValue.isEditing ?? false
+        return { selection.tap(value, isEditing: isEditing) }
+      }
+      action?()
+    }
+
+    var outer = inputs
+    outer.base.row = nil
+    outer.base.sectionParts = nil
+    return makeScrollView(
+      inputs: outer, axes: Attribute(input: .vertical), showsIndicators: Attribute(input: true)
+    ) { inner in
+      let scroll = inner.base.scroll!
+      scroll.addScrollAction { [weak list, weak host, unowned scroll] in
+        list?.openRow?.close()
+        host?.graph.withCurrent({ weakView.attribute?.untrackedValue.onScroll })?(scroll)
+      }
+      let pinning = Attribute(rule: ListPinningRule(config: config))
+      var listInputs = inner.listInputs
+      listInputs.base.sectionParts = .ofList
+      listInputs.base.changeEnvironment { $0.isInList = true }
+      let cells = LazyCells { cell, inputs in
+        makeListCell(cell, list, config, inputs) {
+          guard let selection = selection.value else { return (.none, false) }
+          let value = cell.traits.selectionValue(Value.self)
+          return (
+            value == nil ? .none : selection.isMultiple ? .multiple : .single,
+            value.map(selection.contains) ?? false
+          )
+        }
+      }
+      return makeRows(
+        list: Content._makeViewList(view: content, inputs: listInputs), inputs: inner, pinning: pinning,
+        cells: cells)
+    }
+  }
+}
+
+private struct ListConfigRule: Rule {
+  let environment: EnvironmentInput
+  func compute() -> ListConfig {
+    ListConfig(
+      kind: environment[\.listKind], minimumRowHeight: environment[\.defaultMinListRowHeight],
+      minimumHeaderHeight: environment[\.defaultMinListHeaderHeight],
+      rowSpacing: max(0, environment[\.listRowSpacing] ?? 0),
+      sectionSpacing: environment[\.listSectionSpacing],
+      isEditing: environment[\.editMode]?.wrappedValue.isEditing ?? false,
+      pixel: environment[\.pixelLength])
+  }
+}
+
+private struct ListPinningRule: Rule {
+  let config: Attribute<ListConfig>
+  func compute() -> HeaderPinning {
+    let kind = config.value.kind
+    return HeaderPinning(isPinned: kind.pinsHeaders, lead: kind.pinsHeaders ? kind.headerLead : 0)
+  }
+}
+
+/// Makes a row, a header or a footer.
+private func makeListCell(
+  _ cell: LazyCell, _ list: ListContext, _ config: Attribute<ListConfig>, _ inputs: _ViewInputs,
+  selecting: @escaping () -> (ListRowState.Selecting, Bool)
+) -> _ViewOutputs {
+  var inputs = inputs
+  switch cell.position.untrackedValue.role {
+  case .content:
+    let context = RowContext()
+    inputs.base.row = context
+    let row = Attribute(
+      rule: ListRowRule(
+        cell: cell, list: list, context: context, actions: SwipeActionsBox(), config: config,
+        selecting: selecting))
+    return ListRow._makeView(view: _GraphValue(row), inputs: inputs)
+  case .header, .footer:
+    let edge = Attribute(rule: ListEdgeRule(cell: cell, config: config))
+    return ListSectionEdge._makeView(view: _GraphValue(edge), inputs: inputs)
+  }
+}
+
+private struct ListRowRule: Rule {
+  let cell: LazyCell
+  let list: ListContext
+  let context: RowContext
+  let actions: SwipeActionsBox
+  let config: Attribute<ListConfig>
+  let selecting: () -> (ListRowState.Selecting, Bool)
+
+  func compute() -> ListRow {
+    let config = config.value
+    var state = ListRowState(config: config, position: cell.position.value)
+    if let traits = cell.traits.attribute(for: ListRowTrait.self) { state.traits = traits.value }
+    if !state.position.isLast, let below = cell.followingTraits?.attribute(for: ListRowTrait.self) {
+      state.isHiddenBelow = below.value.separator.top == .hidden
+    }
+    state.sectionSpacing = cell.environment[\.listSectionSpacing]
+    (state.selecting, state.isSelected) = selecting()
+    if let row = cell.traits.row {
+      state.canDelete = !state.traits.isDeleteDisabled && row.deleteAction != nil
+      state.canMove = config.isEditing && !state.traits.isMoveDisabled && row.moveAction != nil
+    }
+    return ListRow(cell: cell, list: list, context: context, actions: actions, state: state)
+  }
+}
+
+private struct ListEdgeRule: Rule {
+  let cell: LazyCell
+  let config: Attribute<ListConfig>
+  func compute() -> ListSectionEdge {
+    var state = ListRowState(config: config.value, position: cell.position.value)
+    state.sectionSpacing = cell.environment[\.listSectionSpacing]
+    state.isProminent = cell.environment[\.headerProminence] == .increased
+    return ListSectionEdge(cell: cell, state: state)
+  }
+}

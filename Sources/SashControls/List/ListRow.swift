@@ -1,0 +1,223 @@
+import Foundation
+import SashCore
+import SashDisplay
+import SashGraph
+
+/// What a row is made of besides its content. Two rows that are equal here need not be made again.
+struct ListRowState {
+  enum Selecting { case none, single, multiple }
+  var config: ListConfig
+  var position: RowPosition
+  var traits = ListRowTraits()
+  /// The row below hides the line between the two.
+  var isHiddenBelow = false
+  /// What the section keeps free above itself; nil is the style's.
+  var sectionSpacing: CGFloat?
+  var hasHeader = false
+  var selecting = Selecting.none
+  var isSelected = false
+  var canDelete = false
+  var canMove = false
+  var isProminent = false
+}
+
+/// How far a row is moved aside, and what shows there.
+struct RowSwipe: Equatable {
+  var shift: CGFloat = 0
+  var isFull = false
+  /// The confirmation of a deletion shows, whatever the row offers else.
+  var isDeleting = false
+}
+
+/// A row of a list: its ground, what is in it, the lines, and what a swipe or editing brings up.
+struct ListRow: View {
+  let cell: LazyCell
+  let list: ListContext
+  let context: RowContext
+  let actions: SwipeActionsBox
+  var state: ListRowState
+  @State private var isPressed = false
+  @State private var swipe = RowSwipe()
+  @State private var lift: CGFloat = 0
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let frame = frame
+    let sets = shownActions
+    let (above, below) = (lineAbove, lineBelow)
+    let editing = editControls
+    var parts: [ListRowLayout.Part] = []
+    if !sets.isEmpty { parts.append(.actions) }
+    parts += [.ground, .content]
+    if state.traits.badge != nil { parts.append(.badge) }
+    if editing.control != nil { parts.append(.control) }
+    if editing.hasHandle { parts.append(.handle) }
+    if above != nil { parts.append(.separatorAbove) }
+    if below != nil { parts.append(.separatorBelow) }
+    return ListRowLayout(frame: frame, parts: parts) {
+      if !sets.isEmpty {
+        SwipeActionsView(sets: sets, isLeading: swipe.shift > 0, isFull: swipe.isFull, box: actions)
+      }
+      ListRowGround(
+        frame: frame, background: state.traits.background,
+        isHighlighted: isPressed || state.isSelected && !state.config.isEditing)
+      ListRowContent(cell: cell)
+      if let badge = state.traits.badge { ListRowBadge(text: badge) }
+      if let control = editing.control {
+        ListEditControl(
+          kind: control, isSelected: state.isSelected, delete: { [actions] in actions.openDeletion() })
+      }
+      if editing.hasHandle { ListMoveHandle(cell: cell, list: list, lift: $lift) }
+      if let above { Rectangle().fill(above) }
+      if let below { Rectangle().fill(below) }
+    }
+    .modifier(ListRowClip(frame: frame, isOn: swipe.shift != 0))
+    .modifier(
+      ListRowPress(
+        frame: frame, cell: cell, list: list, context: context, actions: actions, isPressed: $isPressed,
+        swipe: $swipe, offers: offers, selects: selects, isMirrored: direction == .rightToLeft))
+  }
+
+  // MARK: What there is to do
+
+  private var selects: Bool {
+    state.selecting != .none && !state.traits.isSelectionDisabled
+  }
+  private var deletion: SwipeActionSet {
+    let (list, cell) = (list, cell)
+    return SwipeActionSet(
+      content: AnyView(Button("Delete", role: .destructive) { list.delete(cell) }), allowsFullSwipe: true)
+  }
+  private func sets(isLeading: Bool) -> [SwipeActionSet] {
+    if isLeading { return state.traits.leadingActions }
+    if !state.traits.trailingActions.isEmpty { return state.traits.trailingActions }
+    return state.canDelete ? [deletion] : []
+  }
+  private var shownActions: [SwipeActionSet] {
+    if swipe.shift == 0 { return [] }
+    return swipe.isDeleting ? [deletion] : sets(isLeading: swipe.shift > 0)
+  }
+  private var offers: ListRowPress.Offers {
+    if state.config.isEditing { return ListRowPress.Offers() }
+    return ListRowPress.Offers(
+      leading: sets(isLeading: true).first.map(\.allowsFullSwipe),
+      trailing: sets(isLeading: false).first.map(\.allowsFullSwipe))
+  }
+  private var editControls: (control: ListEditControl.Kind?, hasHandle: Bool) {
+    guard state.config.isEditing else { return (nil, false) }
+    let control: ListEditControl.Kind? =
+      state.selecting == .multiple ? (selects ? .selection : nil) : state.canDelete ? .deletion : nil
+    return (control, state.canMove)
+  }
+
+  // MARK: Where it stands
+
+  private var frame: ListRowFrame {
+    let (config, position) = (state.config, state.position)
+    var frame = ListRowFrame(
+      kind: config.kind, insets: state.traits.insets, minimumHeight: config.minimumRowHeight)
+    if position.opensSection {
+      frame.gapAbove =
+        position.isInFirstSection
+        ? config.kind.topGap(hasHeader: false) : state.sectionSpacing ?? config.kind.sectionGap
+    }
+    if !position.isLast {
+      frame.gapBelow = config.rowSpacing
+    } else if position.closesSection, position.isInLastSection {
+      frame.gapBelow = config.kind.bottomGap
+    }
+    frame.roundsTop = position.isFirst || config.rowSpacing > 0
+    frame.roundsBottom = position.isLast || config.rowSpacing > 0
+    frame.shift = swipe.shift
+    frame.lift = lift
+    frame.pixel = config.pixel
+    frame.separatorLeadingIsFull = false
+    let editing = editControls
+    if editing.control != nil { frame.leadingRoom = 38 }
+    if editing.hasHandle { frame.trailingRoom = 34 }
+    return frame
+  }
+
+  private static let separator = Color(SystemColor.separator)
+
+  /// The colour of the line at the top, which only the first row of a section has.
+  private var lineAbove: Color? {
+    guard state.position.isFirst else { return nil }
+    let traits = state.traits
+    switch traits.sectionSeparator.top {
+    case .hidden: return nil
+    case .automatic:
+      if state.config.kind.hasCards || traits.separator.top == .hidden { return nil }
+    case .visible: break
+    }
+    return traits.sectionSeparatorTint.top ?? traits.separatorTint.top ?? ListRow.separator
+  }
+
+  private var lineBelow: Color? {
+    let traits = state.traits
+    if !state.position.isLast {
+      if state.config.rowSpacing > 0, state.config.kind.hasCards { return nil }
+      if traits.separator.bottom == .hidden || state.isHiddenBelow { return nil }
+      return traits.separatorTint.bottom ?? ListRow.separator
+    }
+    switch traits.sectionSeparator.bottom {
+    case .hidden: return nil
+    case .automatic:
+      if state.config.kind.hasCards || traits.separator.bottom == .hidden { return nil }
+    case .visible: break
+    }
+    return traits.sectionSeparatorTint.bottom ?? traits.separatorTint.bottom ?? ListRow.separator
+  }
+}
+
+/// The view that was written for a row.
+nonisolated struct ListRowContent: UnaryView {
+  let cell: LazyCell
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    view.attribute.untrackedValue.cell.makeContent(inputs)
+  }
+}
+
+/// What is behind a row.
+private struct ListRowGround: View {
+  var frame: ListRowFrame
+  var background: AnyView?
+  var isHighlighted: Bool
+
+  var body: some View {
+    if let background {
+      ZStack { background }.clipShape(frame.shape)
+    } else {
+      // - Source: cells of UIKit are highlighted in systemGray4.
+      frame.shape.fill(isHighlighted ? Color(SystemColor.gray4) : frame.kind.rowGround)
+    }
+  }
+}
+
+private struct ListRowBadge: View {
+  var text: Text
+  @Environment(\.badgeProminence) private var prominence
+
+  var body: some View {
+    if prominence == .increased {
+      text
+        .font(.subheadline)
+        .foregroundStyle(Color.white)
+        .padding(.horizontal, 7)
+        .padding(.vertical, 1)
+        .background(Color.red, in: Capsule())
+    } else {
+      text.foregroundStyle(Color(prominence == .decreased ? SystemColor.tertiaryLabel : .secondaryLabel))
+    }
+  }
+}
+
+/// Keeps what a swipe uncovers in the row.
+nonisolated private struct ListRowClip: DrawnEffect {
+  var frame: ListRowFrame
+  var isOn: Bool
+  func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
+    guard isOn else { return nil }
+    return .clip(frame.shape.path(in: frame.rowRect(in: size)), FillStyle())
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import SashCore
+import SashDisplay
+import SashGraph
+import SashInput
+
+/// Takes the fingers on a row: taps that select it or perform its buttons, and swipes that uncover its actions.
+nonisolated struct ListRowPress: UnaryModifier {
+  /// Whether there are actions at an edge, and whether a full swipe performs the first.
+  struct Offers: Equatable {
+    var leading: Bool?
+    var trailing: Bool?
+  }
+  var frame: ListRowFrame
+  let cell: LazyCell
+  let list: ListContext
+  let context: RowContext
+  let actions: SwipeActionsBox
+  var isPressed: Binding<Bool>
+  var swipe: Binding<RowSwipe>
+  var offers: Offers
+  var selects: Bool
+  var isMirrored: Bool
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let responder = ListRowResponder(modifier: modifier.attribute, size: inputs.size, host: inputs.host)
+    let actions = modifier.attribute.untrackedValue.actions
+    actions.close = { [weak responder] in responder?.close() }
+    actions.openDeletion = { [weak responder] in responder?.openDeletion() }
+    return makeResponder(inputs: inputs, outputs: body(_Graph(), inputs), responder: responder) {
+      Path(modifier.value.frame.rowRect(in: $0))
+    }
+  }
+}
+
+/// The fingers on one row.
+final class ListRowResponder: TakingResponder {
+  private let modifier: WeakAttribute<ListRowPress>
+  private let size: WeakAttribute<CGSize>
+  private unowned let host: ViewGraph
+  private var press = PressMachine()
+  private var watched: (pointer: Int, place: CGPoint)?
+  private var machine: SwipeMachine?
+  private var speed = FingerSpeed()
+  private let glide = RowGlide()
+  /// The pointer only closes a row that was open.
+  private var isSwallowing = false
+
+  init(modifier: Attribute<ListRowPress>, size: Attribute<CGSize>, host: ViewGraph) {
+    self.modifier = WeakAttribute(modifier)
+    self.size = WeakAttribute(size)
+    self.host = host
+  }
+  private var current: ListRowPress? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
+  private var width: CGFloat {
+    host.graph.withCurrent {
+      guard let size = size.attribute?.untrackedValue, let row = modifier.attribute?.untrackedValue else {
+        return 0
+      }
+      return row.frame.rowRect(in: size).width
+    }
+  }
+  private var isOpen: Bool { (current?.swipe.wrappedValue.shift ?? 0) != 0 }
+
+  // MARK: Taps
+
+  private func perform(_ action: PressMachine.Action?) {
+    guard let action, let current else { return }
+    switch action {
+    case .press: current.isPressed.wrappedValue = true
+    case .release: current.isPressed.wrappedValue = false
+    case .perform:
+      current.isPressed.wrappedValue = false
+      for action in current.context.actions where action.isEnabled { action.perform() }
+      if current.selects { current.list.select(current.cell) }
+    }
+  }
+
+  func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
+    guard event.button == .primary, let current else { return false }
+    if isOpen {
+      isSwallowing = true
+      return true
+    }
+    guard current.selects || current.context.actions.contains(where: \.isEnabled) else { return false }
+    perform(press.began())
+    return true
+  }
+  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    if machine != nil { return drag(to: event) }
+    perform(press.moved(isInside: isInside))
+  }
+  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    if machine != nil { return endDrag(event) }
+    if isSwallowing {
+      isSwallowing = false
+      return close()
+    }
+    perform(press.ended(isInside: isInside))
+  }
+  func pointerCancelled() {
+    isSwallowing = false
+    if machine != nil {
+      machine = nil
+      close()
+    }
+    perform(press.cancelled())
+  }
+
+  // MARK: Swipes
+
+  var pressDelay: Double { 0 }
+
+  func watchBegan(_ event: PointerEvent) -> Bool {
+    guard let current else { return false }
+    if let open = current.list.openRow, open !== self {
+      open.close()
+      isSwallowing = true
+      return true
+    }
+    watched = (event.pointer, event.location)
+    return false
+  }
+
+  func watchMoved(_ event: PointerEvent) -> Bool {
+    guard let watched, watched.pointer == event.pointer, let current else { return false }
+    let (x, y) = (event.location.x - watched.place.x, event.location.y - watched.place.y)
+    guard abs(x) >= ScrollPhysics.slop, abs(x) > abs(y) else { return false }
+    let box = current.actions
+    var new = SwipeMachine(
+      leading: current.offers.leading.map { .init(width: box.width, allowsFull: $0) },
+      trailing: current.offers.trailing.map { .init(width: box.width, allowsFull: $0) },
+      rowWidth: width, shift: current.swipe.wrappedValue.shift)
+    guard new.follows(current.isMirrored ? -x : x) else { return false }
+    glide.stop()
+    new.began(at: along(watched.place, current))
+    machine = new
+    speed = FingerSpeed()
+    self.watched = nil
+    current.list.openRow = self
+    drag(to: event)
+    return true
+  }
+  func watchEnded() { watched = nil }
+
+  private func along(_ point: CGPoint, _ row: ListRowPress) -> CGFloat { row.isMirrored ? -point.x : point.x }
+
+  private func drag(to event: PointerEvent) {
+    guard var machine, let current else { return }
+    speed.add(event.location, at: event.time)
+    // The actions have been laid out once they show.
+    machine.leading?.width = current.actions.width
+    machine.trailing?.width = current.actions.width
+    machine.moved(to: along(event.location, current))
+    self.machine = machine
+    current.swipe.wrappedValue = RowSwipe(
+      shift: machine.shift, isFull: machine.isFull, isDeleting: current.swipe.wrappedValue.isDeleting)
+  }
+
+  private func endDrag(_ event: PointerEvent) {
+    guard var machine, let current else { return }
+    self.machine = nil
+    machine.leading?.width = current.actions.width
+    machine.trailing?.width = current.actions.width
+    let velocity = speed.velocity(at: event.time).width
+    switch machine.ended(velocity: current.isMirrored ? -velocity : velocity) {
+    case .close: close()
+    case .open(let side):
+      move(to: side == .leading ? current.actions.width : -current.actions.width)
+    case .full:
+      let first = current.actions.first
+      close()
+      first?()
+    }
+  }
+
+  /// Uncovers the confirmation of a deletion.
+  func openDeletion() {
+    guard let current else { return }
+    current.list.openRow?.close()
+    current.list.openRow = self
+    // The width of the button is known once it has been laid out.
+    current.swipe.wrappedValue = RowSwipe(shift: -0.5, isDeleting: true)
+    _ = host.schedule(after: 0) { [weak self] in
+      guard let self, let width = self.current?.actions.width else { return }
+      self.move(to: -width)
+    }
+  }
+
+  private func move(to goal: CGFloat) {
+    guard let current else { return }
+    glide.go(from: current.swipe.wrappedValue.shift, to: goal, on: host) { [weak self] in
+      guard let swipe = self?.current?.swipe else { return }
+      swipe.wrappedValue = RowSwipe(
+        shift: $0, isFull: false, isDeleting: $0 == 0 ? false : swipe.wrappedValue.isDeleting)
+    }
+  }
+  /// Puts the row back.
+  func close() {
+    guard let current else { return }
+    if current.list.openRow === self { current.list.openRow = nil }
+    move(to: 0)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SashCore
+import SashGraph
+import SashLayout
+
+/// The header or the footer of a section.
+struct ListSectionEdge: View {
+  let cell: LazyCell
+  var state: ListRowState
+
+  private var isHeader: Bool { state.position.role == .header }
+
+  private func frame(width: CGFloat) -> ListRowFrame {
+    let (config, position) = (state.config, state.position)
+    let kind = config.kind
+    var frame = ListRowFrame(
+      kind: kind,
+      insets: isHeader
+        ? kind.headerInsets(width: width, isProminent: state.isProminent) : kind.footerInsets(width: width),
+      minimumHeight: isHeader ? config.minimumHeaderHeight ?? (kind.isGrouped ? 0 : 28) : 0)
+    frame.pixel = config.pixel
+    if position.opensSection {
+      if kind.isGrouped {
+        frame.gapAbove =
+          position.isInFirstSection
+          ? kind.topGap(hasHeader: true) : state.sectionSpacing ?? kind.sectionGap
+      } else {
+        frame.gapAbove = kind.headerLead
+      }
+    }
+    if position.closesSection, position.isInLastSection { frame.gapBelow = kind.bottomGap }
+    return frame
+  }
+
+  var body: some View {
+    if state.config.kind.isGrouped {
+      ListEdgeLayout(frame: frame, hasGround: false) { ListRowContent(cell: cell) }
+    } else {
+      ListEdgeLayout(frame: frame, hasGround: true) {
+        Rectangle().fill(state.config.kind.rowGround)
+        ListRowContent(cell: cell)
+      }
+    }
+  }
+}
+
+/// The ground of a header that stays, and the header.
+private struct ListEdgeLayout: Layout {
+  var frame: (CGFloat) -> ListRowFrame
+  var hasGround: Bool
+
+  private func layout(_ width: CGFloat) -> ListRowLayout {
+    ListRowLayout(frame: frame(width), parts: hasGround ? [.ground, .content] : [.content])
+  }
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    layout(proposal.width ?? 320).sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    layout(bounds.width).placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
+
+extension SectionPartInputs {
+  /// The type of headers and footers in lists.
+  ///
+  /// - Source: facts on metrics: grouped headers are footnotes in upper case; plain ones stay, in a bar.
+  static let ofList = SectionPartInputs(
+    header: { inputs in
+      inputs.changeEnvironment { values in
+        let isProminent = values.headerProminence == .increased
+        values.isInList = false
+        if isProminent || values.listKind == .sidebar {
+          values.font = .title3.bold()
+          values.foregroundStyles = .standard
+          return
+        }
+        let isGrouped = values.listKind.isGrouped
+        values.font = isGrouped ? .footnote : .subheadline.weight(.semibold)
+        if isGrouped { values.textCase = .uppercase }
+        values.foregroundStyles = ForegroundStyles(
+          levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: values.foregroundStyles)
+      }
+    },
+    footer: { inputs in
+      inputs.changeEnvironment { values in
+        values.isInList = false
+        values.font = .footnote
+        values.foregroundStyles = ForegroundStyles(
+          levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: values.foregroundStyles)
+      }
+    })
+}

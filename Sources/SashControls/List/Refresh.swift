@@ -1,0 +1,105 @@
+import Foundation
+import SashCore
+
+/// Renews what a view shows. Call it to do so: `await refresh()`.
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+  public func callAsFunction() async { await action() }
+}
+
+private struct RefreshKey: EnvironmentKey {
+  static var defaultValue: RefreshAction? { nil }
+}
+
+extension EnvironmentValues {
+  /// What `refreshable` has set; nil where nothing can be renewed.
+  public var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets a person renew what this view shows, by pulling the list in it down. A spinner turns until `action` has ended.
+  ///
+  /// - Missing: pulling a `ScrollView`; views can call the action from the environment there.
+  public nonisolated func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    environment(\.refresh, RefreshAction(action: action))
+  }
+}
+
+/// How far a list is pulled down to be renewed.
+struct PullState: Equatable {
+  /// How far the content is pulled beyond its start, in points; below zero once it is scrolled.
+  var distance: CGFloat = 0
+  var isRefreshing = false
+
+  /// What is kept free for the spinner, and how far a finger pulls to start it, in points.
+  ///
+  /// - Source: facts on metrics: a row of 60 points, started by a pull of about 80 to 100.
+  static let room: CGFloat = 60
+  static let threshold: CGFloat = 85
+
+  /// A person has scrolled.
+  static func scrolled(_ scroll: ScrollState, _ state: Binding<PullState>, _ refresh: RefreshAction) {
+    var new = state.wrappedValue
+    let distance = -scroll.offset.y
+    new.distance = max(distance, new.isRefreshing ? -room : 0)
+    if distance >= threshold, !new.isRefreshing {
+      new = PullState(distance: distance - room, isRefreshing: true)
+      state.wrappedValue = new
+      // What is kept free takes the place of what was pulled.
+      scroll.adjust(by: CGSize(width: 0, height: room))
+      Task { @MainActor in
+        await refresh.action()
+        state.wrappedValue = PullState()
+        end(scroll)
+      }
+    } else if new != state.wrappedValue {
+      state.wrappedValue = new
+    }
+  }
+
+  /// The spinner goes; content that had made way comes back.
+  private static func end(_ scroll: ScrollState) {
+    if scroll.phase == .interacting { return scroll.adjust(by: CGSize(width: 0, height: -room)) }
+    let offset = scroll.offset
+    scroll.set(CGPoint(x: offset.x, y: offset.y - room), isFree: true)
+    if offset.y < room { scroll.glide(to: CGPoint(x: offset.x, y: 0)) }
+  }
+}
+
+/// The spinner above the content of a list.
+struct PullSpinner: View {
+  var state: PullState
+
+  var body: some View {
+    if state.isRefreshing {
+      ProgressView().frame(height: PullState.room).offset(y: min(0, state.distance))
+    } else if state.distance > 0 {
+      // - Source: the spokes of `UIRefreshControl` come one by one while it is pulled.
+      SpinnerSpokes(fraction: min(1, state.distance / PullState.threshold))
+        .frame(height: min(state.distance, PullState.room))
+    }
+  }
+}
+
+/// A spinner that is being pulled together.
+private struct SpinnerSpokes: View {
+  var fraction: CGFloat
+  var body: some View {
+    ZStack {
+      ForEach(0..<8) { spoke in
+        Capsule()
+          .fill(Color.gray)
+          .frame(width: 2.25, height: 5.5)
+          .offset(y: -7)
+          .rotationEffect(.degrees(Double(spoke) * 45))
+          .opacity(CGFloat(spoke) < fraction * 8 ? 1 : 0)
+      }
+    }
+    .frame(width: 20, height: 20)
+  }
+}

@@ -35,6 +35,8 @@ struct PullState: Equatable {
   /// How far the content is pulled beyond its start, in points; below zero once it is scrolled.
   var distance: CGFloat = 0
   var isRefreshing = false
+  /// False from the start of a refresh until the content is back in its place: one pull refreshes once.
+  var isArmed = true
 
   /// What is kept free for the spinner, and how far a finger pulls to start it, in points.
   ///
@@ -47,14 +49,15 @@ struct PullState: Equatable {
     var new = state.wrappedValue
     let distance = -scroll.offset.y
     new.distance = max(distance, new.isRefreshing ? -room : 0)
-    if distance >= threshold, !new.isRefreshing {
-      new = PullState(distance: distance - room, isRefreshing: true)
+    if distance <= 0 { new.isArmed = true }
+    if distance >= threshold, new.isArmed, !new.isRefreshing, scroll.phase == .interacting {
+      new = PullState(distance: distance - room, isRefreshing: true, isArmed: false)
       state.wrappedValue = new
       // What is kept free takes the place of what was pulled.
       scroll.adjust(by: CGSize(width: 0, height: room))
       Task { @MainActor in
         await refresh.action()
-        state.wrappedValue = PullState()
+        state.wrappedValue = PullState(isArmed: scroll.phase != .interacting)
         end(scroll)
       }
     } else if new != state.wrappedValue {
@@ -78,7 +81,7 @@ struct PullSpinner: View {
   var body: some View {
     if state.isRefreshing {
       ProgressView().frame(height: PullState.room).offset(y: min(0, state.distance))
-    } else if state.distance > 0 {
+    } else if state.distance > 0, state.isArmed {
       // - Source: the spokes of `UIRefreshControl` come one by one while it is pulled.
       SpinnerSpokes(fraction: min(1, state.distance / PullState.threshold))
         .frame(height: min(state.distance, PullState.room))

@@ -14,7 +14,8 @@ package protocol LocationPart: Hashable {
 /// A part of the value at another place.
 ///
 /// A rule that reads it depends on the part alone. A stored property of a struct is a projection of the attribute of the
-/// whole; any other part gets a rule of its own, made by the first rule that reads it, which lives as long as this place.
+/// whole; any other part gets a rule of its own, made by the first rule that reads it; from then on this place lives
+/// as long as the whole.
 final class PartLocation<P: LocationPart>: AnyLocation<P.Part>, @unchecked Sendable {
   let whole: AnyLocation<P.Whole>
   let part: P
@@ -26,7 +27,6 @@ final class PartLocation<P: LocationPart>: AnyLocation<P.Part>, @unchecked Senda
     self.whole = whole
     self.part = part
   }
-  deinit { ruleSubgraph?.invalidate() }
 
   override func get() -> P.Part {
     guard isMainThread() else { return part.read(whole.get(), last: nil) }
@@ -55,6 +55,9 @@ final class PartLocation<P: LocationPart>: AnyLocation<P.Part>, @unchecked Senda
       made = subgraph.apply { Attribute(rule: PartRule(whole: source, part: part, last: last)) }
       ruleSubgraph?.invalidate()
       ruleSubgraph = subgraph
+      // A body may read a part by a binding that it throws away. The place must not go then: what has been read would
+      // go along, and the body would run again, for ever.
+      subgraph.onInvalidate { withExtendedLifetime(self) {} }
     }
     known = WeakAttribute(made)
     return made

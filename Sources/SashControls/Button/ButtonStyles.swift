@@ -64,9 +64,13 @@ private let pressedOpacity = 0.2
 
 private struct BorderlessLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isRowLink) private var isRowLink
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .foregroundStyle(labelColor(role: configuration.role, isEnabled: isEnabled))
+      .foregroundStyle(
+        isRowLink && isEnabled
+          ? AnyShapeStyle(.foreground) : labelColor(role: configuration.role, isEnabled: isEnabled)
+      )
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }
 }

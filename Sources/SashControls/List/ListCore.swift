@@ -45,7 +45,10 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       let pinning = Attribute(rule: ListPinningRule(config: config))
       var listInputs = inner.listInputs
       listInputs.base.sectionParts = .ofList
-      listInputs.base.changeEnvironment { $0.isInList = true }
+      listInputs.base.changeEnvironment {
+        $0.isInList = true
+        $0.showsLinkChevron = true
+      }
       let cells = LazyCells { cell, inputs in
         makeListCell(cell, list, config, inputs) {
           guard let selection = selection.value else { return (.none, false) }

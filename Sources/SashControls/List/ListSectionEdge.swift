@@ -69,6 +69,7 @@ extension SectionPartInputs {
       inputs.changeEnvironment { values in
         let isProminent = values.headerProminence == .increased
         values.isInList = false
+        values.showsLinkChevron = false
         if isProminent || values.listKind == .sidebar {
           values.font = .title3.bold()
           values.foregroundStyles = .standard
@@ -84,6 +85,7 @@ extension SectionPartInputs {
     footer: { inputs in
       inputs.changeEnvironment { values in
         values.isInList = false
+        values.showsLinkChevron = false
         values.font = .footnote
         values.foregroundStyles = ForegroundStyles(
           levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: values.foregroundStyles)

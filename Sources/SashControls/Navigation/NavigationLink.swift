@@ -52,6 +52,10 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   @MainActor public var body: some View {
+    link.transformEnvironment(\.self) { $0.isRowLink = $0.showsLinkChevron }
+  }
+
+  @MainActor @ViewBuilder private var link: some View {
     switch target {
     case .view(let destination): ViewLink(model: model, destination: destination, label: label)
     case .presented(let isActive, let destination):
@@ -118,8 +122,14 @@ package struct DisclosureChevron: View {
 }
 
 private struct ShowsLinkChevronKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct IsRowLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
+  /// True in a link that is a row of a list: its label is drawn as text is, not as that of a button.
+  var isRowLink: Bool {
+    get { self[IsRowLinkKey.self] }
+    set { self[IsRowLinkKey.self] = newValue }
+  }
   /// Whether links are rows that show that they lead on; lists set it.
   package var showsLinkChevron: Bool {
     get { self[ShowsLinkChevronKey.self] }

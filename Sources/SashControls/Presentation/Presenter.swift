@@ -48,7 +48,8 @@ final class Presenter: ObservableObject {
     dismisser.action = { [weak self] in self?.dismiss() }
     let layer = place.host.addLayer(
       view.environment(\.dismisser, dismisser).environment(\.presentationLevel, self.level)
-        .environment(\.navigationModel, nil), base: place.base, owner: place.owner)
+        .environment(\.navigationModel, nil).environment(\.isInList, false)
+        .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
     self.layer = layer
     source.isShown = true
   }

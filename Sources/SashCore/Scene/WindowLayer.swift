@@ -41,6 +41,8 @@ extension ViewGraph {
         base.scrollRequests = nil
         base.scrollReader = nil
         base.isVisible = nil
+        base.row = nil
+        base.sectionParts = nil
         base.implicitRoot = .layered(.center)
         let geometry = Attribute(rule: LayerGeometryRule(area: safeArea))
         let outputs = V._makeView(

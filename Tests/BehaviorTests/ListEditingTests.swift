@@ -35,7 +35,8 @@ struct ListEditingTests {
     app.advance(by: 1)
   }
 
-  @Test("A swipe to the left offers to delete the row, and the offsets of it are deleted [S4-035 S4-037 S4-279]")
+  @Test(
+    "A swipe to the left offers to delete the row, and the offsets of it are deleted [S4-035 S4-037 S4-279]")
   func swipeToDelete() {
     let app = TestHost(size: Self.size) { Fruits() }
     #expect(!app.shows("Delete"))

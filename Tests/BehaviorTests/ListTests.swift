@@ -198,10 +198,16 @@ struct ListTests {
 
   @Test("A key path gives rows their identity, and rows may be filtered by an if [S4-160 S4-225]")
   func mixed() {
-    struct Result: Hashable { var trackId: Int; var name: String; var isGood: Bool }
+    struct Result: Hashable {
+      var trackId: Int
+      var name: String
+      var isGood: Bool
+    }
     struct Page: View {
       @State var onlyGood = false
-      let results = [Result(trackId: 1, name: "One", isGood: true), Result(trackId: 2, name: "Two", isGood: false)]
+      let results = [
+        Result(trackId: 1, name: "One", isGood: true), Result(trackId: 2, name: "Two", isGood: false),
+      ]
       var body: some View {
         List {
           Toggle("Only good", isOn: $onlyGood)
@@ -360,7 +366,8 @@ struct ListTests {
 
   // MARK: Forms
 
-  @Test("A form is a grouped list of rows and sections, whose fields write to bindings [S0-030 S4-251 S4-252]")
+  @Test(
+    "A form is a grouped list of rows and sections, whose fields write to bindings [S0-030 S4-251 S4-252]")
   func form() {
     struct Page: View {
       @State var name = ""

@@ -216,6 +216,7 @@ private struct ListRowBadge: View {
 nonisolated private struct ListRowClip: DrawnEffect {
   var frame: ListRowFrame
   var isOn: Bool
+  static var _usesSize: Bool { true }
   func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
     guard isOn else { return nil }
     return .clip(frame.shape.path(in: frame.rowRect(in: size)), FillStyle())

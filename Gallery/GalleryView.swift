@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
-  case state, layout, geometry, drawing, text, controls, values, scroll, lists
+  case state, layout, geometry, drawing, text, controls, values, scroll, lists, motion
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -17,6 +17,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .controls: "hand.tap"
     case .lists: "list.bullet"
     case .values: "slider.horizontal.3"
+    case .motion: "play.fill"
     }
   }
 }
@@ -59,6 +60,7 @@ struct GalleryView: View {
     case .text: TextPage()
     case .controls: ControlsPage()
     case .scroll: ScrollPage()
+    case .motion: MotionPage()
     case .values: ValuesPage()
     case .lists: ListsPage()
     }

@@ -32,7 +32,7 @@ let scenarioBenchmarks: [Benchmark] =
   ]
 
 /// A window without a screen.
-@MainActor private final class Stage {
+@MainActor final class Stage {
   let host = HeadlessHost()
   let headless: HeadlessWindow
   let window: SceneWindow
@@ -69,7 +69,7 @@ let scenarioBenchmarks: [Benchmark] =
   }
 }
 
-private func rows(_ name: String, _ times: [Double]) -> [Row] {
+func rows(_ name: String, _ times: [Double]) -> [Row] {
   let sorted = times.sorted()
   return [
     Row(name: name, value: sorted[sorted.count / 2], unit: "ms"),
@@ -77,7 +77,7 @@ private func rows(_ name: String, _ times: [Double]) -> [Row] {
   ]
 }
 
-private func milliseconds(_ body: () -> Void) -> Double {
+func milliseconds(_ body: () -> Void) -> Double {
   let start = now()
   body()
   return (now() - start) / 1e6

@@ -219,6 +219,7 @@ import SashRaster
     let p = window.picture[x, y]
     return (Int(p.red), Int(p.green), Int(p.blue))
   }
+  var picture: Bitmap { window.picture }
   /// The window as PNG data.
   public func png() -> Data { window.picture.pngData() }
 

@@ -14,8 +14,13 @@ final class LazyWindow {
   let children: [LazyChild]
   let placements: [Placement]
   let pins: [LazyPin]
-  init(children: [LazyChild], placements: [Placement], pins: [LazyPin]) {
+  /// Views that have left the list and are shown going.
+  let leaving: [ContainerChild]
+  init(
+    children: [LazyChild], placements: [Placement], pins: [LazyPin], leaving: [ContainerChild]
+  ) {
     self.children = children
+    self.leaving = leaving
     self.placements = placements
     self.pins = pins
   }
@@ -67,6 +72,9 @@ final class LazyStore {
   var tracks: [GridTrack] = []
   var children: [ObjectIdentifier: LazyChild] = [:]
   var inWindow: [LazyChild] = []
+  var leaving: [LazyChild] = []
+  /// What was in the list before it changed in this update; nil unless views that come are to be seen coming.
+  var before: Set<ObjectIdentifier>?
   var breadth: CGFloat = -1
   var arrangement: LazyArrangement?
   var widest: CGFloat = 0
@@ -160,6 +168,8 @@ struct LazyWindowRule: Rule {
       oldAnchor = store.line(at: visible.untrackedValue.low)
       oldAnchorStart = store.lengths.start(of: oldAnchor!)
     }
+    beginLeaving(slots.value)
+    defer { store.before = nil }
     prepare(slots.value, arrangement, breadth: size[axis.other])
     let lengths = store.lengths
     if oldAnchor ?? 0 >= lengths.count { (oldAnchor, oldAnchorStart) = (nil, nil) }
@@ -167,7 +177,7 @@ struct LazyWindowRule: Rule {
     guard lengths.count > 0, need.high > 0 || lengths.measuredCount == 0 else {
       store.inWindow = []
       report(LazyTotals(length: total(lengths), widest: 0))
-      return LazyWindow(children: [], placements: [], pins: [])
+      return LazyWindow(children: [], placements: [], pins: [], leaving: store.leaving.map(\.child))
     }
 
     let anchor = oldAnchor ?? store.line(at: visible.untrackedValue.low)
@@ -243,8 +253,10 @@ struct LazyWindowRule: Rule {
       let width = axis == .vertical ? size.width : total(lengths)
       placements = placements.map { $0.mirrored(in: width) }
     }
-    return LazyWindow(children: children, placements: placements, pins: pins)
+    return LazyWindow(
+      children: children, placements: placements, pins: pins, leaving: store.leaving.map(\.child))
   }
+  func destroy() { for gone in store.leaving { gone.child.end() } }
 
   // MARK: Headers and footers that stay
 
@@ -339,8 +351,13 @@ struct LazyWindowRule: Rule {
     let key = ObjectIdentifier(view.element)
     if let child = store.children[key] {
       child.child.index = slot
+      if child.child.isLeaving {
+        child.child.comeBack(inputs.host)
+        store.leaving.removeAll { $0 === child }
+      }
       return child
     }
+    let isNew = store.before.map { !$0.contains(store.slots.slots[slot].key) } ?? false
     let place = LazyPlace()
     let own = Subgraph(parent: view.element.subgraph)
     let child = own.apply {
@@ -352,10 +369,14 @@ struct LazyWindowRule: Rule {
         LazyCell(view, slots: slots, slot: slot, key: store.slots.slots[slot].key, store: store, cells: $0)
       }
       if let cell { view.traits.replace(ZIndexTrait.self, cell.depth) }
-      return ContainerChild.make(
-        view, index: slot, inputs: inputs, number: number, subgraph: own, wrap: cell?.makeView
-      ) { _ in
-        Attribute(rule: LazyGeometryRule(window: window.value, pins: pins, axis: axis, place: place))
+      let change = isNew ? view.element.base.transaction.untrackedValue : Transaction()
+      return ContainerChild.makeComing(view, change: change, isFirst: !isNew, host: inputs.host) {
+        ContainerChild.make(
+          $0, index: slot, inputs: inputs, number: number, subgraph: own, wrap: cell?.makeView
+        ) { tree in
+          Attribute(
+            rule: LazyGeometryRule(window: window.value, pins: pins, axis: axis, place: place, tree: tree))
+        }
       }
     }
     let made = LazyChild(child: child, place: place)
@@ -381,17 +402,46 @@ struct LazyWindowRule: Rule {
   }
 }
 
+// MARK: Coming and going
+
+extension LazyWindowRule {
+  /// Lets the views go that are not in the list any more, and ends those that have gone.
+  private func beginLeaving(_ slots: LazySlots) {
+    let gone = store.leaving.filter { $0.child.hasLeft || !$0.child.element.subgraph.isValid }
+    if !gone.isEmpty {
+      store.leaving.removeAll { child in gone.contains { $0 === child } }
+      for child in gone {
+        store.children[ObjectIdentifier(child.child.element)] = nil
+        child.child.end()
+      }
+    }
+    guard store.slots !== slots, store.breadth >= 0 else { return }
+    let own = WeakAttribute(window.value!)
+    for child in store.inWindow where child.child.element.owner?.leaving != nil {
+      if child.child.leave(inputs.host, isOver: { own.attribute?.markNeedsUpdate() }) {
+        store.leaving.append(child)
+      }
+    }
+    if inputs.base.transaction.untrackedValue.animation != nil || inputs.base.mayAnimate {
+      store.before = Set(store.slots.slots.map(\.key))
+    }
+  }
+}
+
 /// Where a view stands; one that has left the window stays where it was.
 private struct LazyGeometryRule: Rule {
   let window: Attribute<LazyWindow>
   let pins: Deferred<Attribute<[CGFloat]>>
   let axis: Axis
   let place: LazyPlace
+  let tree: TreePlace
   var last = ViewGeometry.zero
 
   init(
-    window: Attribute<LazyWindow>, pins: Deferred<Attribute<[CGFloat]>>, axis: Axis, place: LazyPlace
+    window: Attribute<LazyWindow>, pins: Deferred<Attribute<[CGFloat]>>, axis: Axis, place: LazyPlace,
+    tree: TreePlace
   ) {
+    self.tree = tree
     self.window = window
     self.pins = pins
     self.axis = axis
@@ -399,7 +449,9 @@ private struct LazyGeometryRule: Rule {
   }
   mutating func compute() -> ViewGeometry {
     let window = window.value
-    if place.index >= 0, place.index < window.placements.count {
+    if let leaving = tree.leaving {
+      last.origin = leaving.origin
+    } else if place.index >= 0, place.index < window.placements.count {
       last = ViewGeometry(window.placements[place.index])
       if let pin = place.pin { last.origin[axis] += pins.value.value[pin] }
     }
@@ -470,6 +522,7 @@ struct LazyDisplayRule: Rule {
     let window = window.value
     var items: [(depth: Double, item: PlacedItem)] = []
     items.reserveCapacity(window.children.count)
+    for child in window.leaving { child.leavingDisplay.map { items.append((0, $0)) } }
     var isDeep = false
     for (child, placement) in zip(window.children, window.placements) {
       guard var item = child.child.display?.value else { continue }

@@ -52,6 +52,31 @@ struct FrameAnimationTests {
     #expect(app.pixel(x: 59, y: y).green < 100 && app.pixel(x: 61, y: y).green > 200)
   }
 
+  private struct Reversed: View {
+    @State private var rows = ["a", "b", "c"]
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(rows, id: \.self) { row in
+          GeometryReader { proxy in Text("\(row) \(Int(proxy.frame(in: .named("all")).minY))") }.frame(
+            height: 40)
+        }
+        Button("go") { withAnimation(.linear(duration: 1)) { rows.reverse() } }
+      }
+      .coordinateSpace(name: "all")
+    }
+  }
+  @Test("Rows of the same size that change places move there, and know it")
+  func reversed() {
+    let app = TestHost { Reversed() }
+    let first = app.frame(of: "a 0")!.minY
+    app.tap("go")
+    app.advance(by: 0.5)
+    #expect(isNear(app.frame(of: "a 80")?.minY ?? .nan, first + 40))
+    app.advance(by: 1)
+    #expect(app.frame(of: "a 80")?.minY == first + 80)
+    #expect(app.frame(of: "c 0")?.minY == first)
+  }
+
   private struct Grouped: View {
     var isGrouped: Bool
     @State private var isDown = false

@@ -347,7 +347,7 @@ struct LazyWindowRule: Rule {
   }
 
   private func child(at slot: Int, _ axis: Axis) -> LazyChild? {
-    guard var view = store.slots.slots[slot].view else { return nil }
+    guard let view = store.slots.slots[slot].view else { return nil }
     let key = ObjectIdentifier(view.element)
     if let child = store.children[key] {
       child.child.index = slot
@@ -365,14 +365,16 @@ struct LazyWindowRule: Rule {
       let outer = inputs.base.isVisible
       inputs.base.isVisible = Attribute(
         rule: LazyChildVisibleRule(shown: shown.value, outer: outer, place: place))
-      let cell = cells.map {
-        LazyCell(view, slots: slots, slot: slot, key: store.slots.slots[slot].key, store: store, cells: $0)
-      }
-      if let cell { view.traits.replace(ZIndexTrait.self, cell.depth) }
+      let key = store.slots.slots[slot].key
       let change = isNew ? view.element.base.transaction.untrackedValue : Transaction()
-      return ContainerChild.makeComing(view, change: change, isFirst: !isNew, host: inputs.host) {
-        ContainerChild.make(
-          $0, index: slot, inputs: inputs, number: number, subgraph: own, wrap: cell?.makeView
+      return ContainerChild.makeComing(view, change: change, isFirst: !isNew, host: inputs.host) { view in
+        var view = view
+        let cell = cells.map {
+          LazyCell(view, slots: slots, slot: slot, key: key, store: store, cells: $0)
+        }
+        if let cell { view.traits.replace(ZIndexTrait.self, cell.depth) }
+        return ContainerChild.make(
+          view, index: slot, inputs: inputs, number: number, subgraph: own, wrap: cell?.makeView
         ) { tree in
           Attribute(
             rule: LazyGeometryRule(window: window.value, pins: pins, axis: axis, place: place, tree: tree))

@@ -46,6 +46,65 @@ private struct Loose: Equatable {
     #expect(same(("a long enough text, I think", 1), ("a long enough text, " + "I think", 1)))
   }
 
+  /// What lies between the fields of a value is whatever was in the memory before.
+  @Test func paddingIsNotCompared() {
+    struct Lengths {
+      var width: Double?
+      var isOn: Bool
+      var height: Double?
+    }
+    struct Outer {
+      var first: Lengths
+      var second: (Bool, Double)
+    }
+    func filled<T>(_ value: T, with byte: UInt8, _ body: (UnsafePointer<T>) -> Void) {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<T>.stride, alignment: 16)
+      memory.initializeMemory(as: UInt8.self, repeating: byte, count: MemoryLayout<T>.stride)
+      let typed = memory.bindMemory(to: T.self, capacity: 1)
+      write(value, to: typed)
+      body(typed)
+      memory.deallocate()
+    }
+    // Field by field, so that the padding stays as it was.
+    func write<T>(_ value: T, to pointer: UnsafeMutablePointer<T>) {
+      if let value = value as? Outer {
+        let outer = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Outer.self)
+        outer.pointee.first.width = value.first.width
+        outer.pointee.first.isOn = value.first.isOn
+        outer.pointee.first.height = value.first.height
+        outer.pointee.second.0 = value.second.0
+        outer.pointee.second.1 = value.second.1
+      }
+    }
+    var value = Outer(first: Lengths(width: 3, isOn: true, height: nil), second: (false, 2))
+    filled(value, with: 0) { a in
+      filled(value, with: 0xFF) { b in
+        #expect(!_bitsEqual(a, b, MemoryLayout<Outer>.size))
+        #expect(_ComparisonTable._areEqual(a, b))
+      }
+      value.second.1 = 3
+      filled(value, with: 0xFF) { b in #expect(!_ComparisonTable._areEqual(a, b)) }
+      value.second.1 = 2
+      value.first.height = 1
+      filled(value, with: 0) { b in #expect(!_ComparisonTable._areEqual(a, b)) }
+    }
+  }
+
+  @Test func optionalsCompareWhatIsInThem() {
+    struct Labelled {
+      var text: String
+      var tags: [Int]
+    }
+    func make(_ text: String) -> Labelled? {
+      Labelled(text: text + ", long enough", tags: (0..<3).map { $0 })
+    }
+    #expect(same(make("one"), make("one")))
+    #expect(!same(make("one"), make("two")))
+    #expect(!same(make("one"), nil) && !same(nil, make("one")))
+    #expect(same(Labelled?.none, nil))
+    #expect(same((make("one"), 1), (make("one"), 1)))
+  }
+
   @Test func existentialsCompareTheirBytes() {
     let reference = Reference()
     let (a, b): (any Sendable, any Sendable) = ("one text that is long enough", 2)

@@ -2,13 +2,15 @@
 
 /// How values of one type are compared when their bytes differ: a list of steps, found once per type.
 ///
-/// Fields that are trivial, references, closures, existentials and enums without `==` are compared by their
-/// bytes, others by `==` if they are `Equatable`, else field by field. Unequal bytes of equal values
-/// (padding, -0.0, a boxed existential) make one run too many, never a missed one.
+/// Numbers, references, closures, existentials and enums without `==` are compared by their bytes, structs of such by
+/// the bytes of their fields, others by `==` if they are `Equatable`, optionals by what is in them, and the rest field by
+/// field. Unequal bytes of equal values (-0.0, a boxed existential) make one run too many, never a missed one.
 package final class ComparisonTable: @unchecked Sendable {
   enum Step {
     case bytes(offset: Int, size: Int)
     case equatable(offset: Int, type: any Equatable.Type)
+    /// An optional of `wrapped`, which has no `==`.
+    case optional(offset: Int, wrapped: Any.Type)
   }
   let type: Any.Type
   let steps: [Step]
@@ -27,6 +29,8 @@ package final class ComparisonTable: @unchecked Sendable {
         if !_bitsEqual(a + offset, b + offset, size) { return false }
       case .equatable(let offset, let type):
         if !isEqual(type, a + offset, b + offset) { return false }
+      case .optional(let offset, let wrapped):
+        if !areEqualOptionals(of: wrapped, a + offset, b + offset) { return false }
       }
     }
     return true
@@ -37,10 +41,15 @@ package final class ComparisonTable: @unchecked Sendable {
     if size == 0 { return }
     // A class compares by identity even if it has `==`: its contents may have changed without the graph's
     // knowing.
-    if isTrivial || type is AnyClass { return addBytes(offset, size, to: &steps) }
+    if type is AnyClass { return addBytes(offset, size, to: &steps) }
+    if isTrivial { return addTrivial(type, at: offset, size, to: &steps) }
     if isOptionalExistential(type) { return addBytes(offset, size, to: &steps) }
     if let equatable = type as? any Equatable.Type {
       steps.append(.equatable(offset: offset, type: equatable))
+      return
+    }
+    if let wrapped = wrappedType(ofOptional: type) {
+      steps.append(.optional(offset: offset, wrapped: wrapped))
       return
     }
     // Asking for the fields of an existential looks for the value in it, and there is none.
@@ -51,6 +60,24 @@ package final class ComparisonTable: @unchecked Sendable {
       return true
     }
     if !isKnown || fields.isEmpty { return addBytes(offset, size, to: &steps) }
+    for field in fields { add(field.type, at: offset + field.offset, to: &steps) }
+  }
+
+  /// Adds the fields of a type without references, but not the padding between them, whose bytes may be any.
+  private static func addTrivial(_ type: Any.Type, at offset: Int, _ size: Int, to steps: inout [Step]) {
+    guard size > 8, hasFields(type) else { return addBytes(offset, size, to: &steps) }
+    var fields: [(offset: Int, type: Any.Type)] = []
+    var end = 0
+    var isCovered = true
+    let isKnown = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
+      // Fields that the runtime does not tell of, as in unions of C, show as a gap that no alignment explains.
+      let alignment = alignment(of: fieldType)
+      if fieldOffset != (end + alignment - 1) & ~(alignment - 1) { isCovered = false }
+      end = fieldOffset + sizeAndTriviality(of: fieldType).0
+      fields.append((fieldOffset, fieldType))
+      return true
+    }
+    if !isKnown || !isCovered || end != size { return addBytes(offset, size, to: &steps) }
     for field in fields { add(field.type, at: offset + field.offset, to: &steps) }
   }
 
@@ -77,6 +104,24 @@ private func sizeAndTriviality(of type: Any.Type) -> (Int, Bool) {
   return _openExistential(type, do: open)
 }
 
+private func alignment(of type: Any.Type) -> Int {
+  func open<T>(_: T.Type) -> Int { MemoryLayout<T>.alignment }
+  return _openExistential(type, do: open)
+}
+
+private func areEqualOptionals(
+  of wrapped: Any.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
+) -> Bool {
+  func open<T>(_: T.Type) -> Bool {
+    switch (a.assumingMemoryBound(to: T?.self).pointee, b.assumingMemoryBound(to: T?.self).pointee) {
+    case (nil, nil): true
+    case (var x?, var y?): areEqual(&x, &y)
+    default: false
+    }
+  }
+  return _openExistential(wrapped, do: open)
+}
+
 private func isEqual<T: Equatable>(_: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
   a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
 }
@@ -84,12 +129,20 @@ private func isEqual<T: Equatable>(_: T.Type, _ a: UnsafeRawPointer, _ b: Unsafe
 /// Whether a type is an optional of a protocol type. The runtime crashes when it looks for a conformance of
 /// `(any Error)?`.
 private func isOptionalExistential(_ type: Any.Type) -> Bool {
+  guard let wrapped = wrappedType(ofOptional: type) else { return false }
+  let existentialKind: UInt = 0x303
+  return unsafeBitCast(wrapped, to: UnsafePointer<UInt>.self).pointee == existentialKind
+    || isOptionalExistential(wrapped)
+}
+
+/// What an optional may hold; nil for other types.
+///
+/// - Source: include/swift/ABI/MetadataKind.def; the argument of a generic enum follows its descriptor.
+private func wrappedType(ofOptional type: Any.Type) -> Any.Type? {
+  let optionalKind: UInt = 0x202
   let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-  // As the Swift ABI numbers kinds of types; the argument of a generic enum follows its descriptor.
-  let optionalKind: UInt = 0x202, existentialKind: UInt = 0x303
-  guard metadata[0] == optionalKind, let wrapped = UnsafePointer<UInt>(bitPattern: metadata[2]) else {
-    return false
+  guard metadata[0] == optionalKind, let wrapped = UnsafeRawPointer(bitPattern: metadata[2]) else {
+    return nil
   }
-  return wrapped[0] == existentialKind
-    || wrapped[0] == optionalKind && isOptionalExistential(unsafeBitCast(wrapped, to: Any.Type.self))
+  return unsafeBitCast(wrapped, to: Any.Type.self)
 }

@@ -69,7 +69,8 @@ public struct _ComparisonTable {
   @inlinable @inline(__always)
   public static func _areEqual<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
     if _bitsEqual(a, b, MemoryLayout<T>.size) { return true }
-    if _isPOD(T.self) { return false }
+    // Larger ones may have padding, whose bytes say nothing.
+    if _isPOD(T.self), MemoryLayout<T>.size <= 8 { return false }
     return _fieldsAreEqual(T.self, a, b)
   }
 }

@@ -151,6 +151,7 @@ private struct FieldMeasure: LayoutContent {
     }
     return ((size.height - line.size.height) / 2).rounded() + line.firstBaseline
   }
+  var guideAxes: Axis.Set { .vertical }
 }
 
 extension EnvironmentValues {

@@ -82,7 +82,7 @@ struct ContainerLayoutRule: Rule {
   /// A child that changed without another size leaves the engine as it is: nothing is placed again then.
   mutating func compute() -> LayoutEngine {
     let children = children.value
-    let engine = make(children.list.map(\.engine), children)
+    let engine = make(children.list.map { $0.engine }, children)
     if let last = last as? StackEngine, let new = engine as? StackEngine, last.takeChildren(of: new) {
       return last
     }

@@ -101,8 +101,8 @@ struct PlacedChildRule: Rule {
   let layout: Deferred<Attribute<LayoutEngine>>
   let index: Int
   func compute() -> ViewGeometry {
-    let placements = layout.value.value.placements(in: size.value, proposal: proposal.value)
-    return index < placements.count ? ViewGeometry(placements[index]) : .zero
+    layout.value.value.placement(at: index, in: size.value, proposal: proposal.value).map(ViewGeometry.init)
+      ?? .zero
   }
 }
 

@@ -9,7 +9,7 @@ open class _ContainerEngine: _LayoutEngine {
   package final let direction: LayoutDirection
   private(set) final var engines: [LayoutEngine]
   private var arrangement: Arrangement?
-  private lazy var anyChildStatesGuides = engines.contains { $0.mayStateGuides }
+  private lazy var childGuideAxes: Axis.Set = engines.reduce(into: []) { $0.formUnion($1.guideAxes) }
 
   public init(children: [_LayoutEngine], direction: LayoutDirection) {
     engines = children
@@ -42,7 +42,7 @@ open class _ContainerEngine: _LayoutEngine {
     return placements.map { $0.mirrored(in: size.width) }
   }
 
-  open override var mayStateGuides: Bool { anyChildStatesGuides }
+  open override var guideAxes: Axis.Set { childGuideAxes }
 
   /// What the children state, brought to this space and merged.
   open override func explicitAlignment(

@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 
 extension LayoutEngine {
   /// Whether `other` gives every answer that this engine has given, so that nobody who asked this one can tell them
@@ -11,14 +12,17 @@ extension LayoutEngine {
   final func isAnswered(by other: LayoutEngine, guides keys: [AlignmentKey]) -> Bool {
     if self === other { return true }
     guard let answers = allAnswers else { return false }
-    guard layoutPriority == other.layoutPriority, mayStateGuides == other.mayStateGuides,
+    guard layoutPriority == other.layoutPriority, guideAxes == other.guideAxes,
       spacing.asksTheSame(as: other.spacing)
     else { return false }
     for (proposal, size) in answers {
       guard other.sizeThatFits(proposal) == size else { return false }
-      guard mayStateGuides else { continue }
+      let axes = guideAxes
+      if axes.isEmpty { continue }
       for key in keys
-      where guide(key, in: size, proposal: proposal) != other.guide(key, in: size, proposal: proposal) {
+      where axes.contains(Axis.Set(key.axis))
+        && guide(key, in: size, proposal: proposal) != other.guide(key, in: size, proposal: proposal)
+      {
         return false
       }
     }

@@ -43,6 +43,12 @@ open class _LayoutEngine {
   /// Where the children stand in a view that answered `size` to `proposal`, in its space, x to the right.
   open func placements(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] { [] }
 
+  /// Where one child stands; nil if there is none with this index.
+  open func placement(at index: Int, in size: CGSize, proposal: ProposedViewSize) -> _Placement? {
+    let all = placements(in: size, proposal: proposal)
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
   /// The value of a guide that this view states at `size`, in points from its leading or top edge.
   open func explicitAlignment(_ key: _AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
@@ -53,8 +59,8 @@ open class _LayoutEngine {
     explicitAlignment(key, in: size)
   }
 
-  /// False where neither this view nor one inside states a guide, which then is not asked for.
-  open var mayStateGuides: Bool { true }
+  /// The axes along which this view or one inside may state guides; others are not asked for.
+  open var guideAxes: Axis.Set { [.horizontal, .vertical] }
 
   /// How far neighbours should be.
   open var spacing: ViewSpacing { ViewSpacing() }
@@ -129,7 +135,7 @@ open class _LayoutEngine {
 
   /// The stated value of a guide, in points from the leading or top edge.
   package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    guard mayStateGuides else { return nil }
+    guard guideAxes.contains(Axis.Set(key.axis)) else { return nil }
     guard remembersGuides else { return explicitAlignment(key, in: size, proposal: proposal).map(key.valid) }
     for answer in guides where answer.key == key && answer.size == size && answer.proposal == proposal {
       return answer.value

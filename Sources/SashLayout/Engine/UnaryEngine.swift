@@ -7,6 +7,7 @@ package typealias UnaryEngine = _UnaryEngine
 open class _UnaryEngine: _LayoutEngine {
   package final let child: LayoutEngine
   package final let direction: LayoutDirection
+  private lazy var childGuideAxes = child.guideAxes
 
   public init(child: _LayoutEngine, direction: LayoutDirection = .leftToRight) {
     self.child = child
@@ -22,12 +23,20 @@ open class _UnaryEngine: _LayoutEngine {
   }
 
   public final override func placements(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] {
+    [visiblePlacement(in: size, proposal: proposal)]
+  }
+  public final override func placement(
+    at index: Int, in size: CGSize, proposal: ProposedViewSize
+  ) -> _Placement? {
+    index == 0 ? visiblePlacement(in: size, proposal: proposal) : nil
+  }
+  private func visiblePlacement(in size: CGSize, proposal: ProposedViewSize) -> _Placement {
     LayoutCounters.placed += 1
     let placement = placeChild(in: size, proposal: proposal)
-    return [direction == .rightToLeft ? placement.mirrored(in: size.width) : placement]
+    return direction == .rightToLeft ? placement.mirrored(in: size.width) : placement
   }
 
-  open override var mayStateGuides: Bool { child.mayStateGuides }
+  open override var guideAxes: Axis.Set { childGuideAxes }
   open override func explicitAlignment(
     _ key: _AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

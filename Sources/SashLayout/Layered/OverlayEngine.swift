@@ -33,7 +33,7 @@ package final class OverlayEngine: ContainerEngine {
     ]
   }
 
-  package override var mayStateGuides: Bool { primary.mayStateGuides }
+  package override var guideAxes: Axis.Set { primary.guideAxes }
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

@@ -24,5 +24,5 @@ package final class LazyEngine: LayoutEngine {
     size[axis.other] = breadth(proposal[axis.other])
     return size
   }
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
 }

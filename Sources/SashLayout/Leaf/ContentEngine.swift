@@ -8,12 +8,15 @@ package protocol LayoutContent {
   /// The place of a guide in the content at `size`, in points from its leading or top edge; nil leaves it to
   /// the guide.
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat?
+  /// The axes along which `alignment` may answer.
+  var guideAxes: Axis.Set { get }
   /// How far neighbours should be.
   var spacing: ViewSpacing { get }
 }
 
 extension LayoutContent {
   package func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  package var guideAxes: Axis.Set { [.horizontal, .vertical] }
   package var spacing: ViewSpacing { ViewSpacing() }
 }
 
@@ -25,6 +28,7 @@ package final class ContentEngine<Content: LayoutContent>: LayoutEngine {
   package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     content.alignment(key, in: size)
   }
+  package override var guideAxes: Axis.Set { content.guideAxes }
   override var isDear: Bool { true }
   package override var spacing: ViewSpacing { content.spacing }
   package override var debugName: String { "\(Content.self)" }

@@ -14,7 +14,7 @@ package class LeafEngine: LayoutEngine {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: ideal)
   }
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
 }
 
 /// A view that has one size, whatever it is offered.
@@ -23,7 +23,7 @@ package final class FixedLeafEngine: LayoutEngine {
   package let size: CGSize
   package init(size: CGSize) { self.size = size }
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
 }
 
 /// A view that takes the largest square in what it is offered, as a circle does.
@@ -34,13 +34,13 @@ package final class SquareLeafEngine: LayoutEngine {
     let side = min(size.width, size.height)
     return CGSize(width: side, height: side)
   }
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
 }
 
 /// A view that takes no space and asks for none around it.
 package final class EmptyEngine: LayoutEngine {
   package override init() {}
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
   package override var spacing: ViewSpacing { .zero }
 }

@@ -28,7 +28,7 @@ package final class SpacerEngine: LayoutEngine {
     return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
   package override var layoutPriority: Double { -.infinity }
   package override var spacing: ViewSpacing {
     switch axis {
@@ -57,5 +57,5 @@ package final class DividerEngine: LayoutEngine {
     size[axis] = thickness
     return size
   }
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
 }

@@ -62,6 +62,6 @@ package final class ScrollEngine: UnaryEngine {
   }
 
   /// What scrolls says nothing about the view that shows it.
-  package override var mayStateGuides: Bool { false }
+  package override var guideAxes: Axis.Set { [] }
   package override var spacing: ViewSpacing { ViewSpacing() }
 }

@@ -75,7 +75,7 @@ package final class InsetEngine: ContainerEngine {
     ]
   }
 
-  package override var mayStateGuides: Bool { engines[0].mayStateGuides }
+  package override var guideAxes: Axis.Set { engines[0].guideAxes }
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

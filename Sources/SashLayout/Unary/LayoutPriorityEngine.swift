@@ -41,7 +41,7 @@ package final class AlignmentGuideEngine: UnaryEngine {
     super.init(child: child)
   }
 
-  package override var mayStateGuides: Bool { true }
+  package override var guideAxes: Axis.Set { super.guideAxes.union(Axis.Set(key.axis)) }
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

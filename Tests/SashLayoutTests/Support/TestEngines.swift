@@ -21,7 +21,7 @@ final class CountingEngine: LayoutEngine {
     proposals.append(proposal)
     return answer(proposal)
   }
-  override var mayStateGuides: Bool { false }
+  override var guideAxes: Axis.Set { [] }
 }
 
 /// A single line of text in the system font, with the metrics of SF Pro.

@@ -50,6 +50,9 @@ package final class EnvironmentInput {
   package let attribute: Attribute<EnvironmentValues>
   private let subgraph: Subgraph
   private var byKeyPath: [AnyKeyPath: AnyAttribute] = [:]
+  /// Key paths that have been asked for: most come from a place that asks with the same object each time, and finding
+  /// that costs less than a hash.
+  private var recent: [(keyPath: AnyKeyPath, attribute: AnyAttribute)] = []
 
   package init(_ attribute: Attribute<EnvironmentValues>) {
     self.attribute = attribute
@@ -61,6 +64,13 @@ package final class EnvironmentInput {
 
   /// One value, as an attribute that changes only when that value does. All readers at this place share it.
   package func attribute<Value>(for keyPath: KeyPath<EnvironmentValues, Value>) -> Attribute<Value> {
+    for entry in recent where entry.keyPath === keyPath { return Attribute<Value>(entry.attribute) }
+    let found = find(keyPath)
+    if recent.count < 32 { recent.append((keyPath, found.any)) }
+    return found
+  }
+
+  private func find<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Attribute<Value> {
     if let known = byKeyPath[keyPath] { return Attribute<Value>(known) }
     let environment = attribute
     let made = subgraph.apply {

@@ -44,7 +44,7 @@ final class ShapeEngine<S: Shape>: LayoutEngine {
     if answers.count <= Self.mostAnswers { answers.append((proposal, size)) }
     return size
   }
-  override var mayStateGuides: Bool { false }
+  override var guideAxes: Axis.Set { [] }
   override var debugName: String { "\(S.self)" }
 
   /// True if `new` answers as the shape did everything that was asked; the engine then goes on with it.

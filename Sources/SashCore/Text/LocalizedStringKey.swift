@@ -135,12 +135,9 @@ enum FormatString {
     var literal = ""
     var next = 0
     var rest = Substring(format)
-    while let character = rest.first {
-      rest.removeFirst()
-      guard character == "%" else {
-        literal.append(character)
-        continue
-      }
+    while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
+      literal += rest[..<sign]
+      rest = rest[rest.index(after: sign)...]
       if rest.first == "%" {
         rest.removeFirst()
         literal.append("%")
@@ -165,6 +162,7 @@ enum FormatString {
       }
       rest = rest[rest.index(after: end)...]
     }
+    literal += rest
     if !literal.isEmpty { pieces.append(.literal(literal)) }
     return pieces
   }

@@ -149,7 +149,7 @@ import SashText
     case (.bold(let x), .bold(let y)): x == y
     case (.italic(let x), .italic(let y)): x == y
     case (.monospacedDigit, .monospacedDigit): true
-    case (.style(var x), .style(var y)): _isSameValue(&x, &y)
+    case (.style(let x), .style(let y)): AnyShapeStyle.areSame(x, y)
     case (.underline(let x), .underline(let y)): x == y
     case (.strikethrough(let x), .strikethrough(let y)): x == y
     case (.tracking(let x), .tracking(let y)): x == y

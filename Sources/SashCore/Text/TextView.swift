@@ -24,32 +24,42 @@ extension Text: UnaryView {
   }
 }
 
-/// What of the environment every text reads, each as an attribute that all texts at one place share.
+/// What of the environment every text reads, as attributes that all texts at one place share.
 struct TextEnvironment {
   let input: EnvironmentInput
-  let font: Attribute<Font?>
-  let changes: Attribute<[TextChange]>
-  let typeSize: Attribute<DynamicTypeSize>
-  let paragraph: Attribute<ParagraphStyle>
-  let textCase: Attribute<Text.Case?>
-  let style: Attribute<AnyShapeStyle>
-  let legibility: Attribute<LegibilityWeight?>
+  let values: Attribute<TextValues>
   let isRedacted: Attribute<Bool>
 
   init(_ input: EnvironmentInput) {
     self.input = input
-    font = input.attribute(for: \.font)
-    changes = input.attribute(for: \.textChanges)
-    typeSize = input.attribute(for: \.dynamicTypeSize)
-    paragraph = input.attribute(for: \.paragraphStyle)
-    textCase = input.attribute(for: \.textCase)
-    style = input.attribute(for: \.currentTextStyle)
-    legibility = input.attribute(for: \.legibilityWeight)
+    values = input.attribute(for: \.textValues)
     isRedacted = input.attribute(for: \.isRedacted)
   }
 }
 
+/// The values of the environment that decide how a text is drawn.
+struct TextValues: Equatable {
+  let font: Font?
+  let changes: [TextChange]
+  let typeSize: DynamicTypeSize
+  let paragraph: ParagraphStyle
+  let textCase: Text.Case?
+  let style: AnyShapeStyle
+  let legibility: LegibilityWeight?
+
+  static func == (a: TextValues, b: TextValues) -> Bool {
+    a.font == b.font && a.changes == b.changes && a.typeSize == b.typeSize && a.paragraph == b.paragraph
+      && a.textCase == b.textCase && AnyShapeStyle.areSame(a.style, b.style) && a.legibility == b.legibility
+  }
+}
+
 extension EnvironmentValues {
+  var textValues: TextValues {
+    TextValues(
+      font: font, changes: textChanges, typeSize: dynamicTypeSize, paragraph: paragraphStyle,
+      textCase: textCase,
+      style: currentTextStyle, legibility: legibilityWeight)
+  }
   /// Everything about lines that text layout asks for.
   var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
@@ -139,18 +149,22 @@ struct TextRule: Rule {
 
 /// Turns a text and its changes into runs.
 struct TextResolver {
-  let environment: TextEnvironment
+  let input: EnvironmentInput
+  let values: TextValues
   var runs: [ResolvedText.Run] = []
 
-  init(environment: TextEnvironment) { self.environment = environment }
+  init(_ environment: TextEnvironment) {
+    input = environment.input
+    values = environment.values.value
+  }
 
   /// The runs of a text in its environment; inside a rule, what it reads is depended on.
   static func resolve(_ text: Text, _ environment: TextEnvironment) -> ResolvedText {
-    var resolver = TextResolver(environment: environment)
+    var resolver = TextResolver(environment)
     var base = Style()
-    for change in environment.changes.value { base.apply(change) }
+    for change in resolver.values.changes { base.apply(change) }
     resolver.add(text, base)
-    return ResolvedText(runs: resolver.runs, style: environment.paragraph.value)
+    return ResolvedText(runs: resolver.runs, style: resolver.values.paragraph)
   }
 
   /// The changes that apply to a part of the text; inner ones have been applied first and stay.
@@ -215,7 +229,7 @@ struct TextResolver {
   private mutating func add(_ string: String, _ style: Style) {
     if string.isEmpty, !runs.isEmpty { return }
     var string = string
-    switch environment.textCase.value {
+    switch values.textCase {
     case .uppercase: string = string.uppercased()
     case .lowercase: string = string.lowercased()
     case nil: break
@@ -224,9 +238,9 @@ struct TextResolver {
     attributes.tracking = style.tracking ?? 0
     attributes.kerning = style.kerning ?? 0
     attributes.baselineOffset = style.baselineOffset ?? 0
-    let wanted = style.style.flatMap { $0 } ?? environment.style.value
+    let wanted = style.style.flatMap { $0 } ?? values.style
     var framed: _ResolvedStyle?
-    let resolved = wanted._resolve(in: environment.input)
+    let resolved = wanted._resolve(in: input)
     if resolved.fill.needsFrame {
       framed = resolved
     } else {
@@ -248,12 +262,12 @@ struct TextResolver {
   }
 
   private func font(_ style: Style) -> FontDescription {
-    let font = style.font.flatMap { $0 } ?? environment.font.value ?? .body
-    var description = font.resolve(environment.typeSize.value)
+    let font = style.font.flatMap { $0 } ?? values.font ?? .body
+    var description = font.resolve(values.typeSize)
     if case .some(.some(let weight)) = style.weight { description.weight = weight.value }
     if case .some(.some(let width)) = style.width { description.width = 1 + width.value }
     if case .some(.some(let design)) = style.design { description.design = design.described }
-    if style.isBold == true || environment.legibility.value == .bold {
+    if style.isBold == true || values.legibility == .bold {
       description.weight = Font.bolder(description.weight)
     }
     if let italic = style.isItalic { description.isItalic = italic }
@@ -264,7 +278,7 @@ struct TextResolver {
   private func line(_ line: Text.LineStyle) -> TextAttributes.Line {
     TextAttributes.Line(
       pattern: line.pattern.value,
-      paint: line.color.map { $0._resolve(in: environment.input).fill.paint(in: .zero) })
+      paint: line.color.map { $0._resolve(in: input).fill.paint(in: .zero) })
   }
 }
 
@@ -285,6 +299,8 @@ struct TextMeasure: LayoutContent {
     if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     return nil
   }
+  /// Baselines are all that a text states.
+  var guideAxes: Axis.Set { .vertical }
   var spacing: ViewSpacing {
     let size = layout.runs.map(\.attributes.font.size).max() ?? 17
     return .text(

@@ -104,7 +104,7 @@ private final class LazyTargets: ScrollTargetSource {
   func frame(of id: AnyHashable, in scroll: ScrollState) -> CGRect? {
     guard let window = window.attribute else { return nil }
     window.bringUpToDate()
-    guard let index = store.slots.slots.firstIndex(where: { $0.has(id: id) }) else { return nil }
+    guard let index = store.slots.slots.index(of: id) else { return nil }
     return frame(ofSlot: index, space.origin(in: scroll.contentSpace))
   }
 

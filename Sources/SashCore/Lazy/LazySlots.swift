@@ -54,7 +54,7 @@ final class LazySlots {
     var count = 0
   }
 
-  let slots: [Slot]
+  let slots: LazySlotSequence
   let runs: [Run]
   private lazy var indices = Dictionary(
     slots.indices.map { (slots[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -81,20 +81,41 @@ final class LazySlots {
 
 /// Slots as they are found.
 struct LazySlotList {
-  private(set) var slots: [LazySlots.Slot] = []
+  private(set) var slots = LazySlotSequence()
   private(set) var runs: [LazySlots.Run] = []
   private var role = LazySlots.Run.Role.content
   private var section = -1
   private var sections = 0
 
   mutating func append(_ slot: LazySlots.Slot) {
+    extendRun(by: 1)
+    slots.append(slot)
+  }
+  /// Adds rows that may not be made yet; `collect` adds what is in one that is taken apart.
+  mutating func append(
+    _ rows: RowSource, _ wrappers: WrapperChain?, _ collect: (DynamicListItem, inout Self) -> Void
+  ) {
+    var start = 0
+    for index in 0..<rows.count {
+      guard let item = rows.madeItem(at: index), item.isTakenApart else { continue }
+      append(rows, start..<index, wrappers)
+      collect(item, &self)
+      start = index + 1
+    }
+    append(rows, start..<rows.count, wrappers)
+  }
+  private mutating func append(_ rows: RowSource, _ range: Range<Int>, _ wrappers: WrapperChain?) {
+    if range.isEmpty { return }
+    extendRun(by: range.count)
+    slots.append(rows, range, wrappers)
+  }
+
+  private mutating func extendRun(by count: Int) {
     if runs.last.map({ $0.role != role || $0.section != section }) ?? true {
       runs.append(LazySlots.Run(role: role, section: section, first: slots.count))
     }
-    runs[runs.count - 1].count += 1
-    slots.append(slot)
+    runs[runs.count - 1].count += count
   }
-  mutating func reserve(_ count: Int) { slots.reserveCapacity(slots.count + count) }
 
   /// Finds the slots of a section; one in another section counts as content of it.
   mutating func appendSection(_ parts: SectionParts, _ collect: (_ViewListOutputs.Part, inout Self) -> Void) {

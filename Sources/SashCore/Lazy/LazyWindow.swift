@@ -324,8 +324,8 @@ struct LazyWindowRule: Rule {
     if isSame, store.slots === slots { return }
     var lines: [ObjectIdentifier: CGFloat] = [:]
     if isSame, arrangement.tracks == nil {
-      for (index, slot) in store.slots.slots.enumerated() {
-        if let length = store.lengths.measured(index) { lines[slot.key] = length }
+      store.slots.slots.forEachKey { index, key in
+        if let length = store.lengths.measured(index) { lines[key] = length }
       }
     }
     let estimate = store.arrangement == arrangement ? store.lengths.estimate : 0
@@ -337,8 +337,8 @@ struct LazyWindowRule: Rule {
     store.lines = LazyLines(slots.runs, perLine: store.tracks.count)
     store.lengths = LazyLengths(count: store.lines.count, estimate: estimate)
     if !lines.isEmpty {
-      for (index, slot) in slots.slots.enumerated() {
-        if let length = lines[slot.key] { store.lengths.set(length, at: index) }
+      slots.slots.forEachKey { index, key in
+        if let length = lines[key] { store.lengths.set(length, at: index) }
       }
     }
     if !store.children.isEmpty {

@@ -135,19 +135,17 @@ struct ElementIDAccess<Element, ID> {
     if case .keyPath(let path) = ids { offset = MemoryLayout<Element>.offset(of: path) } else { offset = nil }
   }
 
-  func callAsFunction(_ element: Element) -> ID {
+  func callAsFunction(_ element: Element) -> ID { withUnsafePointer(to: element, read) }
+
+  func read(_ element: UnsafePointer<Element>) -> ID {
     switch ids {
     case .keyPath(let path):
-      guard let offset else { return element[keyPath: path] }
-      return withUnsafePointer(to: element) {
-        (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: ID.self).pointee
-      }
+      guard let offset else { return element.pointee[keyPath: path] }
+      return (UnsafeRawPointer(element) + offset).assumingMemoryBound(to: ID.self).pointee
     case .reader(let reader):
-      return withUnsafePointer(to: element) { element in
-        withUnsafeTemporaryAllocation(of: ID.self, capacity: 1) { id in
-          reader.read(element, into: id.baseAddress!)
-          return id.baseAddress!.move()
-        }
+      return withUnsafeTemporaryAllocation(of: ID.self, capacity: 1) { id in
+        reader.read(element, into: id.baseAddress!)
+        return id.baseAddress!.move()
       }
     }
   }

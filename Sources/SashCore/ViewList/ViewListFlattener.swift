@@ -91,14 +91,11 @@ extension _ViewListOutputs.Part {
     case .group(let parts):
       for part in parts { part.collect(into: &list, wrappers: wrappers) }
     case .dynamic(let attribute):
-      let items = attribute.value.items
-      list.reserve(items.count)
-      for item in items {
-        if item.row == nil || item.isTakenApart {
-          item.outputs.part.collect(into: &list, wrappers: wrappers)
-        } else {
-          list.append(.row(item, wrappers))
-        }
+      let dynamic = attribute.value
+      if let rows = dynamic.rows {
+        list.append(rows, wrappers) { $0.outputs.part.collect(into: &$1, wrappers: wrappers) }
+      } else {
+        for item in dynamic.items { item.outputs.part.collect(into: &list, wrappers: wrappers) }
       }
     case .wrapped(let base, let wrapper):
       base.collect(into: &list, wrappers: WrapperChain(wrapper: wrapper, outer: wrappers))

@@ -94,10 +94,22 @@ package final class ViewListWrapper {
 
 /// The present parts of a list that changes over time.
 package struct DynamicList: Equatable {
-  var items: [DynamicListItem]
-  package init(items: [DynamicListItem]) { self.items = items }
+  private let made: [DynamicListItem]
+  /// The parts, where they are rows that are made one by one.
+  let rows: RowSource?
+  package init(items: [DynamicListItem]) {
+    made = items
+    rows = nil
+  }
+  init(rows: RowSource) {
+    made = []
+    self.rows = rows
+  }
+  /// All parts. O(parts) the first time.
+  var items: [DynamicListItem] { rows?.items ?? made }
+
   package static func == (a: DynamicList, b: DynamicList) -> Bool {
-    a.items.count == b.items.count && zip(a.items, b.items).allSatisfy { $0 === $1 }
+    a.rows === b.rows && a.made.count == b.made.count && zip(a.made, b.made).allSatisfy { $0 === $1 }
   }
 }
 
@@ -124,6 +136,13 @@ package final class DynamicListItem {
     self.parent = parent
     self.outer = outer
     self.make = make
+  }
+
+  /// A part that has ended and shows nothing.
+  static var ended: DynamicListItem {
+    let item = DynamicListItem(parent: Subgraph.current!) { .group([]) }
+    item.make = nil
+    return item
   }
 
   package var isMade: Bool { made != nil }

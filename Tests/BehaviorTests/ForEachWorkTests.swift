@@ -88,8 +88,8 @@ struct ForEachWorkTests {
     box.items = []
     app.advance(by: 0.1)
     #expect(app.texts == [])
-    // What draws parts of a long list stays for the next one.
-    #expect(app.liveNodes < 100 + count / 64)
+    // What draws and places parts of a long list stays for the next one.
+    #expect(app.liveNodes < 100 + 2 * count / 64)
     app.checkInvariants()
   }
 
@@ -169,5 +169,65 @@ struct ForEachWorkTests {
     box.writers[5]!()
     app.advance(by: 0.1)
     #expect(app.shows("b5") && app.frame(of: "a7")!.minY == before.minY + 40)
+  }
+
+  @Test(
+    "Two rows of one size that change places know where they are, and of many rows only those that move are placed"
+  )
+  func changingPlaces() {
+    struct Placed: View {
+      let name: String
+      var body: some View {
+        GeometryReader { Text("\(name) at \(Int($0.frame(in: .global).minY))") }.frame(width: 100, height: 20)
+      }
+    }
+    struct Column: View {
+      @ObservedObject var box: Box
+      var body: some View {
+        VStack(spacing: 0) { ForEach(box.items) { Placed(name: $0.name) } }
+          .frame(maxHeight: .infinity, alignment: .top)
+      }
+    }
+    let box = Box(200)
+    let app = TestHost(size: CGSize(width: 100, height: 6000)) { Column(box: box) }
+    #expect(app.shows("item 3 at 60") && app.shows("item 150 at 3000"))
+    let evaluations = app.work.evaluations
+    box.items.swapAt(3, 150)
+    app.advance(by: 0.1)
+    #expect(app.shows("item 150 at 60") && app.shows("item 3 at 3000"))
+    #expect(app.shows("item 4 at 80") && app.shows("item 199 at 3980"))
+    #expect(app.work.evaluations - evaluations < 500)
+    box.items.remove(at: 0)
+    app.advance(by: 0.1)
+    #expect(app.shows("item 1 at 0") && app.shows("item 150 at 40") && app.shows("item 199 at 3960"))
+  }
+
+  @Test("One of a thousand rows that changes its width leaves the others where they are")
+  func oneWidth() {
+    struct Wide: View {
+      let id: Int
+      let box: Box
+      @State private var isWide = false
+      var body: some View {
+        Color.red.frame(width: isWide ? 60 : 20, height: 10)
+          .onAppear { box.writers[id] = { isWide.toggle() } }
+      }
+    }
+    struct Column: View {
+      let box: Box
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.blue.frame(width: 90, height: 10)
+          ForEach(0..<1000, id: \.self) { Wide(id: $0, box: box) }
+        }
+      }
+    }
+    let box = Box(0)
+    let app = TestHost(size: CGSize(width: 100, height: 200)) { Column(box: box) }
+    let evaluations = app.work.evaluations
+    box.writers[500]!()
+    app.advance(by: 0.1)
+    // The row, the gates of 16 parts, and the 64 rows of its part.
+    #expect(app.work.evaluations - evaluations < 150)
   }
 }

@@ -70,17 +70,17 @@ package final class ContainerChildren {
 struct ChildrenRule: Rule {
   let list: _ViewListOutputs
   let inputs: _ViewInputs
-  let placements: Deferred<Attribute<[Placement]>>
+  let places: ChildPlaces
   let subgraph: Subgraph
   /// Where the container stands among what is made beside it.
   let number: UInt32
   var last: ContainerChildren?
   private var leaving: [ContainerChild] = []
 
-  init(list: _ViewListOutputs, inputs: _ViewInputs, placements: Deferred<Attribute<[Placement]>>) {
+  init(list: _ViewListOutputs, inputs: _ViewInputs, places: ChildPlaces) {
     self.list = list
     self.inputs = inputs
-    self.placements = placements
+    self.places = places
     subgraph = Subgraph.current!
     number = inputs.host.nextTreeNumber()
   }
@@ -137,8 +137,9 @@ struct ChildrenRule: Rule {
       // What is there from the start of the container does not come: the container does.
       let change = last == nil ? Transaction() : item.element.base.transaction.untrackedValue
       return ContainerChild.makeComing(item, change: change, isFirst: last == nil, host: inputs.host) {
-        ContainerChild.make(
-          $0, index: index, inputs: inputs, placements: placements, number: number, subgraph: own)
+        ContainerChild.make($0, index: index, inputs: inputs, number: number, subgraph: own) {
+          Attribute(rule: MovingGeometryRule(places: places, place: $0))
+        }
       }
     }
   }
@@ -198,20 +199,14 @@ extension ContainerChild {
   }
 }
 
+/// Where a child stands whose place among the others never changes.
 private struct ChildGeometryRule: Rule {
   let placements: Attribute<[Placement]>
   let place: TreePlace
-  /// The place of a child that leaves is where it was last.
-  var last = ViewGeometry.zero
 
-  mutating func compute() -> ViewGeometry {
+  func compute() -> ViewGeometry {
     let placements = placements.value
-    if let leaving = place.leaving {
-      last.origin = leaving.origin
-      return last
-    }
     guard placements.indices.contains(place.index) else { return .zero }
-    last = ViewGeometry(placements[place.index])
-    return last
+    return ViewGeometry(placements[place.index])
   }
 }

@@ -21,6 +21,7 @@ package func makeContainer(
   childInputs.base.stackAxis = stackAxis
 
   let children: Attribute<ContainerChildren>
+  var places: ChildPlaces?
   if list.isStatic {
     var flat: [FlatElement] = []
     list.flatten(into: &flat)
@@ -31,7 +32,11 @@ package func makeContainer(
     }
     children = Attribute(input: ContainerChildren(made))
   } else {
-    children = Attribute(rule: ChildrenRule(list: list, inputs: childInputs, placements: placements))
+    let made = Deferred<Attribute<ContainerChildren>>()
+    let moving = ChildPlaces(placements: placements, children: made)
+    places = moving
+    children = Attribute(rule: ChildrenRule(list: list, inputs: childInputs, places: moving))
+    made.value = children
     inputs.base.scroll?.add(
       ContainerTargets(children: children, placements: placements.value, space: inputs.space))
   }
@@ -40,7 +45,7 @@ package func makeContainer(
   var outputs = _ViewOutputs(layout: layout.value)
   outputs.display = Attribute(
     rule: ContainerDisplayRule(
-      host: inputs.host, children: children, placements: placements.value))
+      host: inputs.host, children: children, placements: placements.value, places: places))
   for key in inputs.preferences.keys {
     key.combine(children: children, into: &outputs.preferences)
   }
@@ -108,6 +113,8 @@ struct ContainerDisplayRule: Rule {
   unowned(unsafe) let host: ViewGraph
   let children: Attribute<ContainerChildren>
   let placements: Attribute<[Placement]>
+  /// Where the children stand, in parts; nil where they never change.
+  let places: ChildPlaces?
   /// Draws only these children.
   let part: Range<Int>?
   var parts: [Attribute<PlacedItem?>] = []
@@ -115,16 +122,17 @@ struct ContainerDisplayRule: Rule {
   var lastItem: PlacedItem?
 
   /// How many children are drawn together where there are many.
-  static let partLength = 64
+  static let partLength = ChildPlaces.partLength
 
   init(
     host: ViewGraph, children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>,
-    part: Range<Int>? = nil
+    places: ChildPlaces? = nil, part: Range<Int>? = nil
   ) {
     identity = host.nextIdentity()
     self.host = host
     self.children = children
     self.placements = placements
+    self.places = places
     self.part = part
   }
 
@@ -132,7 +140,10 @@ struct ContainerDisplayRule: Rule {
     let all = children.value
     if part == nil, all.isLong { return drawParts(of: all) }
     let list = all.list
-    let places = placements.value
+    // A part is drawn anew when something in it has moved.
+    let partPlaces = part.flatMap { places?.part(of: $0.lowerBound) }
+    let origins = partPlaces?.value.placements ?? placements.value
+    let first = partPlaces == nil ? 0 : part!.lowerBound
     let range = (part ?? list.startIndex..<list.endIndex).clamped(to: list.startIndex..<list.endIndex)
     var items: [PlacedItem] = []
     items.reserveCapacity(range.count)
@@ -149,8 +160,9 @@ struct ContainerDisplayRule: Rule {
     // What leaves is behind what stays, unless its depth says otherwise.
     if part == nil { for child in all.leaving { child.leavingDisplay.map { add($0, of: child) } } }
     for child in list[range] {
-      guard child.index < places.count, var item = child.display?.value else { continue }
-      item.move(by: places[child.index].origin)
+      let index = child.index - first
+      guard origins.indices.contains(index), var item = child.display?.value else { continue }
+      item.move(by: origins[index].origin)
       add(item, of: child)
     }
     if let depths {
@@ -169,7 +181,8 @@ struct ContainerDisplayRule: Rule {
       parts.append(
         Attribute(
           rule: ContainerDisplayRule(
-            host: host, children: children, placements: placements, part: start..<start + length)))
+            host: host, children: children, placements: placements, places: places,
+            part: start..<start + length)))
     }
     return group(all.leaving.compactMap { $0.leavingDisplay } + parts[..<partCount].compactMap { $0.value })
   }

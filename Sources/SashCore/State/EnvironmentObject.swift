@@ -13,6 +13,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
   @usableFromInline var object: ObjectType?
+  /// As in `ObservedObject`.
+  @usableFromInline var seed: UInt32 = 0
   @inlinable public init() { object = nil }
 
   /// The object; traps where no view above has set one of this type.
@@ -42,8 +44,9 @@ final class EnvironmentObjectBox<ObjectType: ObservableObject>: _DynamicProperty
   }
   override func update(_ field: UnsafeMutableRawPointer) {
     let object = attribute.value
-    field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self).pointee.object = object
-    if let object { subscription.follow(object) }
+    let property = field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
+    property.pointee.object = object
+    if let object { property.pointee.seed = subscription.follow(object) }
   }
   override func destroy() { subscription.cancel() }
   override func hasChanged(for reader: AnyAttribute) -> Bool {

@@ -15,6 +15,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
   @usableFromInline var object: ObjectType
+  /// Another number after each change of the object: a closure that captures nothing but a view with this property is
+  /// then another one.
+  @usableFromInline var seed: UInt32 = 0
   @inlinable public init(wrappedValue: ObjectType) { object = wrappedValue }
   @inlinable public init(initialValue: ObjectType) { object = initialValue }
   public var wrappedValue: ObjectType {
@@ -60,15 +63,16 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
     weakSignal = WeakAttribute(signal)
   }
 
-  /// Watches `new`, and makes the running rule depend on it.
-  func follow(_ new: ObjectType) {
+  /// Watches `new`, and makes the running rule depend on it. Returns another number after each change.
+  @discardableResult
+  func follow(_ new: ObjectType) -> UInt32 {
     if new !== object || subscription == nil {
       object = new
       subscription = new.objectWillChange.sink { [weak host, weakSignal] _ in
         Self.fire(host, weakSignal)
       }
     }
-    _ = signal.value
+    return signal.value
   }
 
   private static func fire(_ host: ViewGraph?, _ weakSignal: WeakAttribute<UInt32>) {
@@ -99,7 +103,8 @@ final class ObservedObjectBox<ObjectType: ObservableObject>: _DynamicPropertyBox
     subscription = ObjectSubscription(host: inputs.host, subgraph: Subgraph.current!)
   }
   override func update(_ field: UnsafeMutableRawPointer) {
-    subscription.follow(field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.object)
+    let property = field.assumingMemoryBound(to: ObservedObject<ObjectType>.self)
+    property.pointee.seed = subscription.follow(property.pointee.object)
   }
   override func destroy() { subscription.cancel() }
   override func hasChanged(for reader: AnyAttribute) -> Bool { subscription.hasChanged(for: reader) }

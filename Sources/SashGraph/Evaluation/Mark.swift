@@ -62,10 +62,12 @@ func forceRun(_ s: StorePointer, _ id: NodeID) {
 }
 
 /// Marks what follows from a node that has become pending; behind a gate that waits until its value has changed.
+@inline(__always)
 private func markOrWait(_ s: StorePointer, _ id: NodeID) {
-  if s.pointee.nodes[Int(id)].isGate {
+  let node = s.pointee.nodes + Int(id)
+  if node.pointee.isGate {
     s.pointee.graph.noteGate(id)
-  } else {
+  } else if node.pointee.firstOutput | node.pointee.firstProjection != 0 {
     markReaders(s, of: id)
   }
 }

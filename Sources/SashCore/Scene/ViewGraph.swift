@@ -206,6 +206,7 @@ package final class ViewGraph {
     graph.withCurrent {
       // What was written since is evaluated with the transactions that it came with, or not at all.
       if hasChanges, let last = rootDisplay.lastValue { return last }
+      bringDisplayUpToDate()
       return rootDisplay.untrackedValue
     }
   }
@@ -221,14 +222,19 @@ package final class ViewGraph {
   /// A frame may need several rounds when callbacks write state; beyond this many the rest waits for the next frame.
   private static let roundLimit = 16
 
-  /// Brings everything up to date. Structure below containers is made when something pulls it, and drawing pulls all of
-  /// it; so observers come last, those of what has just been made included.
-  func evaluate() {
+  /// What is drawn follows from gates, and pulling it may bring up others.
+  private func bringDisplayUpToDate() {
     for _ in 0..<ViewGraph.roundLimit {
       graph.resolveGates()
       _ = rootDisplay.untrackedValue
       if !graph.hasPendingGates, rootDisplay.isCurrent { break }
     }
+  }
+
+  /// Brings everything up to date. Structure below containers is made when something pulls it, and drawing pulls all of
+  /// it; so observers come last, those of what has just been made included.
+  func evaluate() {
+    bringDisplayUpToDate()
     endLeaving()
     var index = 0
     var hasEnded = false

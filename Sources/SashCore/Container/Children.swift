@@ -112,8 +112,6 @@ struct ChildrenRule: Rule {
       let child =
         moved.removeValue(forKey: ObjectIdentifier(flat[index].element)) ?? comeBack(flat[index])
         ?? make(flat[index], index)
-      // As many children as before may have the same places, in another order.
-      if child.index != index, old.count == flat.count { child.geometry?.markNeedsUpdate() }
       child.index = index
       result.append(child)
     }

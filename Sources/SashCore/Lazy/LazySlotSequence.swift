@@ -72,6 +72,9 @@ struct LazySlotSequence: RandomAccessCollection {
     return nil
   }
 
+  /// Whether the element of a row has a place here, also if the row was not made for it. Makes nothing.
+  func contains(_ row: DynamicRow) -> Bool { segments.contains { $0.rows?.contains(row) ?? false } }
+
   private func segmentIndex(of index: Int) -> Int {
     precondition(index >= 0 && index < endIndex, "there is no slot \(index) of \(endIndex)")
     var (low, high) = (0, segments.count)

@@ -56,8 +56,12 @@ final class LazySlots {
 
   let slots: LazySlotSequence
   let runs: [Run]
-  private lazy var indices = Dictionary(
-    slots.indices.map { (slots[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+  /// Rows that are made later are not in it; they are where whoever makes them finds them.
+  private lazy var indices = {
+    var indices: [ObjectIdentifier: Int] = [:]
+    slots.forEachKey { index, key in if indices[key] == nil { indices[key] = index } }
+    return indices
+  }()
   init(_ list: LazySlotList) { (slots, runs) = (list.slots, list.runs) }
 
   /// Where the slot with one of these keys is. O(1) where it is near `guess`; else O(n) once, and O(1) from then on.
@@ -67,6 +71,12 @@ final class LazySlots {
       if key == keys.0 || key == keys.1 { return index }
     }
     return indices[keys.0] ?? indices[keys.1]
+  }
+  /// Whether a slot of a later state of the list was in this one, made or not. O(1) if it was made, else O(n).
+  func contains(_ slot: Slot) -> Bool {
+    if indices[slot.key] != nil { return true }
+    if case .row(let item, _) = slot, let row = item.row { return slots.contains(row) }
+    return false
   }
   /// The run that a slot is in, as its place among the runs. O(log runs).
   func runIndex(of slot: Int) -> Int {

@@ -73,8 +73,8 @@ final class LazyStore {
   var children: [ObjectIdentifier: LazyChild] = [:]
   var inWindow: [LazyChild] = []
   var leaving: [LazyChild] = []
-  /// What was in the list before it changed in this update; nil unless views that come are to be seen coming.
-  var before: Set<ObjectIdentifier>?
+  /// The list before it changed in this update; nil unless views that come are to be seen coming.
+  var before: LazySlots?
   var breadth: CGFloat = -1
   var arrangement: LazyArrangement?
   var widest: CGFloat = 0
@@ -357,7 +357,7 @@ struct LazyWindowRule: Rule {
       }
       return child
     }
-    let isNew = store.before.map { !$0.contains(store.slots.slots[slot].key) } ?? false
+    let isNew = store.before.map { !$0.contains(store.slots.slots[slot]) } ?? false
     let place = LazyPlace()
     let own = Subgraph(parent: view.element.subgraph)
     let child = own.apply {
@@ -425,7 +425,7 @@ extension LazyWindowRule {
       }
     }
     if inputs.base.transaction.untrackedValue.animation != nil || inputs.base.mayAnimate {
-      store.before = Set(store.slots.slots.map(\.key))
+      store.before = store.slots
     }
   }
 }

@@ -6,7 +6,7 @@ final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private let view: Attribute<ForEach<Data, ID, Content>>
   private let list: Deferred<Attribute<DynamicList>>
   private let inputs: _ViewListInputs
-  private let content: DynamicContent
+  fileprivate let content: DynamicContent
   private let parent: Subgraph
   private let outer: DynamicListItem?
   fileprivate var rows: [ID: Row] = [:]
@@ -167,6 +167,16 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       return found == nil
     }
     return found
+  }
+
+  override func contains(_ row: DynamicRow) -> Bool {
+    guard row.content === state.content, let row = row as? Row else { return false }
+    var isFound = false
+    data.forEachElement { _, element in
+      isFound = ids.read(element) == row.id
+      return !isFound
+    }
+    return isFound
   }
 
   private func keep(_ row: Row, at index: Int) {

@@ -11,4 +11,6 @@ package class RowSource {
   var items: [DynamicListItem] { fatalError("abstract") }
   /// Where the first row with an id is. O(1) if it has been made, else O(rows), and it is not made.
   func index(of id: AnyHashable) -> Int? { fatalError("abstract") }
+  /// Whether the element of a row of the same list has a place here. O(rows) where it has not been made.
+  func contains(_ row: DynamicRow) -> Bool { fatalError("abstract") }
 }

@@ -114,7 +114,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "SashBench",
     dependencies: [
-      "SashGraph", "SashText", "SashRaster", "SashCore", "SashHost", "SashApp", "BenchViews",
+      "SashGraph", "SashLayout", "SashText", "SashRaster", "SashCore", "SashHost", "SashApp", "BenchViews",
       "CSashBenchProbe",
     ],
     path: "Benchmarks/SashBench", swiftSettings: plain),

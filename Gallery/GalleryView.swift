@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
-  case state, layout, geometry, drawing, text, controls, values, scroll, lists, motion
+  case state, layout, geometry, drawing, text, controls, values, scroll, lists, motion, containers
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -14,6 +14,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .drawing: "paintpalette"
     case .text: "pencil"
     case .scroll: "arrow.up.arrow.down"
+    case .containers: "square.stack"
     case .controls: "hand.tap"
     case .lists: "list.bullet"
     case .values: "slider.horizontal.3"
@@ -61,6 +62,7 @@ struct GalleryView: View {
     case .controls: ControlsPage()
     case .scroll: ScrollPage()
     case .motion: MotionPage()
+    case .containers: ContainersPage()
     case .values: ValuesPage()
     case .lists: ListsPage()
     }

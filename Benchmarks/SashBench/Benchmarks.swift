@@ -1,7 +1,7 @@
 /// Every benchmark, by area.
 let benchmarks: [Benchmark] =
   graphBenchmarks + viewBenchmarks + identityBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
-  + scenarioBenchmarks + animationBenchmarks
+  + scenarioBenchmarks + animationBenchmarks + layoutBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

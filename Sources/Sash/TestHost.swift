@@ -166,6 +166,12 @@ import SashRaster
     headless.resize(to: size)
     host.deliverDue()
   }
+  /// Shows a keyboard on the screen that covers so many points of the window from below; 0 takes it away.
+  public func setKeyboard(height: CGFloat) {
+    act { window.scene.setKeyboardHeight(height) }
+  }
+  /// The tree of the layout, a line for each view: what it was offered, its size and its place in the window.
+  public var layoutDescription: String { window.scene.layoutDescription() }
   public func setColorScheme(_ colorScheme: ColorScheme) {
     host.setDark(colorScheme == .dark)
     host.deliverDue()

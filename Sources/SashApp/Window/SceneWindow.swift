@@ -62,6 +62,9 @@ import SashRaster
   /// `SASH_LOG_TEXTS=1` prints the texts of each frame, so that scripts can follow an app in a real window.
   private static let logsTexts = ProcessInfo.processInfo.environment["SASH_LOG_TEXTS"] == "1"
 
+  /// `SASH_DEBUG_LAYOUT=1` prints the tree of the layout of each frame that changes something.
+  private static let logsLayout = LayoutNames.areKept
+
   // MARK: The frame
 
   /// From what was written to what is shown: settle the graph, record, find the damage, draw it, present it.
@@ -82,6 +85,10 @@ import SashRaster
       lastCounters.pixelsDrawn = 0
     }
     shown = list
+    if SceneWindow.logsLayout, !damaged.isEmpty {
+      print("layout of frame \(scene.frameNumber): \(scene.layoutDescription())")
+      fflush(stdout)
+    }
     if SceneWindow.logsTexts {
       print("texts: " + elements(in: list).filter { !$0.isLabel }.map(\.text).joined(separator: " | "))
       fflush(stdout)

@@ -19,6 +19,7 @@ package func makeContainer(
   placements.value.makeGate()
   var childInputs = inputs
   childInputs.base.stackAxis = stackAxis
+  childInputs.base.targetLayout = nil
 
   let children: Attribute<ContainerChildren>
   var places: ChildPlaces?
@@ -37,8 +38,12 @@ package func makeContainer(
     places = moving
     children = Attribute(rule: ChildrenRule(list: list, inputs: childInputs, places: moving))
     made.value = children
+  }
+  if !list.isStatic || inputs.base.targetLayout != nil {
     inputs.base.scroll?.add(
-      ContainerTargets(children: children, placements: placements.value, space: inputs.space))
+      ContainerTargets(
+        children: children, placements: placements.value, space: inputs.space,
+        isTargetLayout: inputs.base.targetLayout))
   }
   layout.value = Attribute(rule: ContainerLayoutRule(children: children, make: engine))
 

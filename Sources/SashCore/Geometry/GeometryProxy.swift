@@ -81,8 +81,7 @@ package final class GeometrySource {
 
   /// How far the view could grow under what covers the regions. Read in a rule.
   package func reach(regions: SafeAreaRegions = .all) -> EdgeInsets {
-    guard regions.contains(.container) else { return EdgeInsets() }
-    return safeArea.reach(of: size.value, at: space, tolerance: pixelLength.value / 2 + 1e-6)
+    safeArea.reach(of: size.value, at: space, regions: regions, tolerance: pixelLength.value / 2 + 1e-6)
       .mirrored(direction.value)
   }
 

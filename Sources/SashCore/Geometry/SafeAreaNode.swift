@@ -25,11 +25,42 @@ package final class SafeAreaNode {
   /// The space that the area is the whole of; nil is the window.
   package let space: CoordinateSpaceNode?
   package let area: Attribute<CoveredArea>
+  /// What covers it.
+  package let regions: SafeAreaRegions
 
-  package init(parent: SafeAreaNode?, space: CoordinateSpaceNode?, area: Attribute<CoveredArea>) {
+  package init(
+    parent: SafeAreaNode?, space: CoordinateSpaceNode?, area: Attribute<CoveredArea>,
+    regions: SafeAreaRegions = .container
+  ) {
     self.parent = parent
     self.space = space
     self.area = area
+    self.regions = regions
+  }
+}
+
+/// What a keyboard covers of the window above what covers its lower edge anyway.
+struct KeyboardAreaRule: Rule {
+  let window: Attribute<CoveredArea>
+  let height: Attribute<CGFloat>
+  func compute() -> CoveredArea {
+    let (window, height) = (window.value, height.value)
+    let size = CGSize(width: window.size.width, height: max(0, window.size.height - window.insets.bottom))
+    return CoveredArea(
+      size: size,
+      insets: EdgeInsets(
+        top: 0, leading: 0, bottom: min(max(0, height - window.insets.bottom), size.height), trailing: 0))
+  }
+}
+
+/// The window and all that covers it.
+struct UncoveredAreaRule: Rule {
+  let window: Attribute<CoveredArea>
+  let keyboard: Attribute<CoveredArea>
+  func compute() -> CoveredArea {
+    var area = window.value
+    area.insets.bottom += keyboard.value.insets.bottom
+    return area
   }
 }
 
@@ -38,14 +69,16 @@ extension SafeAreaNode {
   /// does not touch the safe part. Read in a rule; leading is left.
   ///
   /// - Source: the extension is decided by geometry alone, within half a pixel, and not through a turned space.
-  package func reach(of size: CGSize, at space: CoordinateSpaceNode, tolerance: CGFloat) -> EdgeInsets {
+  package func reach(
+    of size: CGSize, at space: CoordinateSpaceNode, regions: SafeAreaRegions = .all, tolerance: CGFloat
+  ) -> EdgeInsets {
     let bounds = CGRect(origin: .zero, size: size)
     var grown = bounds
     var node: SafeAreaNode? = self
     while let next = node {
       node = next.parent
       let area = next.area.value
-      if area.insets == EdgeInsets() { continue }
+      if area.insets == EdgeInsets() || regions.isDisjoint(with: next.regions) { continue }
       let transform = space.transform(to: next.space)
       guard transform.keepsRectangles, let inverse = transform.inverse else { break }
       let frame = transform.apply(to: grown)

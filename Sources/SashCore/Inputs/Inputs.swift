@@ -26,6 +26,8 @@ public struct _GraphInputs {
   package var scroll: ScrollState?
   /// What the modifiers around this place ask of the next scroll view in it, innermost first.
   package var scrollRequests: ScrollRequest?
+  /// Whether scrolling may end at the views of the next stack in this place; nil where nothing is said of it.
+  package var targetLayout: Attribute<Bool>?
   /// Whether the row of a lazy container that this is in is seen; nil outside of lazy containers.
   package var isVisible: Attribute<Bool>?
   /// The readers around this place that scroll views tell of themselves, innermost first.

@@ -26,6 +26,7 @@ func makeLazyContainer(
   let pins = Deferred<Attribute<[CGFloat]>>()
   var childInputs = inputs
   childInputs.base.stackAxis = axis
+  childInputs.base.targetLayout = nil
   window.value = Attribute(
     rule: LazyWindowRule(
       store: store, slots: slots, arrangement: arrangement, need: need, visible: visible, size: inputs.size,
@@ -50,7 +51,9 @@ func makeLazyContainer(
     for key in inputs.preferences.keys { key.combine(children: children, into: &outputs.preferences) }
   }
   scroll.add(
-    LazyTargets(store: store, window: window.value, axis: axis, space: inputs.space, slots: slots))
+    LazyTargets(
+      store: store, window: window.value, axis: axis, space: inputs.space, slots: slots,
+      isTargetLayout: inputs.base.targetLayout))
   return outputs
 }
 
@@ -77,11 +80,13 @@ private final class LazyTargets: ScrollTargetSource {
   private let slots: WeakAttribute<LazySlots>
   private let axis: Axis
   private let space: CoordinateSpaceNode
+  private let isTargetLayout: WeakAttribute<Bool>?
 
   init(
     store: LazyStore, window: Attribute<LazyWindow>, axis: Axis, space: CoordinateSpaceNode,
-    slots: Attribute<LazySlots>
+    slots: Attribute<LazySlots>, isTargetLayout: Attribute<Bool>?
   ) {
+    self.isTargetLayout = isTargetLayout.map(WeakAttribute.init)
     self.store = store
     self.window = WeakAttribute(window)
     self.slots = WeakAttribute(slots)
@@ -109,16 +114,24 @@ private final class LazyTargets: ScrollTargetSource {
   }
 
   func targets(in rect: CGRect, of scroll: ScrollState) -> [(id: AnyHashable, frame: CGRect)] {
+    slots(in: rect, of: scroll).compactMap { slot, frame in slot.id.map { ($0, frame) } }
+  }
+  func alignedFrames(near rect: CGRect, of scroll: ScrollState) -> [CGRect] {
+    guard isTargetLayout?.attribute?.untrackedValue == true else { return [] }
+    return slots(in: rect, of: scroll).map(\.frame)
+  }
+
+  private func slots(in rect: CGRect, of scroll: ScrollState) -> [(slot: LazySlots.Slot, frame: CGRect)] {
     guard let window = window.attribute else { return [] }
     window.bringUpToDate()
     let origin = space.origin(in: scroll.contentSpace)
     guard store.lengths.count > 0 else { return [] }
     let first = store.lines.slots(of: store.line(at: rect.origin[axis] - origin[axis])).lowerBound
-    var result: [(id: AnyHashable, frame: CGRect)] = []
+    var result: [(slot: LazySlots.Slot, frame: CGRect)] = []
     for index in first..<store.slots.slots.count {
       let frame = frame(ofSlot: index, origin)
       if frame.origin[axis] >= rect.origin[axis] + rect.size[axis] { break }
-      if let id = store.slots.slots[index].id { result.append((id, frame)) }
+      result.append((store.slots.slots[index], frame))
     }
     return result
   }

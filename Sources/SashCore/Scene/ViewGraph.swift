@@ -59,6 +59,8 @@ package final class ViewGraph {
   package private(set) var layers: Attribute<WindowLayers>!
   /// What counts the presentations of the window; belongs to those who present.
   package var presentationLevel: AnyObject?
+  /// How much of the window a keyboard on the screen covers from below, in points.
+  private var keyboardHeight: Attribute<CGFloat>!
   private var outputs = _ViewOutputs()
   private var rootGeometry: Attribute<ViewGeometry>!
   private var rootDisplay: Attribute<DisplayItem>!
@@ -93,17 +95,22 @@ package final class ViewGraph {
         environmentInput = Attribute(input: environment)
         safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
         layers = Attribute(input: WindowLayers())
+        keyboardHeight = Attribute(input: 0)
+        let keyboard = Attribute(rule: KeyboardAreaRule(window: safeArea, height: keyboardHeight))
+        let uncovered = Attribute(rule: UncoveredAreaRule(window: safeArea, keyboard: keyboard))
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
         let layout = Deferred<Attribute<LayoutEngine>?>()
         rootGeometry = Attribute(
-          rule: RootGeometryRule(area: safeArea, layout: layout, fixedProposal: proposal))
+          rule: RootGeometryRule(area: uncovered, layout: layout, fixedProposal: proposal))
         let space = CoordinateSpaceNode(parent: nil, geometry: rootGeometry)
         outputs = Root._makeView(
           view: _GraphValue(rootValue),
           inputs: _ViewInputs(
             base: base, geometry: rootGeometry, space: space,
-            safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea),
+            safeArea: SafeAreaNode(
+              parent: SafeAreaNode(parent: nil, space: nil, area: safeArea), space: nil, area: keyboard,
+              regions: .keyboard),
             container: Attribute(rule: SafeSizeRule(area: safeArea))))
         layout.value = outputs.layout
         rootDisplay = Attribute(
@@ -129,6 +136,10 @@ package final class ViewGraph {
   package var size: CGSize { graph.withCurrent { safeArea.untrackedValue.size } }
   package func setSize(_ size: CGSize, insets: EdgeInsets = EdgeInsets()) {
     graph.withCurrent { if safeArea.setValue(CoveredArea(size: size, insets: insets)) { requestFrame() } }
+  }
+  /// Shows or takes away a keyboard on the screen that covers so many points of the window from below.
+  package func setKeyboardHeight(_ height: CGFloat) {
+    graph.withCurrent { if keyboardHeight.setValue(max(0, height)) { requestFrame() } }
   }
   package var environment: EnvironmentValues { graph.withCurrent { environmentInput.untrackedValue } }
   package func updateEnvironment(
@@ -198,7 +209,13 @@ package final class ViewGraph {
       if !pending.isEmpty { frameRequested = true }
       // A frame for the sake of animations is no answer to those who ask for one meanwhile: theirs may be due earlier.
       if !pending.isEmpty || animations.isMoving { onFrameRequest?() }
+      LayoutWarning.tellPlaces { outputs.layout?.untrackedValue }
     }
+  }
+
+  /// The layout of the root view and where that stands. Valid after `update()`.
+  var rootLayout: (engine: LayoutEngine, geometry: ViewGeometry)? {
+    graph.withCurrent { outputs.layout.map { ($0.untrackedValue, rootGeometry.untrackedValue) } }
   }
 
   /// What is to be drawn now, in window space. Valid after `update()`.

@@ -7,9 +7,13 @@ final class ContainerTargets: ScrollTargetSource {
   private let children: WeakAttribute<ContainerChildren>
   private let placements: WeakAttribute<[Placement]>
   private let space: CoordinateSpaceNode
+  private let isTargetLayout: WeakAttribute<Bool>?
 
-  init(children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>, space: CoordinateSpaceNode)
-  {
+  init(
+    children: Attribute<ContainerChildren>, placements: Attribute<[Placement]>, space: CoordinateSpaceNode,
+    isTargetLayout: Attribute<Bool>?
+  ) {
+    self.isTargetLayout = isTargetLayout.map(WeakAttribute.init)
     self.children = WeakAttribute(children)
     self.placements = WeakAttribute(placements)
     self.space = space
@@ -22,6 +26,13 @@ final class ContainerTargets: ScrollTargetSource {
       let places = placements.attribute?.untrackedValue, index < places.count
     else { return nil }
     return scroll.logical(space.transform(to: scroll.contentSpace).apply(to: places[index].frame))
+  }
+
+  func alignedFrames(near rect: CGRect, of scroll: ScrollState) -> [CGRect] {
+    guard isTargetLayout?.attribute?.untrackedValue == true, let places = placements.attribute?.untrackedValue
+    else { return [] }
+    let transform = space.transform(to: scroll.contentSpace)
+    return places.map { scroll.logical(transform.apply(to: $0.frame)) }.filter { $0.intersects(rect) }
   }
 
   func targets(in rect: CGRect, of scroll: ScrollState) -> [(id: AnyHashable, frame: CGRect)] {

@@ -59,11 +59,10 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
 }
 
 /// What goes along with a change of a scroll view's phase.
-///
-/// - Missing: `velocity`, for which Linux has no `CGVector`.
 public struct ScrollPhaseChangeContext {
   let state: ScrollState
-  let velocity: CGSize?
+  /// How fast the content moves, in points a second; nil where nothing is known of it.
+  public let velocity: CGVector?
   /// Where the scroll view is, read now.
   public var geometry: ScrollGeometry {
     state.currentMetrics.map { ScrollGeometry($0, state.offset) }

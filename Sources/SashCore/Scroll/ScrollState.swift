@@ -28,6 +28,7 @@ package final class ScrollState {
 
   /// What modifiers around the scroll view have asked of it.
   var margins: [Attribute<_ContentMarginsModifier>] = []
+  var anchors: [Attribute<_DefaultScrollAnchorModifier>] = []
   var phaseActions: [(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void] = []
   var settings: () -> ScrollSettings = { ScrollSettings() }
   /// Where a glide is to end instead of where it would; nil leaves it.
@@ -288,7 +289,8 @@ package final class ScrollState {
     let old = phase
     phase = new
     if phaseActions.isEmpty { return }
-    let context = ScrollPhaseChangeContext(state: self, velocity: velocity)
+    let context = ScrollPhaseChangeContext(
+      state: self, velocity: velocity.map { CGVector(dx: $0.width, dy: $0.height) })
     for action in phaseActions { host.enqueue { action(old, new, context) } }
   }
 
@@ -357,6 +359,10 @@ package final class ScrollState {
       sources.filter(\.isAlive).flatMap { $0.targets(in: rect, of: self) }
     }
   }
+  /// The frames of the views near `rect` that scrolling may end at, in the content's space.
+  func alignedFrames(near rect: CGRect) -> [CGRect] {
+    use([]) { sources.filter(\.isAlive).flatMap { $0.alignedFrames(near: rect, of: self) } }
+  }
 
   func end() {
     cancelTick?()
@@ -371,6 +377,8 @@ protocol ScrollTargetSource: AnyObject {
   /// In points in the space of the content, x from its leading edge.
   func frame(of id: AnyHashable, in scroll: ScrollState) -> CGRect?
   func targets(in rect: CGRect, of scroll: ScrollState) -> [(id: AnyHashable, frame: CGRect)]
+  /// The frames of the views near `rect` that scrolling may end at.
+  func alignedFrames(near rect: CGRect, of scroll: ScrollState) -> [CGRect]
 }
 
 /// A finger has been lifted: where content is, where it would glide to, and how fast, in points and seconds.

@@ -9,8 +9,7 @@ import SashLayout
 /// It takes all it is offered along the axes it scrolls, and the length of its content across them. Content is offered
 /// no length along scroll axes. Several views in it form a stack.
 ///
-/// - Missing: `scrollTargetLayout` and resting at views, `scrollTransition`, `onScrollVisibilityChange`, flashing of
-///   indicators, dragging the indicators, and drags with a mouse, which only fingers make.
+/// - Missing: dragging the indicators, and drags with a mouse, which only fingers make.
 public nonisolated struct ScrollView<Content: View>: UnaryView {
   public var content: Content
   public var axes: Axis.Set
@@ -106,7 +105,8 @@ package func makeScrollView(
 
   var outputs = content(inner)
   layout.value = Attribute(
-    rule: ScrollLayoutRule(child: outputs.layout, axes: axes, margins: margins, direction: direction))
+    rule: ScrollLayoutRule(
+      child: outputs.layout, axes: axes, margins: margins, direction: direction, state: state))
   outputs.layout = layout.value
 
   let bars = Attribute(
@@ -158,9 +158,11 @@ private struct ScrollLayoutRule: Rule {
   let axes: Attribute<Axis.Set>
   let margins: Attribute<EdgeInsets>
   let direction: Attribute<LayoutDirection>
+  let state: ScrollState
   func compute() -> LayoutEngine {
     ScrollEngine(
-      axes: axes.value, margins: margins.value, child: child?.value ?? LeafEngine.greedy,
+      axes: axes.value, margins: margins.value, alignment: state.contentAlignment(),
+      child: child?.value ?? LeafEngine.greedy,
       direction: direction.value)
   }
 }

@@ -31,14 +31,17 @@ public protocol View {
 extension View {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let body = makeBody(view: view, inputs: inputs.base)
-    return Body._makeView(view: _GraphValue(body), inputs: inputs)
+    let outputs = Body._makeView(view: _GraphValue(body), inputs: inputs)
+    return LayoutNames.areKept ? LayoutNames.name(outputs, Self.self) : outputs
   }
 
   public nonisolated static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
     let body = makeBody(view: view, inputs: inputs.base)
-    return Body._makeViewList(view: _GraphValue(body), inputs: inputs)
+    let list = Body._makeViewList(view: _GraphValue(body), inputs: inputs)
+    guard LayoutNames.areKept else { return list }
+    return .wrapped(list, ViewListWrapper { LayoutNames.name($1($0), Self.self) })
   }
 
   @inlinable

@@ -75,6 +75,7 @@ extension _ViewInputs {
     inputs.base.isVisible = self.base.isVisible
     inputs.base.row = self.base.row
     inputs.base.sectionParts = self.base.sectionParts
+    inputs.base.targetLayout = self.base.targetLayout
     return inputs
   }
 }

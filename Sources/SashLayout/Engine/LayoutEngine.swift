@@ -26,7 +26,7 @@ open class _LayoutEngine {
   private var older: [Answer] = []
   private var guides: [GuideAnswer] = []
 
-  public init() {}
+  public init() { if LayoutWarning.isMaking { LayoutWarning.made(self) } }
 
   /// The engines of the views inside, in the order of `placements`.
   open var children: [_LayoutEngine] { [] }
@@ -158,7 +158,7 @@ open class _LayoutEngine {
     func clean(_ length: CGFloat?) -> CGFloat? {
       guard let length else { return nil }
       guard length.isNaN else { return max(length, 0) }
-      LayoutWarning.report("\(debugName) was proposed a length that is not a number.")
+      LayoutWarning.report("\(debugName) was proposed a length that is not a number.", by: self)
       return nil
     }
     return ProposedViewSize(width: clean(proposal.width), height: clean(proposal.height))
@@ -166,7 +166,8 @@ open class _LayoutEngine {
 
   private func valid(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
     if size.width >= 0, size.height >= 0 { return size }
-    LayoutWarning.report("\(debugName) answered an invalid size: \(size.width) x \(size.height).")
+    LayoutWarning.report(
+      "\(debugName) answered an invalid size: \(size.width) x \(size.height).", by: self)
     func clean(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
       if length >= 0 { return length }
       return length.isNaN ? proposed ?? 0 : 0

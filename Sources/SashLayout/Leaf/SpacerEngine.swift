@@ -13,12 +13,14 @@ package final class SpacerEngine: LayoutEngine {
   package init(axis: Axis?, minLength: CGFloat?) {
     self.axis = axis
     if let minLength, !minLength.isFinite || minLength < 0 {
-      LayoutWarning.report("Invalid minimum length of a Spacer (negative or non-finite): \(minLength).")
+      LayoutWarning.reportMaking("Invalid minimum length of a Spacer (negative or non-finite): \(minLength).")
       self.minLength = 0
     } else {
       self.minLength = minLength ?? ViewSpacing.defaultLength
     }
   }
+
+  package override var debugName: String { "Spacer" }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     func length(_ along: Axis) -> CGFloat {

@@ -9,13 +9,18 @@ import SashGeometry
 package final class ScrollEngine: UnaryEngine {
   private let axes: Axis.Set
   private let margins: EdgeInsets
+  private let alignment: UnitPoint?
 
-  /// - Parameter margins: Kept free around the child, inside of what scrolls, in points.
+  /// - Parameters:
+  ///   - margins: Kept free around the child, inside of what scrolls, in points.
+  ///   - alignment: Where a child stands along scroll axes that is smaller than the view; nil is at the start.
   package init(
-    axes: Axis.Set, margins: EdgeInsets = EdgeInsets(), child: LayoutEngine, direction: LayoutDirection
+    axes: Axis.Set, margins: EdgeInsets = EdgeInsets(), alignment: UnitPoint? = nil, child: LayoutEngine,
+    direction: LayoutDirection
   ) {
     self.axes = axes
     self.margins = margins
+    self.alignment = alignment
     super.init(child: child, direction: direction)
   }
 
@@ -55,8 +60,13 @@ package final class ScrollEngine: UnaryEngine {
     let offer = offer(proposal)
     let content = child.sizeThatFits(offer)
     var origin = CGPoint(x: margins.leading, y: margins.top)
-    for axis in Axis.allCases where !axes.contains(Axis.Set(axis)) {
-      origin[axis] += (size[axis] - margin(axis) - content[axis]) / 2
+    for axis in Axis.allCases {
+      let free = size[axis] - margin(axis) - content[axis]
+      if !axes.contains(Axis.Set(axis)) {
+        origin[axis] += free / 2
+      } else if let alignment, free > 0 {
+        origin[axis] += free * (axis == .horizontal ? alignment.x : alignment.y)
+      }
     }
     return Placement(origin: origin, size: content, proposal: offer)
   }

@@ -18,7 +18,7 @@ package final class StackEngine: ContainerEngine {
     self.axis = axis
     guide = axis == .horizontal ? alignment.vertical.key : alignment.horizontal.key
     if let spacing, !spacing.isFinite {
-      LayoutWarning.report("Invalid spacing of a stack (non-finite): \(spacing).")
+      LayoutWarning.reportMaking("Invalid spacing of a stack (non-finite): \(spacing).")
       explicitSpacing = nil
     } else {
       explicitSpacing = spacing

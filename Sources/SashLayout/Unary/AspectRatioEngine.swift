@@ -10,7 +10,7 @@ package final class AspectRatioEngine: UnaryEngine {
   /// - Parameter ratio: Width to height; nil takes that of the ideal size of the child.
   package init(ratio: CGFloat?, isFill: Bool, child: LayoutEngine) {
     if let ratio, !(ratio > 0 && ratio.isFinite) {
-      LayoutWarning.report("Invalid aspect ratio (not positive or non-finite): \(ratio).")
+      LayoutWarning.reportMaking("Invalid aspect ratio (not positive or non-finite): \(ratio).")
       self.ratio = nil
     } else {
       self.ratio = ratio
@@ -18,6 +18,8 @@ package final class AspectRatioEngine: UnaryEngine {
     self.isFill = isFill
     super.init(child: child)
   }
+
+  package override var debugName: String { "aspectRatio" }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     if proposal == .unspecified { return proposal }

@@ -18,6 +18,8 @@ package final class FixedFrameEngine: UnaryEngine {
     super.init(child: child, direction: direction)
   }
 
+  package override var debugName: String { "frame(width:height:)" }
+
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
@@ -45,6 +47,6 @@ package final class FixedFrameEngine: UnaryEngine {
 private func frameLength(_ length: CGFloat?) -> CGFloat? {
   guard let length else { return nil }
   if length >= 0, length.isFinite { return length }
-  LayoutWarning.report(LayoutWarning.invalidFrame)
+  LayoutWarning.reportMaking(LayoutWarning.invalidFrame)
   return nil
 }

@@ -13,6 +13,8 @@ package final class FixedSizeEngine: UnaryEngine {
     super.init(child: child)
   }
 
+  package override var debugName: String { "fixedSize" }
+
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }

@@ -20,6 +20,8 @@ package final class FlexFrameEngine: UnaryEngine {
     super.init(child: child, direction: direction)
   }
 
+  package override var debugName: String { "frame(minWidth:…)" }
+
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height))
   }
@@ -73,7 +75,7 @@ private struct FlexLimits {
     if ideal == .infinity { (ideal, isInvalid) = (nil, true) }
     let max = lifted(max, to: ideal ?? min)
     (self.min, self.ideal, self.max) = (min, ideal, max)
-    if isInvalid { LayoutWarning.report(LayoutWarning.invalidFrame) }
+    if isInvalid { LayoutWarning.reportMaking(LayoutWarning.invalidFrame) }
   }
 
   var isFree: Bool { min == nil && ideal == nil && max == nil }

@@ -22,6 +22,8 @@ package final class InsetEngine: ContainerEngine {
     super.init(children: [primary, inset], direction: direction)
   }
 
+  package override var debugName: String { "safeAreaInset" }
+
   /// The distance that an inset keeps, in points. It must not depend on the view that makes room: what that view
   /// answers may follow from the room.
   package static func spacing(_ spacing: CGFloat?, edge: Edge, inset: LayoutEngine) -> CGFloat {

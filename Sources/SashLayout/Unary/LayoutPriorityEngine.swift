@@ -6,10 +6,12 @@ package final class LayoutPriorityEngine: UnaryEngine {
   private let priority: Double
 
   package init(priority: Double, child: LayoutEngine) {
-    if priority.isNaN { LayoutWarning.report("A layout priority is not a number; it counts as 0.") }
+    if priority.isNaN { LayoutWarning.reportMaking("A layout priority is not a number; it counts as 0.") }
     self.priority = priority.isNaN ? 0 : priority
     super.init(child: child)
   }
+
+  package override var debugName: String { "layoutPriority" }
   package override var layoutPriority: Double { priority }
 }
 
@@ -40,6 +42,8 @@ package final class AlignmentGuideEngine: UnaryEngine {
     self.value = value
     super.init(child: child)
   }
+
+  package override var debugName: String { "alignmentGuide" }
 
   package override var guideAxes: Axis.Set { super.guideAxes.union(Axis.Set(key.axis)) }
   package override func explicitAlignment(

@@ -13,12 +13,14 @@ package final class OffsetEngine: UnaryEngine {
   package init(offset: CGSize, child: LayoutEngine, direction: LayoutDirection = .leftToRight) {
     func clean(_ length: CGFloat) -> CGFloat {
       if length.isFinite { return length }
-      LayoutWarning.report("Invalid offset (non-finite): \(length).")
+      LayoutWarning.reportMaking("Invalid offset (non-finite): \(length).")
       return 0
     }
     self.offset = CGSize(width: clean(offset.width), height: clean(offset.height))
     super.init(child: child, direction: direction)
   }
+
+  package override var debugName: String { "offset" }
 
   package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {
     Placement(origin: CGPoint(x: offset.width, y: offset.height), size: size, proposal: proposal)
@@ -40,12 +42,14 @@ package final class PositionEngine: UnaryEngine {
   package init(position: CGPoint, child: LayoutEngine, direction: LayoutDirection = .leftToRight) {
     func clean(_ coordinate: CGFloat) -> CGFloat {
       if coordinate.isFinite { return coordinate }
-      LayoutWarning.report("Invalid position (non-finite): \(coordinate).")
+      LayoutWarning.reportMaking("Invalid position (non-finite): \(coordinate).")
       return 0
     }
     self.position = CGPoint(x: clean(position.x), y: clean(position.y))
     super.init(child: child, direction: direction)
   }
+
+  package override var debugName: String { "position" }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, let height = proposal.height {

@@ -9,12 +9,14 @@ package final class PaddingEngine: UnaryEngine {
   package init(insets: EdgeInsets, child: LayoutEngine, direction: LayoutDirection) {
     var insets = insets
     for edge in Edge.allCases where !insets[edge].isFinite {
-      LayoutWarning.report("Invalid padding (non-finite): \(insets[edge]).")
+      LayoutWarning.reportMaking("Invalid padding (non-finite): \(insets[edge]).")
       insets[edge] = 0
     }
     self.insets = insets
     super.init(child: child, direction: direction)
   }
+
+  package override var debugName: String { "padding" }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

@@ -1,0 +1,106 @@
+import Foundation
+import SashDisplay
+import SashGraph
+
+/// Draws a view through effects that follow from its geometry.
+///
+/// - Missing: changes of what the closure takes from outside jump in `withAnimation`.
+public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModifier {
+  var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let proxy = GeometryProxy(source: GeometrySource(inputs: inputs))
+    return makeVisualEffect(inputs: inputs, outputs: body(_Graph(), inputs)) {
+      modifier.value.effect(EmptyVisualEffect(), proxy)
+    }
+  }
+}
+
+/// Makes a view that draws another one through effects; `effect` is called in a rule.
+func makeVisualEffect<Effect: VisualEffect>(
+  inputs: _ViewInputs, outputs: _ViewOutputs, effect: @escaping () -> Effect
+) -> _ViewOutputs {
+  guard let display = outputs.display else { return outputs }
+  var outputs = outputs
+  outputs.display = Attribute(
+    rule: VisualEffectRule(
+      host: inputs.host, environment: inputs.environment, size: inputs.size, content: display, effect: effect)
+  )
+  return outputs
+}
+
+private struct VisualEffectRule<Effect: VisualEffect>: Rule {
+  unowned(unsafe) let host: ViewGraph
+  let environment: EnvironmentInput
+  let size: Attribute<CGSize>
+  let content: Attribute<PlacedItem?>
+  let effect: () -> Effect
+  /// Of the effects around each other, innermost first.
+  var identities: [DisplayIdentity] = []
+  var reads = ObservedReads()
+
+  init(
+    host: ViewGraph, environment: EnvironmentInput, size: Attribute<CGSize>,
+    content: Attribute<PlacedItem?>, effect: @escaping () -> Effect
+  ) {
+    (self.host, self.environment, self.size) = (host, environment, size)
+    (self.content, self.effect) = (content, effect)
+  }
+
+  mutating func compute() -> PlacedItem? {
+    guard var item = content.value else { return nil }
+    let effect = effect
+    let value = reads.track(host) { effect() }
+    var list = _VisualEffectList(size: size.value, environment: environment)
+    Effect._append(value, to: &list)
+    for (index, effect) in list.effects.enumerated() {
+      if index == identities.count { identities.append(host.nextIdentity()) }
+      item = PlacedItem(
+        offset: .zero, item: DisplayItem(identity: identities[index], content: .effect(effect, item)))
+    }
+    return item
+  }
+}
+
+/// Draws a view mirrored where lines run to the left.
+nonisolated struct FlipEffect: UnaryModifier {
+  var isEnabled: Bool
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let direction = inputs.environment.attribute(for: \.layoutDirection)
+    let transform = Attribute(
+      rule: FlipRule(modifier: modifier.attribute, direction: direction, size: inputs.size))
+    var inner = inputs
+    inner.space = CoordinateSpaceNode(parent: inputs.space, transform: transform)
+    return makeEffect(inputs: inputs, outputs: body(_Graph(), inner)) { _ in
+      let transform = transform.value
+      return transform.isIdentity ? nil : .transform(transform)
+    }
+  }
+}
+
+private struct FlipRule: Rule {
+  let modifier: Attribute<FlipEffect>
+  let direction: Attribute<LayoutDirection>
+  let size: Attribute<CGSize>
+  func compute() -> CGAffineTransform {
+    guard modifier.value.isEnabled, direction.value == .rightToLeft else { return .identity }
+    return CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.value.width, ty: 0)
+  }
+}
+
+extension View {
+  /// Draws this view through effects that may follow from its size and place, and change neither.
+  public nonisolated func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    modifier(_VisualEffectModifier(effect: effect))
+  }
+  /// Draws this view mirrored where lines run from right to left.
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(FlipEffect(isEnabled: enabled))
+  }
+}

@@ -143,6 +143,27 @@ extension LayoutTests {
       }
     }
 
+    @Test("Ten thousand trees answer the same in any order of questions, and as trees that were never asked before")
+    func orders() {
+      var numbers = SeededNumbers(seed: 5)
+      for seed in 1...10_000 as ClosedRange<UInt64> {
+        func make() -> LayoutEngine {
+          var maker = TreeMaker(seed: seed &+ 77_000, direction: .leftToRight)
+          return maker.tree(3)
+        }
+        let used = make()
+        let order = Self.proposals.shuffled(using: &numbers)
+        for proposal in order { _ = used.sizeThatFits(proposal) }
+        for proposal in order.reversed().prefix(2) {
+          let (answer, fresh) = (used.sizeThatFits(proposal), make())
+          let isSame = answer == fresh.sizeThatFits(proposal) && used.frames(proposal) == fresh.frames(proposal)
+          if !isSame || !answer.width.isFinite || !answer.height.isFinite {
+            Issue.record("seed \(seed), \(proposal): \(answer)")
+          }
+        }
+      }
+    }
+
     @Test("Right to left is the mirror image", arguments: 1...300 as ClosedRange<UInt64>)
     func mirror(seed: UInt64) {
       let (left, right) = (tree(seed), tree(seed, .rightToLeft))

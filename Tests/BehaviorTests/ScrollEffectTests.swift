@@ -200,6 +200,7 @@ struct ScrollEffectTests {
               }
           }
         }
+        .frame(height: 200)
       }
     }
     // The middle of the second card is in the middle of the window, the others are half way out.
@@ -287,6 +288,43 @@ struct ScrollEffectTests {
       #expect(app.frame(of: "short")!.midY == y)
       app.close()
     }
+  }
+
+  @Test("In withAnimation a reader and a position move smoothly, by themselves at once")
+  func animatedScrolling() {
+    struct Root: View {
+      @State private var position = ScrollPosition(edge: .top)
+      var body: some View {
+        VStack(spacing: 0) {
+          ScrollViewReader { proxy in
+            ScrollView {
+              LazyVStack(spacing: 0) {
+                ForEach(0..<200, id: \.self) { Text("Row \($0)").frame(height: 40) }
+              }
+            }
+            .scrollPosition($position)
+            HStack {
+              Button("reader") { withAnimation { proxy.scrollTo(20, anchor: .top) } }
+              Button("position") { withAnimation { position.scrollTo(y: 1600) } }
+              Button("jump") { position.scrollTo(edge: .top) }
+            }.frame(height: 40)
+          }
+        }
+      }
+    }
+    func top(_ app: TestHost) -> Int? { (0..<200).first { (app.frame(of: "Row \($0)")?.midY ?? -1) > 0 } }
+    let app = TestHost(size: window) { Root() }
+    for (name, row) in [("reader", 20), ("position", 40)] {
+      let start = top(app)!
+      app.tap(name)
+      app.advance(by: 0.1)
+      let middle = top(app)!
+      #expect(middle > start && middle < row, "\(name): on the way from \(start) to \(row), at \(middle)")
+      app.advance(by: 3)
+      #expect(top(app) == row)
+    }
+    app.tap("jump")
+    #expect(top(app) == 0)
   }
 
   @Test("Indicators flash when they are asked to")

@@ -184,7 +184,7 @@ struct StackFactTests {
           Spacer()
           Color.red.frame(width: 10)
         }
-      }.width == 10 + 7 + 8 + 7 + 10)
+      }.width == CGFloat(10 + 7 + 8 + 7 + 10))
     show {
       VStack {
         Text("a").measured("a", frames)
@@ -523,7 +523,7 @@ struct StackFactTests {
     let first = log.made
     app.resize(to: CGSize(width: 300, height: 320))
     #expect(log.made == first)
-    app.tap("more")
+    #expect(app.tap("more"))
     #expect(log.made == first + 1)
   }
 

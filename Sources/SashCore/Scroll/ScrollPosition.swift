@@ -90,13 +90,13 @@ extension ScrollState {
     }
   }
 
-  func go(to place: ScrollPosition.Place, anchor: UnitPoint?) {
+  func go(to place: ScrollPosition.Place, anchor: UnitPoint?, isAnimated: Bool) {
     guard let metrics = currentMetrics else { return }
     var goal = metrics.clamped(offset)
     switch place {
     case .nowhere: return
     case .view(let id, let own):
-      _ = scroll(to: id, anchor: own ?? anchor)
+      _ = scroll(to: id, anchor: own ?? anchor, isAnimated: isAnimated)
       return
     case .edge(let edge):
       switch edge {
@@ -109,7 +109,7 @@ extension ScrollState {
       if let x { goal.x = x }
       if let y { goal.y = y }
     }
-    jump(to: goal)
+    if isAnimated { glide(to: goal) } else { jump(to: goal) }
   }
 
   /// The view with an id that stands nearest to a place of what is seen: the start of it without an anchor.
@@ -143,7 +143,8 @@ public nonisolated struct _ScrollPositionIDModifier<ID: Hashable>: ScrollRequest
   package static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
     let known = KnownPosition<ID?>()
     inputs.host.addObserver(
-      Attribute(rule: ScrollPositionIDRule(modifier: modifier.attribute, scroll: scroll, known: known)),
+      Attribute(rule: ScrollPositionIDRule(
+          modifier: modifier.attribute, scroll: scroll, transaction: inputs.transaction, known: known)),
       inputs)
     let weak = WeakAttribute(modifier.attribute)
     scroll.onUserScroll.append { [unowned scroll] in
@@ -165,6 +166,7 @@ private final class KnownPosition<Value> {
 private struct ScrollPositionIDRule<ID: Hashable>: Rule {
   let modifier: Attribute<_ScrollPositionIDModifier<ID>>
   let scroll: ScrollState
+  let transaction: Attribute<Transaction>
   let known: KnownPosition<ID?>
 
   func compute() -> Int {
@@ -174,7 +176,8 @@ private struct ScrollPositionIDRule<ID: Hashable>: Rule {
     known.value = .some(id)
     if let id {
       let (scroll, anchor) = (scroll, modifier.anchor)
-      scroll.afterLayout { _ = scroll.scroll(to: AnyHashable(id), anchor: anchor) }
+      let isAnimated = transaction.untrackedValue.animation != nil
+      scroll.afterLayout { _ = scroll.scroll(to: AnyHashable(id), anchor: anchor, isAnimated: isAnimated) }
     }
     return 0
   }
@@ -188,7 +191,8 @@ public nonisolated struct _ScrollPositionModifier: ScrollRequestModifier {
 
   package static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
     inputs.host.addObserver(
-      Attribute(rule: ScrollPositionRule(modifier: modifier.attribute, scroll: scroll)), inputs)
+      Attribute(rule: ScrollPositionRule(
+          modifier: modifier.attribute, scroll: scroll, transaction: inputs.transaction)), inputs)
     let weak = WeakAttribute(modifier.attribute)
     scroll.onUserScroll.append { [unowned scroll] in
       guard let modifier = scroll.host.graph.withCurrent({ weak.attribute?.untrackedValue }) else { return }
@@ -202,11 +206,13 @@ public nonisolated struct _ScrollPositionModifier: ScrollRequestModifier {
 private struct ScrollPositionRule: Rule {
   let modifier: Attribute<_ScrollPositionModifier>
   let scroll: ScrollState
+  let transaction: Attribute<Transaction>
   var last: (place: ScrollPosition.Place, requests: Int)?
 
-  init(modifier: Attribute<_ScrollPositionModifier>, scroll: ScrollState) {
-    self.modifier = modifier
-    self.scroll = scroll
+  init(
+    modifier: Attribute<_ScrollPositionModifier>, scroll: ScrollState, transaction: Attribute<Transaction>
+  ) {
+    (self.modifier, self.scroll, self.transaction) = (modifier, scroll, transaction)
   }
 
   mutating func compute() -> Int {
@@ -215,7 +221,10 @@ private struct ScrollPositionRule: Rule {
     if let last, last.place == position.place, last.requests == position.requests { return 0 }
     last = (position.place, position.requests)
     let (scroll, anchor) = (scroll, modifier.anchor)
-    if position.place != .nowhere { scroll.afterLayout { scroll.go(to: position.place, anchor: anchor) } }
+    let isAnimated = transaction.untrackedValue.animation != nil
+    if position.place != .nowhere {
+      scroll.afterLayout { scroll.go(to: position.place, anchor: anchor, isAnimated: isAnimated) }
+    }
     return 0
   }
 }

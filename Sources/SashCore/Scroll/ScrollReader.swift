@@ -54,7 +54,7 @@ package final class ScrollReaderNode {
 
 /// Scrolls the scroll views of a `ScrollViewReader`.
 ///
-/// - Missing: `scrollTo` in `withAnimation` goes there at once.
+/// - Missing: in `withAnimation`, `scrollTo` goes there by a spring of its own whatever the animation is.
 public struct ScrollViewProxy {
   let targets: ScrollTargets
 
@@ -63,9 +63,10 @@ public struct ScrollViewProxy {
   /// Call it in an action; while a view is made, nothing is known of places yet.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let id = AnyHashable(id)
+    let isAnimated = Transaction.current.animation != nil
     for state in targets.all {
       // What has been written just before this may make the view: it is found after the next evaluation.
-      state.afterLayout { _ = state.scroll(to: id, anchor: anchor) }
+      state.afterLayout { _ = state.scroll(to: id, anchor: anchor, isAnimated: isAnimated) }
     }
   }
 }

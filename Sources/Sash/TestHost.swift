@@ -5,6 +5,7 @@ import SashCore
 import SashDisplay
 import SashHost
 import SashInput
+import SashLayout
 import SashRaster
 @_exported import SwiftUI
 
@@ -170,6 +171,14 @@ import SashRaster
   public func setKeyboard(height: CGFloat) {
     act { window.scene.setKeyboardHeight(height) }
   }
+  /// Puts the types of users' views into `layoutDescription` and into warnings of views that are made from now on, as
+  /// `SASH_DEBUG_LAYOUT=1` does.
+  public static var keepsLayoutNames: Bool {
+    get { LayoutNames.areKept }
+    set { LayoutNames.areKept = newValue }
+  }
+  /// What `body` makes layout warn of, and where.
+  public static func layoutWarnings(_ body: () -> Void) -> [String] { LayoutWarning.collect(body) }
   /// The tree of the layout, a line for each view: what it was offered, its size and its place in the window.
   public var layoutDescription: String { window.scene.layoutDescription() }
   public func setColorScheme(_ colorScheme: ColorScheme) {

@@ -127,4 +127,36 @@ struct PixelTests {
     #expect(lines.contains { $0.hasPrefix("HStack  offered 300x170  is 300x170  at 0,30") })
     #expect(lines.contains { $0.hasPrefix("padding  offered 300x170") })
   }
+
+  @Test("With names kept, the printed layout and warnings of loops and bad lengths name the views of users")
+  func names() {
+    struct Inner: View {
+      @State private var height: CGFloat = 10
+      let isGrowing: Bool
+      let width: CGFloat
+      var body: some View {
+        Color.red.frame(width: width, height: height)
+          .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { if isGrowing { height = $0 + 1 } }
+      }
+    }
+    struct Outer: View {
+      let isGrowing: Bool
+      let width: CGFloat
+      var body: some View { HStack { Inner(isGrowing: isGrowing, width: width).padding(1) } }
+    }
+    TestHost.keepsLayoutNames = true
+    defer { TestHost.keepsLayoutNames = false }
+    let app = TestHost(size: CGSize(width: 300, height: 200)) { Outer(isGrowing: false, width: 20) }
+    let lines = app.layoutDescription.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains { $0.hasPrefix("Outer  offered 300x200") })
+    #expect(lines.contains { $0.hasPrefix("Inner  offered 298x198  is 20x10") })
+    let warnings = TestHost.warnings {
+      _ = TestHost(size: CGSize(width: 300, height: 200)) { Outer(isGrowing: true, width: 20) }
+    }
+    #expect(warnings.contains { $0.contains("multiple times per frame") && $0.contains("Outer / Inner") })
+    let places = TestHost.layoutWarnings {
+      _ = TestHost(size: CGSize(width: 300, height: 200)) { Outer(isGrowing: false, width: .nan) }
+    }
+    #expect(places.contains("It is this view: Outer / HStack / padding / Inner / frame(width:height:)."))
+  }
 }

@@ -14,7 +14,7 @@ public nonisolated struct _GeometryActionModifier<Value: Equatable>: UnaryModifi
       Attribute(
         rule: GeometryActionRule(
           modifier: modifier.attribute, proxy: GeometryProxy(source: GeometrySource(inputs: inputs)),
-          host: host)),
+          host: host, place: inputs.base.placeInWords)),
       inputs.base)
     return outputs
   }
@@ -25,11 +25,15 @@ private struct GeometryActionRule<Value: Equatable>: Rule {
   let modifier: Attribute<_GeometryActionModifier<Value>>
   let proxy: GeometryProxy
   unowned(unsafe) let host: ViewGraph
+  let place: String
   var last: Value?
   var limiter = FrameLimiter()
   var reads = ObservedReads()
 
-  init(modifier: Attribute<_GeometryActionModifier<Value>>, proxy: GeometryProxy, host: ViewGraph) {
+  init(
+    modifier: Attribute<_GeometryActionModifier<Value>>, proxy: GeometryProxy, host: ViewGraph, place: String
+  ) {
+    self.place = place
     self.modifier = modifier
     self.proxy = proxy
     self.host = host
@@ -44,7 +48,7 @@ private struct GeometryActionRule<Value: Equatable>: Rule {
     last = new
     guard
       limiter.allows(
-        host, "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame.")
+        host, "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame.\(place)")
     else { return 0 }
     let action = modifier.action
     host.enqueue { action(old, new) }

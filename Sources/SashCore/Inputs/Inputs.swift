@@ -26,6 +26,8 @@ public struct _GraphInputs {
   package var scroll: ScrollState?
   /// What the modifiers around this place ask of the next scroll view in it, innermost first.
   package var scrollRequests: ScrollRequest?
+  /// The views of users around this place, kept for messages with `SASH_DEBUG_LAYOUT=1`.
+  package var names: ViewName?
   /// Whether scrolling may end at the views of the next stack in this place; nil where nothing is said of it.
   package var targetLayout: Attribute<Bool>?
   /// Whether the row of a lazy container that this is in is seen; nil outside of lazy containers.

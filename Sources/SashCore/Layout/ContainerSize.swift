@@ -13,7 +13,7 @@ import SashLayout
 package func makeContainerSize(inputs: _ViewInputs, _ size: @escaping () -> CGSize) -> Attribute<CGSize> {
   let result = Attribute(input: inputs.container.untrackedValue)
   inputs.host.addObserver(
-    Attribute(rule: ContainerSizeRule(size: size, result: WeakAttribute(result), host: inputs.host)),
+    Attribute(rule: ContainerSizeRule(size: size, result: WeakAttribute(result), host: inputs.host, place: inputs.base.placeInWords)),
     inputs.base)
   return result
 }
@@ -22,13 +22,15 @@ private struct ContainerSizeRule: Rule {
   let size: () -> CGSize
   let result: WeakAttribute<CGSize>
   unowned(unsafe) let host: ViewGraph
+  let place: String
   private var frame: UInt64 = .max
   private var changes = 0
 
   /// How often a container may change within a frame: one that goes on grows with what follows it.
   private static let limit = 4
 
-  init(size: @escaping () -> CGSize, result: WeakAttribute<CGSize>, host: ViewGraph) {
+  init(size: @escaping () -> CGSize, result: WeakAttribute<CGSize>, host: ViewGraph, place: String) {
+    self.place = place
     self.size = size
     self.result = result
     self.host = host
@@ -43,7 +45,7 @@ private struct ContainerSizeRule: Rule {
     guard changes <= ContainerSizeRule.limit else {
       runtimeWarning(
         "A container follows the size of a view whose containerRelativeFrame follows the container. "
-          + "Give the container a frame, or make the view relative only along the axis that scrolls.")
+          + "Give the container a frame, or make the view relative only along the axis that scrolls.\(place)")
       return 0
     }
     host.enqueue { [result, unowned(unsafe) host] in

@@ -17,6 +17,22 @@ package enum LayoutNames {
   }
 }
 
+/// A view of a user, and those around it.
+package final class ViewName {
+  private let name: String
+  private let outer: ViewName?
+  init<V: View>(_ type: V.Type, in outer: ViewName?) {
+    name = "\(type)"
+    self.outer = outer
+  }
+  var path: String { outer.map { "\($0.path) / \(name)" } ?? name }
+}
+
+extension _GraphInputs {
+  /// Where this place is, to be added to a message; nothing unless names are kept.
+  var placeInWords: String { names.map { " It is in \($0.path)." } ?? "" }
+}
+
 extension ViewGraph {
   /// The tree of the layout with offers, sizes and places. Valid after `update()`.
   ///

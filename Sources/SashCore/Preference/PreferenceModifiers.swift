@@ -71,7 +71,8 @@ where Key.Value: Equatable {
     host.addObserver(
       Attribute(
         rule: PreferenceActionRule<Key>(
-          modifier: modifier.attribute, value: outputs.preferences.optional(for: Key.self), host: host)),
+          modifier: modifier.attribute, value: outputs.preferences.optional(for: Key.self), host: host,
+          place: inputs.base.placeInWords)),
       inputs.base)
     return outputs
   }
@@ -81,6 +82,7 @@ private struct PreferenceActionRule<K: PreferenceKey>: Rule where K.Value: Equat
   let modifier: Attribute<_PreferenceActionModifier<K>>
   let value: Attribute<K.Value?>?
   unowned(unsafe) let host: ViewGraph
+  let place: String
   var last: K.Value?
   var limiter = FrameLimiter()
 
@@ -89,14 +91,19 @@ private struct PreferenceActionRule<K: PreferenceKey>: Rule where K.Value: Equat
     let new = value?.value ?? K.defaultValue
     if let last, last == new { return 0 }
     last = new
-    guard limiter.allows(host, "Bound preference \(K.self) tried to update multiple times per frame.") else {
-      return 0
-    }
+    guard
+      limiter.allows(
+        host, "Bound preference \(K.self) tried to update multiple times per frame.\(place)")
+    else { return 0 }
     host.enqueue { action(new) }
     return 0
   }
 
-  init(modifier: Attribute<_PreferenceActionModifier<K>>, value: Attribute<K.Value?>?, host: ViewGraph) {
+  init(
+    modifier: Attribute<_PreferenceActionModifier<K>>, value: Attribute<K.Value?>?, host: ViewGraph,
+    place: String
+  ) {
+    self.place = place
     self.modifier = modifier
     self.value = value
     self.host = host

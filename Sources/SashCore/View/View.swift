@@ -31,17 +31,26 @@ public protocol View {
 extension View {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let body = makeBody(view: view, inputs: inputs.base)
-    let outputs = Body._makeView(view: _GraphValue(body), inputs: inputs)
-    return LayoutNames.areKept ? LayoutNames.name(outputs, Self.self) : outputs
+    if LayoutNames.areKept {
+      var inputs = inputs
+      inputs.base.names = ViewName(Self.self, in: inputs.base.names)
+      return LayoutNames.name(Body._makeView(view: _GraphValue(body), inputs: inputs), Self.self)
+    }
+    return Body._makeView(view: _GraphValue(body), inputs: inputs)
   }
 
   public nonisolated static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
     let body = makeBody(view: view, inputs: inputs.base)
-    let list = Body._makeViewList(view: _GraphValue(body), inputs: inputs)
-    guard LayoutNames.areKept else { return list }
-    return .wrapped(list, ViewListWrapper { LayoutNames.name($1($0), Self.self) })
+    if LayoutNames.areKept {
+      var inputs = inputs
+      inputs.base.names = ViewName(Self.self, in: inputs.base.names)
+      return .wrapped(
+        Body._makeViewList(view: _GraphValue(body), inputs: inputs),
+        ViewListWrapper { LayoutNames.name($1($0), Self.self) })
+    }
+    return Body._makeViewList(view: _GraphValue(body), inputs: inputs)
   }
 
   @inlinable

@@ -26,7 +26,7 @@ open class _LayoutEngine {
   private var older: [Answer] = []
   private var guides: [GuideAnswer] = []
 
-  public init() { if LayoutWarning.isMaking { LayoutWarning.made(self) } }
+  public init() { if LayoutWarning.isMaking.load(ordering: .relaxed) { LayoutWarning.made(self) } }
 
   /// The engines of the views inside, in the order of `placements`.
   open var children: [_LayoutEngine] { [] }

@@ -7,15 +7,16 @@ extension LayoutTests {
   /// Lengths that no view can have: one message, and a layout that makes sense.
   @Suite struct BadInputTests {
     /// The messages that `body` causes.
-    private func warnings(_ body: () -> Void) -> [String] {
-      var messages: [String] = []
-      let sink = LayoutWarning.sink
-      LayoutWarning.forget()
-      LayoutWarning.sink = { messages.append($0) }
-      body()
-      LayoutWarning.sink = sink
-      LayoutWarning.forget()
-      return messages
+    private func warnings(_ body: () -> Void) -> [String] { LayoutWarning.collect(body) }
+
+    @Test("The place of a view at fault is told once the tree is known") func places() {
+      let messages = warnings {
+        let wrong = fixed("a", 10, 10).padding(.nan)
+        let tree = vstack(.leading, color("b"), hstack(.top, wrong, color("c")))
+        LayoutWarning.tellPlaces { tree }
+        LayoutWarning.tellPlaces { tree }
+      }
+      #expect(messages == ["Invalid padding (non-finite): nan.", "It is this view: VStack[1] / HStack[0] / padding."])
     }
 
     /// - Source: SwiftUI ignores such lengths with a runtime issue

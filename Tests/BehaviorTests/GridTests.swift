@@ -198,6 +198,38 @@ struct GridTests {
     app.checkInvariants()
   }
 
+  @Test("A grid as a value lays its rows out as a grid does, and turns into a column")
+  func gridLayout() {
+    struct Root: View {
+      @State private var isGrid = true
+      let frames: Frames
+      var body: some View {
+        let layout =
+          isGrid
+          ? AnyLayout(GridLayout(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 4))
+          : AnyLayout(VStackLayout(spacing: 0))
+        layout {
+          GridRow {
+            Color.red.frame(width: 40, height: 10).measured("a", frames)
+            Color.red.frame(width: 20, height: 10).measured("b", frames)
+          }
+          GridRow {
+            Color.red.frame(width: 30, height: 10).measured("c", frames)
+            Color.red.frame(width: 50, height: 10).measured("d", frames)
+          }
+          Button("turn") { isGrid.toggle() }.frame(height: 20)
+        }
+      }
+    }
+    let frames = Frames()
+    let app = TestHost(size: window) { Root(frames: frames) }
+    #expect(frames["c"].minX == frames["a"].minX && frames["d"].minX == frames["b"].minX)
+    #expect(frames["b"].minX - frames["a"].maxX == 10 && frames["c"].minY - frames["a"].maxY == 4)
+    #expect(frames["d"].minX - frames["c"].maxX == 20)
+    app.tap("turn")
+    #expect(frames["b"].minY == frames["a"].maxY && frames["b"].midX == frames["a"].midX)
+  }
+
   @Test("Outside of a grid a row is a group")
   func rowAlone() {
     show {

@@ -21,7 +21,10 @@ public nonisolated struct _LayoutView<L: Layout, Content: View>: UnaryView {
     return makeContainer(
       list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs,
       stackAxis: L.layoutProperties.stackOrientation
-    ) { children, _ in
+    ) { engines, views in
+      // What a `GridLayout` may ask, here or in an `AnyLayout`.
+      let isGrid = views.list.contains { $0.traits.attribute(for: GridRowTrait.self) != nil }
+      let children = isGrid ? gridCells(engines, views).map(GridCellEngine.init) : engines
       let engine = CustomLayoutEngine(
         layout: layout.value, children: children, direction: direction.value, reusing: keeper.engine)
       keeper.engine = engine

@@ -6,8 +6,6 @@ import SashLayout
 ///
 /// A view that stands in the grid without a row goes over the whole width. Unlike a lazy grid it measures every cell,
 /// so that a column is as wide as its widest cell; flexible cells share what is left.
-///
-/// - Missing: `GridLayout`, the grid as a value of type `Layout`.
 @frozen public nonisolated struct Grid<Content: View>: UnaryView {
   @usableFromInline var alignment: Alignment
   @usableFromInline var horizontalSpacing: CGFloat?
@@ -44,7 +42,7 @@ import SashLayout
 }
 
 /// The cells of a grid from its children; those of one row follow each other.
-private func gridCells(_ engines: [LayoutEngine], _ children: ContainerChildren) -> [GridCell] {
+func gridCells(_ engines: [LayoutEngine], _ children: ContainerChildren) -> [GridCell] {
   var row = -1
   var last: GridRowPlace?
   return zip(engines, children.list).map { engine, child in

@@ -1,0 +1,159 @@
+import SashCore
+
+/// Controls that belong together, shown as one.
+public nonisolated struct ControlGroup<Content: View>: View {
+  private let content: Content
+  /// What stands for the group where there is no room for it.
+  private let label: AnyView
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    label = AnyView(EmptyView())
+  }
+
+  @MainActor public var body: some View {
+    StyledControl(
+      ControlGroupStyleConfiguration(
+        content: .init(ConfiguredView(content)), label: .init(ConfiguredView(label))),
+      styles: \.controlGroupStyles
+    ) { AutomaticControlGroupStyle().makeBody(configuration: $0) }
+  }
+}
+
+/// Controls of a group with a label.
+public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+  @MainActor public var body: some View { content }
+}
+
+extension ControlGroup {
+  private init(labeled content: Content, label: some View) {
+    self.content = content
+    self.label = AnyView(label)
+  }
+  public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+  where Content == LabeledControlGroupContent<C, L> {
+    let label = label()
+    self.init(labeled: LabeledControlGroupContent(content: content(), label: label), label: label)
+  }
+  public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content, label: { Text(titleKey) })
+  }
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content, label: { Text(title) })
+  }
+  public init<C: View>(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content, label: { Label(titleKey, systemImage: systemImage) })
+  }
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content, label: { Label(title, systemImage: systemImage) })
+  }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  /// The group that a style has been given, to be shown in the style around it.
+  public init(_ configuration: ControlGroupStyleConfiguration) {
+    self.init(labeled: configuration.content, label: configuration.label)
+  }
+}
+
+/// How control groups look.
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = ControlGroupStyleConfiguration
+}
+
+/// What a control group style gets to know.
+public nonisolated struct ControlGroupStyleConfiguration {
+  public struct Content: View {
+    let view: ConfiguredView
+    init(_ view: ConfiguredView) { self.view = view }
+    @MainActor public var body: some View { view }
+  }
+  public struct Label: View {
+    let view: ConfiguredView
+    init(_ view: ConfiguredView) { self.view = view }
+    @MainActor public var body: some View { view }
+  }
+  public let content: Content
+  public let label: Label
+}
+
+/// The look that fits the place.
+///
+/// - Missing: the styles `menu`, `compactMenu` and `palette`, which wait for menus.
+public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    JoinedControls(configuration: configuration)
+  }
+}
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
+/// Controls side by side in one filled shape, with lines between them.
+public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    JoinedControls(configuration: configuration)
+  }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+
+private struct JoinedControls: View {
+  var configuration: ControlGroupStyleConfiguration
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Group(subviews: configuration.content) { controls in
+        ForEach(controls) { control in
+          if control.id != controls.first?.id { Divider().frame(height: 18) }
+          control.padding(.horizontal, 12).frame(minWidth: 44, minHeight: 34)
+        }
+      }
+    }
+    .fixedSize(horizontal: false, vertical: true)
+    .background(Color(SystemColor.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+  }
+}
+
+private struct ControlGroupStylesKey: EnvironmentKey {
+  static var defaultValue: StyleStack<ControlGroupStyleConfiguration>? { nil }
+}
+extension EnvironmentValues {
+  var controlGroupStyles: StyleStack<ControlGroupStyleConfiguration>? {
+    get { self[ControlGroupStylesKey.self] }
+    set { self[ControlGroupStylesKey.self] = newValue }
+  }
+}
+
+private struct StyledControlGroup<S: ControlGroupStyle>: View {
+  var holder: StyleHolder<S>
+  var configuration: ControlGroupStyleConfiguration
+  var body: some View { holder.style.makeBody(configuration: configuration) }
+}
+
+extension View {
+  /// Sets the look of the control groups in this view.
+  public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    transformEnvironment(\.controlGroupStyles) { styles in
+      styles = StyleStack(outer: styles) {
+        AnyView(StyledControlGroup(holder: StyleHolder(style: style), configuration: $0))
+      }
+    }
+  }
+}

@@ -12,7 +12,7 @@ public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let proxy = GeometryProxy(source: GeometrySource(inputs: inputs))
-    return makeVisualEffect(inputs: inputs, outputs: body(_Graph(), inputs)) {
+    return makeVisualEffect(inputs: inputs, body: { body(_Graph(), $0) }) {
       modifier.value.effect(EmptyVisualEffect(), proxy)
     }
   }
@@ -20,21 +20,23 @@ public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
 
 /// Makes a view that draws another one through effects; `effect` is called in a rule.
 func makeVisualEffect<Effect: VisualEffect>(
-  inputs: _ViewInputs, outputs: _ViewOutputs, effect: @escaping () -> Effect
+  inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs, effect: @escaping () -> Effect
 ) -> _ViewOutputs {
+  var inner = inputs
+  inner.groupMotion()
+  var outputs = body(inner)
   guard let display = outputs.display else { return outputs }
-  var outputs = outputs
   outputs.display = Attribute(
     rule: VisualEffectRule(
-      host: inputs.host, environment: inputs.environment, size: inputs.size, content: display, effect: effect)
-  )
+      host: inputs.host, environment: inputs.environment, frame: AnimatedFrame(inputs), content: display,
+      effect: effect))
   return outputs
 }
 
 private struct VisualEffectRule<Effect: VisualEffect>: Rule {
   unowned(unsafe) let host: ViewGraph
   let environment: EnvironmentInput
-  let size: Attribute<CGSize>
+  let frame: AnimatedFrame
   let content: Attribute<PlacedItem?>
   let effect: () -> Effect
   /// Of the effects around each other, innermost first.
@@ -42,10 +44,10 @@ private struct VisualEffectRule<Effect: VisualEffect>: Rule {
   var reads = ObservedReads()
 
   init(
-    host: ViewGraph, environment: EnvironmentInput, size: Attribute<CGSize>,
+    host: ViewGraph, environment: EnvironmentInput, frame: AnimatedFrame,
     content: Attribute<PlacedItem?>, effect: @escaping () -> Effect
   ) {
-    (self.host, self.environment, self.size) = (host, environment, size)
+    (self.host, self.environment, self.frame) = (host, environment, frame)
     (self.content, self.effect) = (content, effect)
   }
 
@@ -53,13 +55,15 @@ private struct VisualEffectRule<Effect: VisualEffect>: Rule {
     guard var item = content.value else { return nil }
     let effect = effect
     let value = reads.track(host) { effect() }
-    var list = _VisualEffectList(size: size.value, environment: environment)
+    let frame = frame.value
+    var list = _VisualEffectList(size: frame.size, environment: environment)
     Effect._append(value, to: &list)
     for (index, effect) in list.effects.enumerated() {
       if index == identities.count { identities.append(host.nextIdentity()) }
       item = PlacedItem(
         offset: .zero, item: DisplayItem(identity: identities[index], content: .effect(effect, item)))
     }
+    item.move(by: frame.origin)
     return item
   }
 }
@@ -73,9 +77,12 @@ nonisolated struct FlipEffect: UnaryModifier {
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     let transform = Attribute(
       rule: FlipRule(modifier: modifier.attribute, direction: direction, size: inputs.size))
-    var inner = inputs
-    inner.space = CoordinateSpaceNode(parent: inputs.space, transform: transform)
-    return makeEffect(inputs: inputs, outputs: body(_Graph(), inner)) { _ in
+    return makeFrameEffect(inputs: inputs) { inner in
+      var inner = inner
+      inner.space = CoordinateSpaceNode(parent: inputs.space, transform: transform)
+      inner.motionOrigin = inner.space
+      return body(_Graph(), inner)
+    } effect: { _ in
       let transform = transform.value
       return transform.isIdentity ? nil : .transform(transform)
     }

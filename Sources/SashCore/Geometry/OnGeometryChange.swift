@@ -46,9 +46,10 @@ private struct GeometryActionRule<Value: Equatable>: Rule {
     if let last, last == new { return 0 }
     let old = last ?? new
     last = new
+    let placeInWords = place
     guard
       limiter.allows(
-        host, "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame.\(place)")
+        host, "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame.\(placeInWords)")
     else { return 0 }
     let action = modifier.action
     host.enqueue { action(old, new) }

@@ -91,9 +91,10 @@ private struct PreferenceActionRule<K: PreferenceKey>: Rule where K.Value: Equat
     let new = value?.value ?? K.defaultValue
     if let last, last == new { return 0 }
     last = new
+    let placeInWords = place
     guard
       limiter.allows(
-        host, "Bound preference \(K.self) tried to update multiple times per frame.\(place)")
+        host, "Bound preference \(K.self) tried to update multiple times per frame.\(placeInWords)")
     else { return 0 }
     host.enqueue { action(new) }
     return 0

@@ -118,16 +118,15 @@ public nonisolated struct _ScrollTransitionModifier<Effect: VisualEffect>: Unary
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let outputs = body(_Graph(), inputs)
     guard let scroll = inputs.base.scroll else {
-      return makeVisualEffect(inputs: inputs, outputs: outputs) {
+      return makeVisualEffect(inputs: inputs, body: { body(_Graph(), $0) }) {
         modifier.value.transition(EmptyVisualEffect(), .identity)
       }
     }
     let place = Attribute(
       rule: TransitionPlaceRule(
         modifier: modifier.attribute, scroll: scroll, space: inputs.space, size: inputs.size))
-    return makeVisualEffect(inputs: inputs, outputs: outputs) {
+    return makeVisualEffect(inputs: inputs, body: { body(_Graph(), $0) }) {
       let (place, transition) = (place.value, modifier.value.transition)
       var effect = transition(EmptyVisualEffect(), .identity)
       if place.amount == 0 { return effect }

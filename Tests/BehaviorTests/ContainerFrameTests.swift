@@ -149,7 +149,7 @@ struct ContainerFrameTests {
     }
   }
 
-  @Test("An overlay or a background of a container looks for the next one")
+  @Test("An overlay or a background of a container looks for the next one [S3-021]")
   func besideContainers() {
     show {
       ScrollView { Color.red.frame(height: 50) }

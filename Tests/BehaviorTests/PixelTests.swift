@@ -135,7 +135,11 @@ struct PixelTests {
       let width: CGFloat
       var body: some View {
         Color.red.frame(width: width, height: height)
-          .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { if isGrowing { height = $0 + 1 } }
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.height
+          } action: {
+            if isGrowing { height = $0 + 1 }
+          }
       }
     }
     struct Outer: View {

@@ -49,7 +49,9 @@ private struct GeometryActionRule<Value: Equatable>: Rule {
     let placeInWords = place
     guard
       limiter.allows(
-        host, "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame.\(placeInWords)")
+        host,
+        "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame.\(placeInWords)"
+      )
     else { return 0 }
     let action = modifier.action
     host.enqueue { action(old, new) }

@@ -13,7 +13,9 @@ import SashLayout
 package func makeContainerSize(inputs: _ViewInputs, _ size: @escaping () -> CGSize) -> Attribute<CGSize> {
   let result = Attribute(input: inputs.container.untrackedValue)
   inputs.host.addObserver(
-    Attribute(rule: ContainerSizeRule(size: size, result: WeakAttribute(result), host: inputs.host, place: inputs.base.placeInWords)),
+    Attribute(
+      rule: ContainerSizeRule(
+        size: size, result: WeakAttribute(result), host: inputs.host, place: inputs.base.placeInWords)),
     inputs.base)
   return result
 }

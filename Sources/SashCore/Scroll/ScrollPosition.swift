@@ -143,7 +143,8 @@ public nonisolated struct _ScrollPositionIDModifier<ID: Hashable>: ScrollRequest
   package static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
     let known = KnownPosition<ID?>()
     inputs.host.addObserver(
-      Attribute(rule: ScrollPositionIDRule(
+      Attribute(
+        rule: ScrollPositionIDRule(
           modifier: modifier.attribute, scroll: scroll, transaction: inputs.transaction, known: known)),
       inputs)
     let weak = WeakAttribute(modifier.attribute)
@@ -191,7 +192,8 @@ public nonisolated struct _ScrollPositionModifier: ScrollRequestModifier {
 
   package static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
     inputs.host.addObserver(
-      Attribute(rule: ScrollPositionRule(
+      Attribute(
+        rule: ScrollPositionRule(
           modifier: modifier.attribute, scroll: scroll, transaction: inputs.transaction)), inputs)
     let weak = WeakAttribute(modifier.attribute)
     scroll.onUserScroll.append { [unowned scroll] in

@@ -22,7 +22,8 @@ import SashGeometry
     // A view outside of a row is a row of its own, behind all rows that have numbers.
     let rows = children.compactMap { ($0 as? GridCellEngine)?.cell.row }.max() ?? -1
     let cells = children.enumerated().map { index, child in
-      (child as? GridCellEngine)?.cell.with(child) ?? GridCell(engine: child, row: rows + 1 + index, span: nil)
+      (child as? GridCellEngine)?.cell.with(child)
+        ?? GridCell(engine: child, row: rows + 1 + index, span: nil)
     }
     return GridEngine(
       cells: cells, alignment: alignment, horizontalSpacing: horizontalSpacing,

@@ -56,7 +56,7 @@ extension LayoutTests {
     }
 
     // - Source: WWDC 2019, session 237; https://swiftui-lab.com/alignment-guides/
-    @Test("Guides line views up") func guidesLineViewsUp() {
+    @Test("Guides line views up [case-187 case-188 case-189]") func guidesLineViewsUp() {
       row(
         hstack(.firstTextBaseline, spacing: 8, text("t", 60), text("u", 40, 12)), "300 x 100",
         "root 108x20.3333; t (0,0,60,20.3333); u (68,5,40,14.3333)")

@@ -35,7 +35,8 @@ extension LayoutTests {
     }
 
     // - Source: documentation of `ProposedViewSize`; sizes of text and images measured on iOS
-    @Test("An image has its own size unless resizable") func anImageHasItsOwnSizeUnlessResizable() {
+    @Test("An image has its own size unless resizable [case-32 case-34 case-99 case-100]")
+    func anImageHasItsOwnSizeUnlessResizable() {
       row(fixed("a", 101, 92), "300 x 50", "root 101x92")
       row(fixed("a", 101, 92).frame(200, 200), "300 x 300", "root 200x200; a (49.5,54,101,92)")
       row(LeafEngine(ideal: CGSize(width: 101, height: 92)).frame(50), "300 x 300", "root 50x300")

@@ -7,7 +7,7 @@ extension LayoutTests {
   /// Default gaps between kinds of views.
   @Suite struct SpacingCases {
     // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
-    @Test("Text stands directly on text") func textStandsDirectlyOnText() {
+    @Test("Text stands directly on text [case-148 case-155 case-162]") func textStandsDirectlyOnText() {
       row(
         vstack(.center, text("t", hello), text("u", hello)), "390 x 300",
         "root 85.3333x40.6667; t (0,0,85.3333,20.3333); u (0,20.3333,85.3333,20.3333)")
@@ -20,7 +20,9 @@ extension LayoutTests {
     }
 
     // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
-    @Test("Text keeps its distance from other views") func textKeepsItsDistanceFromOtherViews() {
+    @Test(
+      "Text keeps its distance from other views [case-149 case-150 case-151 case-152 case-153 case-154 case-163]"
+    ) func textKeepsItsDistanceFromOtherViews() {
       row(
         vstack(.center, text("t", hello), color("b").frame(nil, 30)), "390 x 300",
         "root 390x60.9757; t (152.3333,0,85.3333,20.3333); b (0,30.9757,390,30)")
@@ -47,7 +49,8 @@ extension LayoutTests {
     }
 
     // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
-    @Test("Side by side text is a view like any other") func sideBySideTextIsAViewLikeAnyOther() {
+    @Test("Side by side text is a view like any other [case-156 case-157]")
+    func sideBySideTextIsAViewLikeAnyOther() {
       row(
         hstack(.center, text("t", hello), color("b").frame(30)), "390 x 60",
         "root 123.3333x60; t (0,19.8333,85.3333,20.3333); b (93.3333,0,30,60)")
@@ -57,7 +60,7 @@ extension LayoutTests {
     }
 
     // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
-    @Test("Padding and frames hide text") func paddingAndFramesHideText() {
+    @Test("Padding and frames hide text [case-158 case-159]") func paddingAndFramesHideText() {
       row(
         vstack(.center, text("t", hello).padding(4), color("b").frame(nil, 30)), "390 x 300",
         "root 390x66.3333; t (152.3333,4,85.3333,20.3333); b (0,36.3333,390,30)")
@@ -67,7 +70,7 @@ extension LayoutTests {
     }
 
     // - Source: https://fatbobman.com/en/posts/spacing-of-swiftui/; metrics of San Francisco
-    @Test("Dividers and spacers between views") func dividersAndSpacersBetweenViews() {
+    @Test("Dividers and spacers between views [case-161 case-164]") func dividersAndSpacersBetweenViews() {
       row(
         vstack(.center, color("a").frame(nil, 30), divider("d"), color("b").frame(nil, 30)), "390 x 300",
         "root 390x76.3333; a (0,0,390,30); d (0,38,390,0.3333); b (0,46.3333,390,30)")

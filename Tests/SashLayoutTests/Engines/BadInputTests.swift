@@ -16,7 +16,10 @@ extension LayoutTests {
         LayoutWarning.tellPlaces { tree }
         LayoutWarning.tellPlaces { tree }
       }
-      #expect(messages == ["Invalid padding (non-finite): nan.", "It is this view: VStack[1] / HStack[0] / padding."])
+      #expect(
+        messages == [
+          "Invalid padding (non-finite): nan.", "It is this view: VStack[1] / HStack[0] / padding.",
+        ])
     }
 
     /// - Source: SwiftUI ignores such lengths with a runtime issue

@@ -143,7 +143,9 @@ extension LayoutTests {
       }
     }
 
-    @Test("Ten thousand trees answer the same in any order of questions, and as trees that were never asked before")
+    @Test(
+      "Ten thousand trees answer the same in any order of questions, and as trees that were never asked before"
+    )
     func orders() {
       var numbers = SeededNumbers(seed: 5)
       for seed in 1...10_000 as ClosedRange<UInt64> {
@@ -156,7 +158,8 @@ extension LayoutTests {
         for proposal in order { _ = used.sizeThatFits(proposal) }
         for proposal in order.reversed().prefix(2) {
           let (answer, fresh) = (used.sizeThatFits(proposal), make())
-          let isSame = answer == fresh.sizeThatFits(proposal) && used.frames(proposal) == fresh.frames(proposal)
+          let isSame =
+            answer == fresh.sizeThatFits(proposal) && used.frames(proposal) == fresh.frames(proposal)
           if !isSame || !answer.width.isFinite || !answer.height.isFinite {
             Issue.record("seed \(seed), \(proposal): \(answer)")
           }

@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 import SashLayout
 
 /// Layout alone: fresh trees of stacks with fixed and flexible leaves are measured and placed, all of them.

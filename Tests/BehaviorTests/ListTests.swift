@@ -364,6 +364,29 @@ struct ListTests {
     #expect(isNear(app.frame(of: "3")!.minX, 32))
   }
 
+  @Test("A section shows its content while it is expanded, and in a sidebar a control in the header says so")
+  func expanded() {
+    struct Page: View {
+      @State var isExpanded = true
+      var body: some View {
+        VStack {
+          Button("Toggle") { isExpanded.toggle() }
+          List {
+            Section("Head", isExpanded: $isExpanded) { Text("Row") }
+          }
+          .listStyle(.sidebar)
+        }
+      }
+    }
+    let app = TestHost(size: Self.size) { Page() }
+    #expect(app.texts == ["Toggle", "Head", "Row"])
+    app.tap("Toggle")
+    app.advance(by: 1)
+    #expect(!app.shows("Row"))
+    app.tap(at: CGPoint(x: 343, y: app.frame(of: "Head")!.midY))
+    #expect(app.shows("Row"))
+  }
+
   // MARK: Forms
 
   @Test(

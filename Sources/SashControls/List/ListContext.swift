@@ -64,16 +64,3 @@ enum ListSelection<Value: Hashable> {
     }
   }
 }
-
-extension ViewTraits {
-  /// What selecting the view selects: its tag, or the id that a `ForEach` around it gave it. Read in a rule.
-  func selectionValue<Value: Hashable>(_: Value.Type) -> Value? {
-    if let tag = containerValues?.value.tag(for: Value.self) { return tag }
-    var row = row
-    while let current = row {
-      if let id = current.anyID.base as? Value { return id }
-      row = current.content.outer
-    }
-    return nil
-  }
-}

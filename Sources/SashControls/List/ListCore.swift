@@ -140,6 +140,7 @@ private struct ListEdgeRule: Rule {
     var state = ListRowState(config: config.value, position: cell.position.value)
     state.sectionSpacing = cell.environment[\.listSectionSpacing]
     state.isProminent = cell.environment[\.headerProminence] == .increased
-    return ListSectionEdge(cell: cell, state: state)
+    let expansion = state.config.kind == .sidebar ? cell.traits.attribute(for: SectionExpansionTrait.self)?.value : nil
+    return ListSectionEdge(cell: cell, state: state, isExpanded: expansion ?? nil)
   }
 }

@@ -128,6 +128,7 @@ struct ListRow: View {
     }
     frame.roundsTop = position.isFirst || config.rowSpacing > 0
     frame.roundsBottom = position.isLast || config.rowSpacing > 0
+    frame.indent = 16 * CGFloat(state.traits.indent)
     frame.shift = swipe.shift
     frame.lift = lift
     frame.pixel = config.pixel

@@ -12,6 +12,8 @@ struct ListRowFrame: Equatable {
   /// Kept free above and below the row.
   var gapAbove: CGFloat = 0
   var gapBelow: CGFloat = 0
+  /// How far further in than others the row's content and its lines begin.
+  var indent: CGFloat = 0
   /// The room of a control before, and of a handle behind what is in the row.
   var leadingRoom: CGFloat = 0
   var trailingRoom: CGFloat = 0
@@ -68,7 +70,7 @@ struct ListRowLayout: Layout {
       badge = subviews[index].sizeThatFits(.unspecified)
       badge.width += 8
     }
-    let x = row.minX + insets.leading + frame.leadingRoom
+    let x = row.minX + insets.leading + frame.indent + frame.leadingRoom
     let room = max(0, row.maxX - insets.trailing - frame.trailingRoom - badge.width - x)
     let content = subviews[parts.firstIndex(of: .content)!]
       .sizeThatFits(ProposedViewSize(width: room, height: nil))

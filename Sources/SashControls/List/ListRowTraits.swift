@@ -21,6 +21,8 @@ struct ListRowTraits {
   var isMoveDisabled = false
   var isSelectionDisabled = false
   var badge: Text?
+  /// How many steps further in the row stands than others.
+  var indent = 0
   var leadingActions: [SwipeActionSet] = []
   var trailingActions: [SwipeActionSet] = []
 }

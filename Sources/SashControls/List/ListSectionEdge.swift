@@ -7,6 +7,8 @@ import SashLayout
 struct ListSectionEdge: View {
   let cell: LazyCell
   var state: ListRowState
+  /// Whether the content of the section shows, where a control is to say so.
+  var isExpanded: Binding<Bool>?
 
   private var isHeader: Bool { state.position.role == .header }
 
@@ -34,13 +36,39 @@ struct ListSectionEdge: View {
 
   var body: some View {
     if state.config.kind.isGrouped {
-      ListEdgeLayout(frame: frame, hasGround: false) { ListRowContent(cell: cell) }
+      ListEdgeLayout(frame: frame, hasGround: false) {
+        HStack(spacing: 8) {
+          ListRowContent(cell: cell)
+          if let isExpanded {
+            Spacer(minLength: 0)
+            SectionExpander(isExpanded: isExpanded)
+          }
+        }
+      }
     } else {
       ListEdgeLayout(frame: frame, hasGround: true) {
         Rectangle().fill(state.config.kind.rowGround)
         ListRowContent(cell: cell)
       }
     }
+  }
+}
+
+/// Shows and hides the content of a section.
+private struct SectionExpander: View {
+  @Binding var isExpanded: Bool
+  var body: some View {
+    Button {
+      isExpanded.toggle()
+    } label: {
+      Image(systemName: "chevron.forward")
+        .font(.system(size: 13, weight: .semibold))
+        .foregroundStyle(.tint)
+        .rotationEffect(.degrees(isExpanded ? 90 : 0))
+        .frame(width: 30, height: 30)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
   }
 }
 

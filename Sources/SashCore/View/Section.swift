@@ -3,16 +3,19 @@ import SashGraph
 /// Views that belong together, with what stands before and after them. A container that knows sections draws them its own
 /// way; in any other the views of the header, the content and the footer stand in a row.
 ///
-/// - Missing: `isExpanded`, and sections of table rows.
+/// - Missing: sections of table rows.
 public nonisolated struct Section<Parent, Content, Footer> {
   var header: Parent
   var content: Content
   var footer: Footer
+  /// Whether the content shows; nil where it always does.
+  var isExpanded: Binding<Bool>?
 
-  init(_header header: Parent, content: Content, footer: Footer) {
+  init(_header header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
     self.header = header
     self.content = content
     self.footer = footer
+    self.isExpanded = isExpanded
   }
 }
 
@@ -37,12 +40,46 @@ extension Section: View, MultiView where Parent: View, Content: View, Footer: Vi
     var (header, footer) = (inner, inner)
     inputs.base.sectionParts?.header(&header.base)
     inputs.base.sectionParts?.footer(&footer.base)
+    func makeContent() -> _ViewListOutputs {
+      Content._makeViewList(view: view.part(at: contentOffset, as: Content.self), inputs: inner)
+    }
+    var content: _ViewListOutputs?
+    if view.attribute.untrackedValue.isExpanded != nil {
+      let expansion = Attribute(rule: SectionExpansionRule(section: view.attribute))
+      header.traits.replace(SectionExpansionTrait.self, expansion)
+      content = .dynamic(ExpandedContentRule(isExpanded: expansion, make: makeContent))
+    }
     return .section(
       SectionParts(
         header: Parent._makeViewList(view: view.part(at: 0, as: Parent.self), inputs: header),
-        content: Content._makeViewList(view: view.part(at: contentOffset, as: Content.self), inputs: inner),
+        content: content ?? makeContent(),
         footer: Footer._makeViewList(view: view.part(at: footerOffset, as: Footer.self), inputs: footer),
         traits: inputs.traits))
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section whose content shows while `isExpanded` is true; a sidebar has a control for it in the header.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(_header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section under a title that is looked up in the app's strings, whose content shows while `isExpanded` is true.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(_header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+  /// A section under a title that is shown as it is, whose content shows while `isExpanded` is true.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(_header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 }
 

@@ -1,0 +1,196 @@
+import Foundation
+import SashCore
+
+/// A control to choose one of several values. Each view of the content stands for the value of its `tag`, or for the id
+/// that a `ForEach` gave it.
+///
+/// - Missing: sections in menus.
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let selection: [Binding<SelectionValue>]
+  private let label: Label
+  private let currentValue: AnyView?
+  private let content: Content
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.isInList) private var isInList
+
+  private init(
+    _selections selection: [Binding<SelectionValue>], label: Label, currentValue: AnyView?, content: Content
+  ) {
+    self.selection = selection
+    self.label = label
+    self.currentValue = currentValue
+    self.content = content
+  }
+
+  /// A picker that writes what is chosen to `selection`.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(_selections: [selection], label: label(), currentValue: nil, content: content())
+  }
+  /// A picker that shows another view for what is chosen.
+  public init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      _selections: [selection], label: label(), currentValue: AnyView(currentValueLabel()), content: content())
+  }
+  /// A picker that writes to the same property of several sources.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      _selections: sources.map { $0[keyPath: selection] }, label: label(), currentValue: nil,
+      content: content())
+  }
+  @available(*, deprecated, renamed: "init(selection:content:label:)")
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(_selections: [selection], label: label, currentValue: nil, content: content())
+  }
+
+  @MainActor public var body: some View {
+    // What stands in a menu is no row.
+    let isRows = kind == .inline && isInList
+    Group(
+      subviews: content.environment(\.isInList, isRows).environment(\.showsLinkChevron, false)
+    ) { subviews in
+      PickerBody(
+        kind: kind, label: AnyView(label), currentValue: currentValue,
+        options: subviews.compactMap { option($0) })
+    }
+  }
+
+  @MainActor private func option(_ view: Subview) -> PickerOption? {
+    guard let value = view.selectionValue(SelectionValue.self) else { return nil }
+    let selection = selection
+    return PickerOption(
+      view: view, isSelected: !selection.isEmpty && selection.allSatisfy { $0.wrappedValue == value },
+      select: { for binding in selection where binding.wrappedValue != value { binding.wrappedValue = value } })
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+  public init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+  }
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<C: RandomAccessCollection, S: StringProtocol>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == SashControls.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      SashControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { SashControls.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// One of the values of a picker.
+struct PickerOption {
+  let view: Subview
+  let isSelected: Bool
+  let select: () -> Void
+}
+
+/// A picker in the look of its style.
+private struct PickerBody: View {
+  let kind: _PickerKind
+  let label: AnyView
+  let currentValue: AnyView?
+  let options: [PickerOption]
+  @Environment(\.isInList) private var isInList
+
+  var body: some View {
+    switch kind {
+    case .menu:
+      PickerMenuRow(label: label, currentValue: currentValue, options: options)
+    case .segmented: SegmentedPicker(options: options)
+    case .inline:
+      if isInList {
+        label.foregroundStyle(.secondary)
+        ForEach(options, id: \.view.id) { PickerChoice(option: $0) }
+      } else {
+        WheelPicker(options: options)
+      }
+    case .wheel: WheelPicker(options: options)
+    case .navigationLink:
+      NavigationLink {
+        List { ForEach(options, id: \.view.id) { PickerChoice(option: $0, dismisses: true) } }
+      } label: {
+        LabeledContent {
+          PickerValue(currentValue: currentValue, options: options)
+        } label: {
+          label
+        }
+      }
+    }
+  }
+}
+
+/// What is chosen.
+struct PickerValue: View {
+  let currentValue: AnyView?
+  let options: [PickerOption]
+  var body: some View {
+    if let currentValue { currentValue } else { options.first(where: \.isSelected)?.view }
+  }
+}
+
+/// A row that chooses a value.
+private struct PickerChoice: View {
+  let option: PickerOption
+  var dismisses = false
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Button {
+      option.select()
+      if dismisses { dismiss() }
+    } label: {
+      HStack(spacing: 8) {
+        option.view.foregroundStyle(SystemStyle.label)
+        Spacer(minLength: 0)
+        if option.isSelected {
+          Image(systemName: "checkmark").font(.system(size: 15, weight: .semibold)).foregroundStyle(.tint)
+        }
+      }
+    }
+  }
+}

@@ -84,18 +84,32 @@ private struct SettingsForm: View {
   @State private var isOn = true
   @State private var volume = 0.4
   @State private var count = 2
+  @State private var plan = "Free"
+  @State private var size = 1
 
   var body: some View {
     Form {
       Section("Account") {
         TextField("Name", text: $name)
-        LabeledContent("Plan", value: "Free")
+        Picker("Plan", selection: $plan) {
+          ForEach(["Free", "Family", "Team"], id: \.self) { Text($0) }
+        }
         LabeledContent("Storage", value: "2.1 GB")
       }
       Section {
         Toggle("Notifications", isOn: $isOn)
         Slider(value: $volume)
         Stepper("\(count) devices", value: $count)
+        Picker("Size", selection: $size) {
+          Text("Small").tag(0)
+          Text("Medium").tag(1)
+          Text("Large").tag(2)
+        }
+        .pickerStyle(.segmented)
+        DisclosureGroup("More") {
+          Text("Inside the group")
+          LabeledContent("Version", value: "1.0")
+        }
       } header: {
         Text("Settings")
       } footer: {

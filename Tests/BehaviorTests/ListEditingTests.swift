@@ -153,6 +153,9 @@ struct ListEditingTests {
     app.drag(to: CGPoint(x: 343, y: y + 60))
     #expect(app.frame(of: "Apple")!.midY == y + 60)
     app.drag(to: CGPoint(x: 343, y: y + 90))
+    // The others have made way.
+    #expect(isNear(app.frame(of: "Banana")!.midY, y))
+    #expect(isNear(app.frame(of: "Cherry")!.midY, y + 44))
     app.release(at: CGPoint(x: 343, y: y + 90))
     let order = ["Apple", "Banana", "Cherry"].sorted { app.frame(of: $0)!.minY < app.frame(of: $1)!.minY }
     #expect(order == ["Banana", "Cherry", "Apple"])

@@ -27,7 +27,8 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     let content = content
     StyledControl(
       DisclosureGroupStyleConfiguration(
-        label: .init(ConfiguredView(label)), content: .init(ConfiguredView(DisclosedContent(content: content))),
+        label: .init(ConfiguredView(label)),
+        content: .init(ConfiguredView(DisclosedContent(content: content))),
         isExpanded: isExpanded ?? $isExpandedHere),
       styles: \.disclosureGroupStyles
     ) { AutomaticDisclosureGroupStyle().makeBody(configuration: $0) }

@@ -58,6 +58,8 @@ struct ListEditControl: View {
 struct ListMoveHandle: View {
   let cell: LazyCell
   let list: ListContext
+  /// What the row keeps free above and below itself, in points.
+  let gaps: (above: CGFloat, below: CGFloat)
   @Binding var lift: CGFloat
 
   var body: some View {
@@ -67,14 +69,19 @@ struct ListMoveHandle: View {
       }
     }
     .frame(width: 30, height: 30)
-    .modifier(MoveHandleModifier(cell: cell, list: list, lift: $lift))
+    .modifier(MoveHandleModifier(cell: cell, list: list, gaps: gaps, lift: $lift))
   }
 }
 
 nonisolated private struct MoveHandleModifier: UnaryModifier {
   let cell: LazyCell
   let list: ListContext
+  let gaps: (above: CGFloat, below: CGFloat)
   var lift: Binding<CGFloat>
+
+  /// A distance from the middle of the row as one from the middle of its place.
+  func fromPlace(_ distance: CGFloat) -> CGFloat { distance + (gaps.above - gaps.below) / 2 }
+  var height: CGFloat { cell.length - gaps.above - gaps.below }
 
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
@@ -124,19 +131,23 @@ private final class MoveHandleResponder: TakingResponder {
   }
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
     guard let start, let current else { return }
-    current.lift.wrappedValue = event.location.y - start
+    let distance = event.location.y - start
+    current.lift.wrappedValue = distance
+    current.list.lift(current.cell, by: current.fromPlace(distance), height: current.height)
   }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
     guard let start, let current else { return }
     let distance = event.location.y - start
     end()
-    current.list.move(current.cell, by: distance)
+    current.list.move(current.cell, by: current.fromPlace(distance))
   }
   func pointerCancelled() { end() }
 
   private func end() {
     start = nil
     setDepth(0)
-    current?.lift.wrappedValue = 0
+    guard let current else { return }
+    current.lift.wrappedValue = 0
+    current.list.lift(current.cell, by: nil, height: 0)
   }
 }

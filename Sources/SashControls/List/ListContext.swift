@@ -9,6 +9,8 @@ final class ListContext {
   /// Selects a row, as a tap on it does.
   var select: (LazyCell) -> Void = { _ in }
   private unowned let host: ViewGraph
+  /// The row that a finger has lifted.
+  private let reordering = Attribute(input: Reordering?.none)
 
   init(host: ViewGraph) { self.host = host }
 
@@ -18,7 +20,42 @@ final class ListContext {
       guard let row = cell.traits.row, let action = row.deleteAction else { return nil }
       return { action(IndexSet(integer: row.offset)) }
     }
-    action?()
+    // The rows below move up in the place of the one that goes.
+    if let action { withAnimation(.default, action) }
+  }
+
+  /// A row that is lifted, and where it would be put down.
+  private struct Reordering: Equatable {
+    let content: DynamicContent
+    let start: Int
+    let goal: Int
+    /// How high the row is, in points.
+    let height: CGFloat
+    static func == (a: Reordering, b: Reordering) -> Bool {
+      a.content === b.content && a.start == b.start && a.goal == b.goal && a.height == b.height
+    }
+  }
+
+  /// Lets other rows make way for one that is lifted `distance` points down; nil when it is put down.
+  func lift(_ cell: LazyCell, by distance: CGFloat?, height: CGFloat) {
+    host.graph.withCurrent {
+      var new: Reordering?
+      if let distance, let row = cell.traits.row, let goal = cell.row(at: distance),
+        goal.content === row.content
+      {
+        new = Reordering(content: row.content, start: row.offset, goal: goal.offset, height: height)
+      }
+      if reordering.setValue(new) { host.requestFrame() }
+    }
+  }
+  /// How far a row makes way, in points downward. Read in a rule.
+  func displacement(of cell: LazyCell) -> CGFloat {
+    guard let move = reordering.value, let row = cell.traits.row, row.content === move.content else {
+      return 0
+    }
+    if row.offset > move.start, row.offset <= move.goal { return -move.height }
+    if row.offset < move.start, row.offset >= move.goal { return move.height }
+    return 0
   }
 
   /// Calls the action that moves a row of its `ForEach` to where the row is that lies `distance` points further down.

@@ -128,6 +128,7 @@ private struct ListRowRule: Rule {
     if let row = cell.traits.row {
       state.canDelete = !state.traits.isDeleteDisabled && row.deleteAction != nil
       state.canMove = config.isEditing && !state.traits.isMoveDisabled && row.moveAction != nil
+      if config.isEditing { state.displacement = list.displacement(of: cell) }
     }
     return ListRow(cell: cell, list: list, context: context, actions: actions, state: state)
   }
@@ -140,7 +141,8 @@ private struct ListEdgeRule: Rule {
     var state = ListRowState(config: config.value, position: cell.position.value)
     state.sectionSpacing = cell.environment[\.listSectionSpacing]
     state.isProminent = cell.environment[\.headerProminence] == .increased
-    let expansion = state.config.kind == .sidebar ? cell.traits.attribute(for: SectionExpansionTrait.self)?.value : nil
+    let expansion =
+      state.config.kind == .sidebar ? cell.traits.attribute(for: SectionExpansionTrait.self)?.value : nil
     return ListSectionEdge(cell: cell, state: state, isExpanded: expansion ?? nil)
   }
 }

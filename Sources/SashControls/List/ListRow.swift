@@ -18,6 +18,8 @@ struct ListRowState {
   var isSelected = false
   var canDelete = false
   var canMove = false
+  /// How far it makes way for a row that is being moved.
+  var displacement: CGFloat = 0
   var isProminent = false
 }
 
@@ -67,7 +69,9 @@ struct ListRow: View {
         ListEditControl(
           kind: control, isSelected: state.isSelected, delete: { [actions] in actions.openDeletion() })
       }
-      if editing.hasHandle { ListMoveHandle(cell: cell, list: list, lift: $lift) }
+      if editing.hasHandle {
+        ListMoveHandle(cell: cell, list: list, gaps: (frame.gapAbove, frame.gapBelow), lift: $lift)
+      }
       if let above { Rectangle().fill(above) }
       if let below { Rectangle().fill(below) }
     }
@@ -130,7 +134,7 @@ struct ListRow: View {
     frame.roundsBottom = position.isLast || config.rowSpacing > 0
     frame.indent = 16 * CGFloat(state.traits.indent)
     frame.shift = swipe.shift
-    frame.lift = lift
+    frame.lift = lift + state.displacement
     frame.pixel = config.pixel
     frame.separatorLeadingIsFull = false
     let editing = editControls

@@ -34,7 +34,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @ViewBuilder currentValueLabel: () -> V
   ) {
     self.init(
-      _selections: [selection], label: label(), currentValue: AnyView(currentValueLabel()), content: content())
+      _selections: [selection], label: label(), currentValue: AnyView(currentValueLabel()), content: content()
+    )
   }
   /// A picker that writes to the same property of several sources.
   public init<C: RandomAccessCollection>(
@@ -67,7 +68,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     let selection = selection
     return PickerOption(
       view: view, isSelected: !selection.isEmpty && selection.allSatisfy { $0.wrappedValue == value },
-      select: { for binding in selection where binding.wrappedValue != value { binding.wrappedValue = value } })
+      select: {
+        for binding in selection where binding.wrappedValue != value { binding.wrappedValue = value }
+      })
   }
 }
 

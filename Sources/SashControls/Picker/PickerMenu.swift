@@ -67,7 +67,9 @@ private struct PickerMenu: View {
       let window = proxy.frame(in: .global)
       let height = min(CGFloat(options.count) * 44, window.height - 40)
       let isBelow = anchor.maxY + 8 + height <= window.maxY || anchor.midY < window.midY
-      let y = isBelow ? min(anchor.maxY + 8, window.maxY - height - 8) : max(window.minY + 8, anchor.minY - 8 - height)
+      let y =
+        isBelow
+        ? min(anchor.maxY + 8, window.maxY - height - 8) : max(window.minY + 8, anchor.minY - 8 - height)
       let x = isAtEnd ? anchor.maxX - 250 : anchor.midX - 125
       ZStack(alignment: .topLeading) {
         Color.black.opacity(0.001).contentShape(Rectangle()).onTapGesture(perform: close)

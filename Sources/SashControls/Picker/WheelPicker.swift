@@ -37,7 +37,8 @@ struct WheelPicker: View {
     .contentShape(Rectangle())
     .modifier(
       WheelTurning(
-        turned: $turned, isEnabled: isEnabled, range: CGFloat(-chosen)...CGFloat(max(0, options.count - 1 - chosen))
+        turned: $turned, isEnabled: isEnabled,
+        range: CGFloat(-chosen)...CGFloat(max(0, options.count - 1 - chosen))
       ) { rows in
         let index = min(max(0, chosen + rows), options.count - 1)
         if options.indices.contains(index) { options[index].select() }
@@ -116,7 +117,8 @@ private final class WheelResponder: TakingResponder {
     if abs(distance) < 4, !hasMoved { return }
     hasMoved = true
     let wanted = start.turned + distance / WheelPicker.row
-    current.turned.wrappedValue = min(max(wanted, current.range.lowerBound - 0.4), current.range.upperBound + 0.4)
+    current.turned.wrappedValue = min(
+      max(wanted, current.range.lowerBound - 0.4), current.range.upperBound + 0.4)
   }
 
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {

@@ -66,6 +66,13 @@ package final class LazyCell {
     return slots.slots[index + 1].view?.traits
   }
 
+  /// How high the row is with what it keeps free around itself, in points; zero before it has been measured.
+  package var length: CGFloat {
+    guard let index = store.slots.index(of: keys, near: guess), store.lengths.count > 0 else { return 0 }
+    let line = store.lines.line(of: index)
+    return store.lengths.start(of: line + 1) - store.lengths.start(of: line)
+  }
+
   /// The row of a `ForEach` that is as far from the middle of this one, in points, down if above zero; nil where none is.
   package func row(at distance: CGFloat) -> DynamicRow? {
     let slots = store.slots

@@ -87,7 +87,7 @@ struct ValueScreen: View {
 /// Shows a screen while a binding says so.
 struct PresentedScreenModifier: ViewModifier {
   @Binding var isPresented: Bool
-  let destination: @MainActor () -> AnyView
+  let destination: @MainActor () -> AnyView?
   @StateObject private var holder = SourceHolder()
   @Environment(\.navigationModel) private var model
 
@@ -143,7 +143,7 @@ extension View {
   ) -> some View {
     modifier(
       PresentedScreenModifier(isPresented: item.isPresent()) {
-        AnyView(item.wrappedValue.map { destination($0).id($0) })
+        item.wrappedValue.map { AnyView(destination($0).id($0)) }
       })
   }
 }

@@ -53,7 +53,7 @@ struct NavigationScreen<Content: View>: View {
       }
       .modifier(PreferenceBarrier<ScreenBarKey>())
       .modifier(HiddenScreenBarrier(isTop: isTop))
-      .background(Color(SystemColor.background))
+      .background { ScreenBackground().ignoresSafeArea() }
       .modifier(ContainerFillModifier())
       .modifier(ShownModifier(isShown: isTop))
   }

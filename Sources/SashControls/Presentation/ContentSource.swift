@@ -5,25 +5,28 @@ import SashGraph
 /// it is written, and keeps what it was when that has gone.
 final class ContentSource {
   fileprivate var attribute: WeakAttribute<ContentSourceModifier>?
-  private var last: (@MainActor () -> AnyView)?
+  private var make: (@MainActor () -> AnyView?)?
+  private var last: AnyView?
   /// Whether it is shown now.
   var isShown = false
   /// Called when it is no longer shown for another reason than the place where it is written.
   var onRemoved: (@MainActor () -> Void)?
 
-  /// The view; read in a body, which runs again when the view changes.
+  /// The view; read in a body, which runs again when the view changes. Where there is none any more, the last one stays
+  /// until it is gone from the screen.
   @MainActor func view() -> AnyView? {
-    if let current = attribute?.attribute?.value.content { last = current }
-    return last.map { $0() }
+    if let current = attribute?.attribute?.value.content { make = current }
+    if let view = make?() { last = view }
+    return last
   }
 }
 
 /// Hands the content of a presentation to its source, for as long as the view lives that presents it.
 nonisolated struct ContentSourceModifier: ObservingModifier {
   let source: ContentSource
-  let content: @MainActor () -> AnyView
+  let content: @MainActor () -> AnyView?
 
-  init(source: ContentSource, content: @escaping @MainActor () -> AnyView) {
+  init(source: ContentSource, content: @escaping @MainActor () -> AnyView?) {
     self.source = source
     self.content = content
   }

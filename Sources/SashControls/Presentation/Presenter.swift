@@ -97,9 +97,9 @@ extension EnvironmentValues {
 }
 
 /// Tells a presenter where its view stands.
-struct PresenterPlaceModifier: UnaryModifier {
+nonisolated struct PresenterPlaceModifier: UnaryModifier {
   let presenter: Presenter
-  nonisolated init(presenter: Presenter) { self.presenter = presenter }
+  init(presenter: Presenter) { self.presenter = presenter }
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
@@ -117,7 +117,7 @@ struct PresentationModifier<Layer: View>: ViewModifier {
   /// What is presented; another id ends the presentation and begins one.
   let id: AnyHashable?
   let onDismiss: (() -> Void)?
-  let content: @MainActor () -> AnyView
+  let content: @MainActor () -> AnyView?
   let layer: @MainActor (Presenter) -> Layer
   @StateObject private var presenter = Presenter()
 

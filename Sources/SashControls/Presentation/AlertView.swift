@@ -1,0 +1,268 @@
+import Foundation
+import SashCore
+import SashLayout
+
+/// A question in the middle of the window, with buttons that all close it.
+///
+/// - Source: facts on metrics: 270 wide, texts 20 from the edges and 2 from each other, title 17 semibold, message 13,
+///   buttons 44 high, two beside each other where they fit, radius 14
+struct AlertCard<Actions: View, Message: View>: View {
+  let presenter: Presenter
+  let title: Text?
+  let actions: Actions
+  let message: Message
+
+  var body: some View {
+    VStack(spacing: 0) {
+      VStack(spacing: 2) {
+        if let title { title.font(.headline) }
+        message.font(.footnote)
+      }
+      .multilineTextAlignment(.center)
+      .padding(20)
+      .frame(maxWidth: .infinity)
+      .background(QuestionFill(kind: .alert))
+      Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .alert))) { subviews in
+        AlertActions(presenter: presenter, subviews: subviews)
+      }
+    }
+    .frame(width: 270)
+    .clipShape(RoundedRectangle(cornerRadius: 14))
+    .environment(\.font, nil)
+  }
+}
+
+/// The fields and the buttons of an alert: as written, the one that cancels last, or first of two beside each other.
+private struct AlertActions: View {
+  let presenter: Presenter
+  let subviews: SubviewsCollection
+
+  var body: some View {
+    let all = Array(subviews)
+    let fields = all.filter { $0.trait(QuestionRoleTrait.self) == nil }
+    let buttons = all.filter { $0.trait(QuestionRoleTrait.self) != nil }
+    let cancel = buttons.filter { $0.trait(QuestionRoleTrait.self) == .cancel }
+    let others = buttons.filter { $0.trait(QuestionRoleTrait.self) != .cancel }
+    VStack(spacing: 0) {
+      if !fields.isEmpty {
+        VStack(spacing: 8) { ForEach(fields) { $0 } }
+          .textFieldStyle(.roundedBorder)
+          .font(.footnote)
+          .padding(.horizontal, 16)
+          .padding(.bottom, 16)
+          .background(QuestionFill(kind: .alert))
+      }
+      AlertButtons(isPair: buttons.count == 2) {
+        ForEach(buttons.count == 2 ? cancel + others : others + cancel) { $0 }
+        if buttons.isEmpty {
+          Button("OK", role: .cancel) {}.modifier(QuestionActions(presenter: presenter, kind: .alert))
+        }
+      }
+      .background(QuestionLine())
+    }
+  }
+}
+
+/// Puts the buttons of an alert below each other, or two beside each other where they fit, with a line between.
+private struct AlertButtons: Layout {
+  let isPair: Bool
+  /// Points between buttons, where the line shows.
+  private static let line: CGFloat = 0.5
+
+  private func isBeside(_ subviews: Subviews, _ width: CGFloat) -> Bool {
+    // The one that cancels is written last and stands first.
+    isPair && subviews.count == 2
+      && subviews.allSatisfy { $0.sizeThatFits(.unspecified).width <= (width - Self.line) / 2 }
+  }
+  private func sizes(_ subviews: Subviews, _ width: CGFloat) -> [CGSize] {
+    subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let width = proposal.width ?? 270
+    if isBeside(subviews, width) {
+      let height = sizes(subviews, (width - Self.line) / 2).map(\.height).max() ?? 0
+      return CGSize(width: width, height: height + Self.line)
+    }
+    return CGSize(
+      width: width,
+      height: sizes(subviews, width).reduce(0) { $0 + $1.height + Self.line })
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    if isBeside(subviews, bounds.width) {
+      let width = (bounds.width - Self.line) / 2
+      for (index, subview) in subviews.enumerated() {
+        subview.place(
+          at: CGPoint(
+            x: bounds.minX + CGFloat(index) * (width + Self.line), y: bounds.minY + Self.line),
+          anchor: .topLeading,
+          proposal: ProposedViewSize(width: width, height: bounds.height - Self.line))
+      }
+      return
+    }
+    var y = bounds.minY
+    for subview in subviews {
+      let offer = ProposedViewSize(width: bounds.width, height: nil)
+      y += Self.line
+      subview.place(at: CGPoint(x: bounds.minX, y: y), anchor: .topLeading, proposal: offer)
+      y += subview.sizeThatFits(offer).height
+    }
+  }
+}
+
+/// A choice at the lower edge of the window, or in the middle of a wide one.
+///
+/// - Source: facts on metrics: 8 from the edges and between the choice and the way out, rows 57, radius 14, buttons of
+///   20 points; title and message of 13
+struct DialogCard<Actions: View, Message: View>: View {
+  let presenter: Presenter
+  let title: Text?
+  let actions: Actions
+  let message: Message
+  let hasMessage: Bool
+
+  var body: some View {
+    Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .dialog))) { subviews in
+      let all = Array(subviews)
+      let cancel = all.filter { $0.trait(QuestionRoleTrait.self) == .cancel }
+      let others = all.filter { $0.trait(QuestionRoleTrait.self) != .cancel }
+      VStack(spacing: 8) {
+        VStack(spacing: 0.5) {
+          if title != nil || hasMessage {
+            VStack(spacing: 8) {
+              if let title { title.fontWeight(.semibold) }
+              message
+            }
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.center)
+            .padding(.horizontal, 16)
+            .padding(.vertical, 13.5)
+            .frame(maxWidth: .infinity)
+            .background(QuestionFill(kind: .dialog))
+          }
+          ForEach(others) { $0 }
+        }
+        .background(QuestionLine())
+        .clipShape(RoundedRectangle(cornerRadius: 14))
+        VStack(spacing: 0) {
+          ForEach(cancel) { $0 }
+          if cancel.isEmpty {
+            Button("Cancel", role: .cancel) {}
+              .modifier(QuestionActions(presenter: presenter, kind: .dialog))
+          }
+        }
+        .clipShape(RoundedRectangle(cornerRadius: 14))
+      }
+    }
+    .frame(maxWidth: 400)
+    .padding(8)
+    .environment(\.font, nil)
+  }
+}
+
+/// The kinds of questions.
+enum QuestionKind { case alert, dialog }
+
+/// What the buttons of a question are for; other views have no role.
+enum QuestionRoleTrait: _ViewTraitKey {
+  enum Role { case cancel, other }
+  static var defaultValue: Role? { nil }
+}
+
+/// Makes the buttons in a view those of a question.
+struct QuestionActions: ViewModifier {
+  let presenter: Presenter
+  let kind: QuestionKind
+  func body(content: Content) -> some View {
+    content.buttonStyle(QuestionButtonStyle(presenter: presenter, kind: kind)).labelStyle(.titleOnly)
+  }
+}
+
+/// A button of a question closes it, and then does what it is for.
+private struct QuestionButtonStyle: PrimitiveButtonStyle {
+  let presenter: Presenter
+  let kind: QuestionKind
+  func makeBody(configuration: Configuration) -> some View {
+    Button(role: configuration.role) {
+      presenter.dismiss()
+      configuration.trigger()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(QuestionButtonLook(kind: kind))
+    ._trait(QuestionRoleTrait.self, configuration.role == .cancel ? .cancel : .other)
+  }
+}
+
+private struct QuestionButtonLook: ButtonStyle {
+  let kind: QuestionKind
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    let isDialog = kind == .dialog
+    configuration.label
+      .font(
+        .system(size: isDialog ? 20 : 17, weight: configuration.role == .cancel ? .semibold : .regular)
+      )
+      .foregroundStyle(color(configuration.role))
+      .multilineTextAlignment(.center)
+      .padding(.horizontal, 8)
+      .frame(maxWidth: .infinity, minHeight: isDialog ? 57 : 44)
+      .background(
+        QuestionFill(
+          kind: kind, isPressed: configuration.isPressed,
+          isOpaque: isDialog && configuration.role == .cancel))
+  }
+
+  private func color(_ role: ButtonRole?) -> AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(SystemStyle.tertiaryLabel) }
+    return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+  }
+}
+
+/// - Source: facts on metrics: alerts 242 and 30, pressed 225 and 46; dialogs 252 and 41, pressed 224 and 81, the way out
+///   white and 44. They are opaque here, since nothing behind them is blurred.
+private struct QuestionFill: View {
+  let kind: QuestionKind
+  var isPressed = false
+  var isOpaque = false
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View { Rectangle().fill(Color(white: white / 255)) }
+  private var white: Double {
+    let isDark = colorScheme == .dark
+    switch kind {
+    case .alert: return isPressed ? isDark ? 46 : 225 : isDark ? 30 : 242
+    case .dialog:
+      if isOpaque { return isPressed ? isDark ? 73 : 236 : isDark ? 44 : 255 }
+      return isPressed ? isDark ? 81 : 224 : isDark ? 41 : 252
+    }
+  }
+}
+
+/// The line between the buttons of a question.
+private struct QuestionLine: View {
+  @Environment(\.colorScheme) private var colorScheme
+  var body: some View {
+    Rectangle().fill(Color(white: (colorScheme == .dark ? 70 : 201) / 255))
+  }
+}
+
+/// Shows a question over the window.
+struct QuestionLayer: View {
+  let presenter: Presenter
+  let kind: QuestionKind
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
+  var body: some View {
+    let isLow = kind == .dialog && horizontalSizeClass != .regular
+    ZStack(alignment: isLow ? .bottom : .center) {
+      // A tap beside an alert does nothing, one beside a choice is a way out.
+      Dimming { if kind == .dialog { presenter.dismiss() } }
+      SourceView(source: presenter.source).environment(\.isElevated, true)
+    }
+    .onAppear { presenter.setEscape { presenter.dismiss() } }
+  }
+}

@@ -1,0 +1,256 @@
+import Foundation
+import SashCore
+import SashLayout
+
+extension View {
+  /// Shows a sheet over the window while a binding is true. Closing the sheet sets it to false.
+  ///
+  /// The content has the environment of this view. `onDismiss` runs when the sheet has gone.
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, id: nil, onDismiss: onDismiss, content: { AnyView(content()) },
+        layer: { SheetLayer(presenter: $0) }))
+  }
+
+  /// Shows a sheet for an item while there is one. Closing the sheet sets the binding to nil; another id closes the
+  /// sheet and shows one for the new item.
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let current = item.wrappedValue
+    return modifier(
+      PresentationModifier(
+        isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: onDismiss,
+        content: { current.map { AnyView(content($0)) } }, layer: { SheetLayer(presenter: $0) }))
+  }
+
+  /// Covers the window with a view while a binding is true.
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, id: nil, onDismiss: onDismiss, content: { AnyView(content()) },
+        layer: { CoverLayer(presenter: $0) }))
+  }
+
+  /// Covers the window with a view for an item while there is one.
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let current = item.wrappedValue
+    return modifier(
+      PresentationModifier(
+        isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: onDismiss,
+        content: { current.map { AnyView(content($0)) } }, layer: { CoverLayer(presenter: $0) }))
+  }
+}
+
+/// A view over the whole window.
+struct CoverLayer: View {
+  let presenter: Presenter
+  var body: some View {
+    SourceView(source: presenter.source)
+      .modifier(ContainerFillModifier())
+      .background { SheetBackground(options: PresentationOptions(), isElevated: false).ignoresSafeArea() }
+      .contentShape(Rectangle())
+  }
+}
+
+/// A card that rises from the lower edge of the window, or stands in the middle of a wide one.
+///
+/// - Source: facts on metrics: it begins 10 points below the safe area, radius 10; 540×620 where there is width;
+///   grabber 36×5, 5 from the top; facts on colours: the window behind is dimmed
+///
+/// - Missing: the window behind does not become smaller; movement.
+struct SheetLayer: View {
+  let presenter: Presenter
+  @State private var options = PresentationOptions()
+  /// The height that was chosen by a drag.
+  @State private var chosen: PresentationDetent?
+  @State private var drag: CGFloat = 0
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.self) private var environment
+
+  private static let topGap: CGFloat = 10
+
+  var body: some View {
+    GeometryReader { proxy in
+      let frame = SheetFrame(
+        options: options, chosen: chosen, size: proxy.size, insets: proxy.safeAreaInsets,
+        isWide: horizontalSizeClass == .regular, topGap: SheetLayer.topGap, environment: environment)
+      ZStack(alignment: frame.isCentered ? .center : .bottom) {
+        Dimming { dismissByPerson() }
+        card(frame)
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height)
+      .onAppear { presenter.setEscape { dismissByPerson() } }
+    }
+  }
+
+  private func dismissByPerson() {
+    if options.isDismissDisabled != true { presenter.dismiss() }
+  }
+
+  private func card(_ frame: SheetFrame) -> some View {
+    let radius = options.cornerRadius ?? 10
+    let shape = SheetShape(radius: radius, below: frame.isCentered ? 0 : frame.bottomInset)
+    let lift = max(0, -drag)
+    let height = min(frame.height + lift, frame.tallest)
+    let binding = $options
+    return SourceView(source: presenter.source)
+      .environment(\.isElevated, true)
+      .modifier(ContainerFillModifier())
+      .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }
+      .overlay(alignment: .top) {
+        if frame.hasIndicator {
+          Capsule().fill(SystemStyle.tertiaryLabel).frame(width: 36, height: 5).padding(.top, 5)
+        }
+      }
+      .frame(width: frame.width, height: height)
+      .background {
+        SheetBackground(options: options, isElevated: true)
+          .ignoresSafeArea(edges: frame.isCentered ? [] : .bottom)
+      }
+      .clipShape(shape)
+      .modifier(
+        SheetDragModifier { move(to: $0, frame) } end: { end(at: $0, speed: $1, frame) }
+      )
+      .offset(y: max(0, drag))
+  }
+
+  private func move(to distance: CGFloat, _ frame: SheetFrame) {
+    if distance > 0, options.isDismissDisabled == true, frame.heights.count == 1 {
+      // It gives a little, as a scroll view does at its end.
+      drag = distance / 4
+    } else {
+      drag = distance < 0 && frame.height >= frame.tallest ? 0 : distance
+    }
+  }
+
+  /// The sheet goes to the height that is nearest to where it would come to rest.
+  private func end(at distance: CGFloat, speed: CGFloat, _ frame: SheetFrame) {
+    drag = 0
+    let goal = frame.height - distance - speed * 0.15
+    var best: (detent: PresentationDetent?, distance: CGFloat) = (nil, .infinity)
+    if options.isDismissDisabled != true { best = (nil, abs(goal)) }
+    for (detent, height) in frame.heights where abs(goal - height) < best.distance {
+      best = (detent, abs(goal - height))
+    }
+    if let detent = best.detent {
+      chosen = detent
+      if options.select?.wrappedValue != detent { options.select?.wrappedValue = detent }
+    } else if options.isDismissDisabled != true {
+      presenter.dismiss()
+    }
+  }
+}
+
+/// The size of a sheet in a window, in points.
+struct SheetFrame {
+  let width: CGFloat
+  let height: CGFloat
+  /// The heights at which it may rest, the lowest first.
+  let heights: [(detent: PresentationDetent, height: CGFloat)]
+  let isCentered: Bool
+  let hasIndicator: Bool
+  let bottomInset: CGFloat
+  var tallest: CGFloat { heights.last?.height ?? height }
+
+  init(
+    options: PresentationOptions, chosen: PresentationDetent?, size: CGSize, insets: EdgeInsets,
+    isWide: Bool, topGap: CGFloat, environment: EnvironmentValues
+  ) {
+    bottomInset = insets.bottom
+    isCentered = isWide
+    let most = isWide ? min(620, size.height - 2 * topGap) : size.height - topGap
+    let context = PresentationDetent.Context(maxDetentValue: max(0, most), environment: environment)
+    let screen = size.height + insets.vertical
+    let wanted = isWide ? [.large] : options.detents ?? [.large]
+    var found = wanted.compactMap { detent in
+      detent.height(in: context, screen: screen, bottomInset: insets.bottom).map { (detent, $0) }
+    }
+    found.sort { $0.1 < $1.1 }
+    if found.isEmpty { found = [(.large, max(0, most))] }
+    heights = found
+    let selected = options.select != nil ? options.selected : chosen
+    height = found.first { $0.0 == selected }?.1 ?? found[0].1
+    width = isWide ? min(540, size.width - 2 * topGap) : size.width
+    switch options.dragIndicator {
+    case .visible: hasIndicator = true
+    case .hidden: hasIndicator = false
+    default: hasIndicator = found.count > 1
+    }
+  }
+}
+
+/// A card with round corners above, which goes on under the lower edge of the device.
+private struct SheetShape: Shape {
+  let radius: CGFloat
+  let below: CGFloat
+  nonisolated func path(in rect: CGRect) -> Path {
+    var rect = rect
+    rect.size.height += below
+    let lower = below > 0 ? 0 : radius
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radius, bottomLeadingRadius: lower, bottomTrailingRadius: lower,
+      topTrailingRadius: radius
+    ).path(in: rect)
+  }
+}
+
+/// Darkens what is behind a presentation; a tap on it is a wish to close it.
+struct Dimming: View {
+  let tap: () -> Void
+  @Environment(\.colorScheme) private var colorScheme
+  var body: some View {
+    Color.black.opacity(colorScheme == .dark ? 0.48 : 0.2)
+      .ignoresSafeArea()
+      .contentShape(Rectangle())
+      .onTapGesture(perform: tap)
+  }
+}
+
+/// What is behind the content of a presentation.
+struct SheetBackground: View {
+  let options: PresentationOptions
+  let isElevated: Bool
+  var body: some View {
+    if let view = options.backgroundView {
+      view
+    } else if let style = options.background {
+      Rectangle().fill(style)
+    } else {
+      ScreenBackground().environment(\.isElevated, isElevated)
+    }
+  }
+}
+
+/// The background of screens: the system's, a step lighter in the dark where it lies over another one.
+///
+/// - Source: facts on colours: `systemBackground` is 28, 28, 30 when elevated in the dark
+struct ScreenBackground: View {
+  @Environment(\.isElevated) private var isElevated
+  @Environment(\.colorScheme) private var colorScheme
+  var body: some View {
+    Rectangle().fill(
+      Color(isElevated && colorScheme == .dark ? SystemColor.secondaryBackground : SystemColor.background))
+  }
+}
+
+private struct IsElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether this place lies over another one that has the background of the system.
+  package var isElevated: Bool {
+    get { self[IsElevatedKey.self] }
+    set { self[IsElevatedKey.self] = newValue }
+  }
+}

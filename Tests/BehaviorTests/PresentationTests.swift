@@ -1,0 +1,332 @@
+import Foundation
+import Sash
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Presentations")
+struct PresentationTests {
+  private struct SheetBody: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.presentationMode) private var mode
+    var body: some View {
+      VStack {
+        Text("in the sheet")
+        Button("Done") { dismiss() }
+        Button("Old done") { mode.wrappedValue.dismiss() }
+      }
+    }
+  }
+  private struct Presenter<Extra: View>: View {
+    @State private var isShown = false
+    var log: (String) -> Void = { _ in }
+    @ViewBuilder var content: Extra
+    var body: some View {
+      VStack {
+        Text(isShown ? "up" : "down")
+        Button("Show") { isShown = true }
+        Button("Hide") { isShown = false }
+      }
+      .sheet(isPresented: $isShown, onDismiss: { log("dismissed \(isShown)") }) { content }
+    }
+  }
+
+  @Test("A sheet is shown while its binding is true; dismiss and presentationMode close it [S0-149 S0-146 S4-044 S4-045 fact-308]")
+  func sheet() {
+    var log: [String] = []
+    let host = TestHost { Presenter(log: { log.append($0) }) { SheetBody() } }
+    #expect(host.shows("down") && !host.shows("in the sheet"))
+    for button in ["Done", "Old done"] {
+      host.tap("Show")
+      #expect(host.shows("in the sheet") && host.shows("up"))
+      host.tap(button)
+      host.advance(by: 1)
+      #expect(!host.shows("in the sheet") && host.shows("down"))
+      #expect(log == ["dismissed false"])
+      log = []
+    }
+  }
+
+  @Test("Dragging a sheet down closes it and sets the binding, unless that is disabled [S4-043 fact-313]")
+  func drag() {
+    let host = TestHost { Presenter { SheetBody() } }
+    func pull() {
+      host.press(at: CGPoint(x: 100, y: 60))
+      for y in stride(from: 100.0, through: 700, by: 100) {
+        host.advance(by: 0.05)
+        host.drag(to: CGPoint(x: 100, y: y))
+      }
+      host.advance(by: 0.3)
+      host.release(at: CGPoint(x: 100, y: 700))
+      host.advance(by: 1)
+    }
+    host.tap("Show")
+    pull()
+    #expect(host.shows("down") && !host.shows("in the sheet"))
+    let fixed = TestHost { Presenter { SheetBody().interactiveDismissDisabled() } }
+    fixed.tap("Show")
+    fixed.press(at: CGPoint(x: 100, y: 60))
+    fixed.advance(by: 0.1)
+    fixed.drag(to: CGPoint(x: 100, y: 700))
+    fixed.advance(by: 0.3)
+    fixed.release(at: CGPoint(x: 100, y: 700))
+    fixed.advance(by: 1)
+    #expect(fixed.shows("in the sheet"))
+    fixed.tap("Done")
+    fixed.advance(by: 1)
+    #expect(!fixed.shows("in the sheet"))
+  }
+
+  @Test("A sheet for an item: another id is another sheet, and the environment comes along [fact-309 fact-310 fact-201]")
+  func item() {
+    struct Item: Identifiable { let id: Int }
+    struct Content: View {
+      let item: Item
+      @Environment(\.lineLimit) private var lineLimit
+      @State private var taps = 0
+      var body: some View {
+        VStack {
+          Text("item \(item.id) limit \(lineLimit ?? 0) taps \(taps)")
+          Button("Tap") { taps += 1 }
+        }
+      }
+    }
+    struct Root: View {
+      @Binding var item: Item?
+      let dismissed: (Bool) -> Void
+      var body: some View {
+        Button("Show") { item = Item(id: 1) }
+          .sheet(item: $item, onDismiss: { dismissed(item == nil) }) { Content(item: $0) }
+          .lineLimit(7)
+      }
+    }
+    final class Model: ObservableObject { @Published var item: Item? }
+    struct Whole: View {
+      @ObservedObject var model: Model
+      let dismissed: (Bool) -> Void
+      var body: some View { Root(item: $model.item, dismissed: dismissed) }
+    }
+    let model = Model()
+    var dismissed: [Bool] = []
+    let host = TestHost { Whole(model: model) { dismissed.append($0) } }
+    host.tap("Show")
+    host.tap("Tap")
+    #expect(host.shows("item 1 limit 7 taps 1"))
+    model.item = Item(id: 2)
+    host.advance(by: 1)
+    #expect(host.shows("item 2 limit 7 taps 0"))
+    model.item = nil
+    host.advance(by: 1)
+    #expect(!host.shows("item 2 limit 7 taps 0") && dismissed.last == true)
+  }
+
+  @Test("A full-screen cover covers the screen and cannot be dragged away [S4-046]")
+  func cover() {
+    struct Root: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Show") { isShown = true }
+          .fullScreenCover(isPresented: $isShown) { SheetBody().background(Color.red) }
+      }
+    }
+    let host = TestHost(safeAreaInsets: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) { Root() }
+    host.tap("Show")
+    #expect(host.shows("in the sheet"))
+    host.press(at: CGPoint(x: 100, y: 100))
+    host.drag(to: CGPoint(x: 100, y: 800))
+    host.release(at: CGPoint(x: 100, y: 800))
+    host.advance(by: 1)
+    #expect(host.shows("in the sheet"))
+    host.tap("Done")
+    host.advance(by: 1)
+    #expect(!host.shows("in the sheet"))
+  }
+
+  @Test("An alert has its buttons or OK; each closes it before its action runs [S4-339 fact-315]")
+  func alert() throws {
+    struct Root: View {
+      @State private var isAsked = false
+      @State private var isTold = false
+      @State private var result = "none"
+      var body: some View {
+        VStack {
+          Text("result \(result)")
+          Button("Ask") { isAsked = true }
+          Button("Tell") { isTold = true }
+        }
+        .alert("Delete all?", isPresented: $isAsked) {
+          Button("Delete", role: .destructive) { result = "deleted \(isAsked)" }
+          Button("Keep", role: .cancel) { result = "kept" }
+        } message: {
+          Text("This cannot be undone.")
+        }
+        .alert("Done", isPresented: $isTold) {}
+      }
+    }
+    let host = TestHost { Root() }
+    host.tap("Ask")
+    host.advance(by: 1)
+    #expect(host.shows("Delete all?") && host.shows("This cannot be undone.") && !host.shows("OK"))
+    let (keep, delete) = (try #require(host.frame(of: "Keep")), try #require(host.frame(of: "Delete")))
+    #expect(keep.maxX < delete.minX && abs(keep.midY - delete.midY) < 1)
+    host.tap("Delete")
+    host.advance(by: 1)
+    #expect(host.shows("result deleted false") && !host.shows("Delete all?"))
+    host.tap("Tell")
+    host.advance(by: 1)
+    #expect(host.shows("Done"))
+    host.tap("OK")
+    host.advance(by: 1)
+    #expect(!host.shows("Done"))
+    host.tap("Ask")
+    host.advance(by: 1)
+    host.press(.escape)
+    host.advance(by: 1)
+    #expect(!host.shows("Delete all?"))
+  }
+
+  @Test("An alert about an item, and about data [S4-352 S4-353]")
+  func alertItem() {
+    struct Item: Identifiable { var id: String }
+    struct Root: View {
+      @State private var item: Item?
+      @State private var isShown = false
+      var body: some View {
+        VStack {
+          Text(item == nil ? "no item" : "item")
+          Button("Ask") { item = Item(id: "apple") }
+          Button("Data") { isShown = true }
+        }
+        .alert(item: $item) { item in
+          Alert(
+            title: Text("About \(item.id)"), message: Text("Message"),
+            dismissButton: .default(Text("Understood")))
+        }
+        .alert("Data", isPresented: $isShown, presenting: 42) { number in
+          Button("Number \(number)") {}
+        } message: { number in
+          Text("It is \(number).")
+        }
+      }
+    }
+    let host = TestHost { Root() }
+    host.tap("Ask")
+    host.advance(by: 1)
+    #expect(host.shows("About apple") && host.shows("Message") && host.shows("item"))
+    host.tap("Understood")
+    host.advance(by: 1)
+    #expect(host.shows("no item") && !host.shows("About apple"))
+    host.tap("Data")
+    host.advance(by: 1)
+    #expect(host.shows("It is 42."))
+    host.tap("Number 42")
+    host.advance(by: 1)
+    #expect(!host.shows("It is 42."))
+  }
+
+  @Test("A choice rises from below, hides its title, adds a way out and closes on any button [S4-338 fact-316]")
+  func dialog() throws {
+    struct Root: View {
+      @State private var isShown = false
+      @State private var result = "none"
+      var body: some View {
+        VStack {
+          Text("result \(result)")
+          Button("Ask") { isShown = true }
+        }
+        .confirmationDialog("Title", isPresented: $isShown) {
+          Button("One") { result = "one" }
+          Button("Two") { result = "two" }
+        } message: {
+          Text("Which?")
+        }
+      }
+    }
+    let host = TestHost { Root() }
+    host.tap("Ask")
+    host.advance(by: 1)
+    #expect(host.shows("Which?") && !host.shows("Title"))
+    let (one, cancel) = (try #require(host.frame(of: "One")), try #require(host.frame(of: "Cancel")))
+    #expect(one.minY > 852 / 2 && cancel.midY > 800)
+    host.tap("Two")
+    host.advance(by: 1)
+    #expect(host.shows("result two") && !host.shows("Which?"))
+    host.tap("Ask")
+    host.advance(by: 1)
+    host.tap(at: CGPoint(x: 200, y: 100))
+    host.advance(by: 1)
+    #expect(!host.shows("Which?"))
+  }
+
+  @Test("One presentation at a time: another request is dropped with a warning; one inside of the first is shown [fact-311]")
+  func nested() {
+    struct Root: View {
+      @State private var first = false
+      @State private var second = false
+      @State private var inner = false
+      var body: some View {
+        VStack {
+          Button("Show") { first = true }
+            .sheet(isPresented: $first) {
+              VStack {
+                Text("first sheet")
+                Button("Second") { second = true }
+                Button("Inner") { inner = true }
+              }
+              .sheet(isPresented: $inner) { Text("inner sheet") }
+            }
+          Color.clear.frame(height: 1).sheet(isPresented: $second) { Text("second sheet") }
+        }
+      }
+    }
+    let warnings = TestHost.warnings {
+      let host = TestHost { Root() }
+      host.tap("Show")
+      host.advance(by: 1)
+      host.tap("Second")
+      host.advance(by: 1)
+      #expect(host.shows("first sheet") && !host.shows("second sheet"))
+      host.tap("Inner")
+      host.advance(by: 1)
+      #expect(host.shows("inner sheet"))
+    }
+    #expect(warnings.contains { $0.contains("already in progress") })
+  }
+
+  @Test("Detents: the lowest counts first, a drag goes to the next and writes the selection [fact-314]")
+  func detents() throws {
+    struct Root: View {
+      @State private var isShown = false
+      @State private var detent = PresentationDetent.height(200)
+      var body: some View {
+        VStack {
+          Text(detent == .large ? "large" : "low")
+          Button("Show") { isShown = true }
+        }
+        .sheet(isPresented: $isShown) {
+          VStack {
+            Text("top of the sheet")
+            Spacer()
+          }
+          .presentationDetents([.large, .height(200)], selection: $detent)
+        }
+      }
+    }
+    let insets = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    let host = TestHost(safeAreaInsets: insets) { Root() }
+    host.tap("Show")
+    host.advance(by: 1)
+    // The sheet is its height and what covers the lower edge: 382 gives 416 with 34.
+    let low = try #require(host.frame(of: "top of the sheet"))
+    #expect(abs(low.minY - (852 - 34 - 200)) < 1)
+    host.press(at: CGPoint(x: 100, y: 700))
+    for y in stride(from: 650.0, through: 100, by: -50) {
+      host.advance(by: 0.05)
+      host.drag(to: CGPoint(x: 100, y: y))
+    }
+    host.advance(by: 0.3)
+    host.release(at: CGPoint(x: 100, y: 100))
+    host.advance(by: 1)
+    #expect(host.shows("large"))
+    #expect(abs(try #require(host.frame(of: "top of the sheet")).minY - 69) < 1)
+  }
+}

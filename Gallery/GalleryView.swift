@@ -3,6 +3,7 @@ import SwiftUI
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
   case state, layout, geometry, drawing, text, controls, values, scroll, lists, motion, containers
+  case navigation, tabs
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -19,6 +20,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .lists: "list.bullet"
     case .values: "slider.horizontal.3"
     case .motion: "play.fill"
+    case .navigation: "arrow.right.square"
+    case .tabs: "rectangle.stack"
     }
   }
 }
@@ -65,6 +68,8 @@ struct GalleryView: View {
     case .containers: ContainersPage()
     case .values: ValuesPage()
     case .lists: ListsPage()
+    case .navigation: NavigationPage()
+    case .tabs: TabsPage()
     }
   }
 

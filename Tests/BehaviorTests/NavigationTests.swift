@@ -39,7 +39,9 @@ struct NavigationTests {
     #expect(host.shows("Go on") && !host.shows("Detail"))
   }
 
-  @Test("The way back can be hidden; dismiss goes back nevertheless [S2-089 S2-097 S4-045 S4-244 fact-308]")
+  @Test(
+    "The way back can be hidden; dismiss goes back nevertheless [S2-089 S2-090 S2-097 S4-045 S4-244 fact-308]"
+  )
   func hiddenBack() {
     struct Detail: View {
       @Environment(\.dismiss) private var dismiss
@@ -277,5 +279,94 @@ struct NavigationTests {
     #expect(abs(try #require(host.frame(of: "Middle")).midX - 393 / 2) < 1)
     host.tap("Cancel")
     #expect(!host.shows("Middle"))
+  }
+
+  @Test(
+    "A large title is there until the content is scrolled; an inline one stands in the bar [S4-242 S4-243 fact-307]"
+  )
+  func largeTitle() throws {
+    let insets = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    func host(_ mode: NavigationBarItem.TitleDisplayMode) -> TestHost {
+      TestHost(safeAreaInsets: insets) {
+        NavigationView {
+          ScrollView {
+            VStack(spacing: 0) {
+              Text("first row").frame(height: 44)
+              ForEach(0..<40, id: \.self) { Text("row \($0)").frame(height: 44) }
+            }
+            .frame(maxWidth: .infinity)
+          }
+          .navigationTitle("Title")
+          .navigationBarTitleDisplayMode(mode)
+        }
+      }
+    }
+    let large = host(.automatic)
+    // 44 of the bar and 52 of the title below what the device covers; the content begins under it.
+    #expect(abs(try #require(large.frame(of: "first row")).midY - (59 + 96 + 22)) < 1)
+    #expect(try #require(large.frames(of: "Title").last).height > 35)
+    large.scroll(at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: -30))
+    #expect(abs(try #require(large.frame(of: "first row")).midY - (59 + 96 + 22 - 30)) < 1)
+    large.scroll(at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: -70))
+    let collapsed = large.frames(of: "Title").filter { abs($0.midY - (59 + 22)) < 1 && $0.height < 25 }
+    #expect(collapsed.count == 1)
+    let inline = host(.inline)
+    #expect(abs(try #require(inline.frame(of: "Title")).midY - (59 + 22)) < 1)
+    #expect(abs(try #require(inline.frame(of: "first row")).midY - (59 + 44 + 22)) < 1)
+  }
+
+  private struct Wrapped<Content: View>: View {
+    @ViewBuilder var content: Content
+    var body: some View {
+      VStack {
+        Text("own bar")
+        content
+      }
+      .navigationBarHidden(true)
+    }
+  }
+  private struct OwnLink<Label: View, Destination: View>: View {
+    let destination: Destination
+    let label: Label
+    init(destination: Destination, @ViewBuilder label: () -> Label) {
+      self.destination = destination
+      self.label = label()
+    }
+    var body: some View {
+      NavigationLink(destination: Wrapped { destination }.navigationBarHidden(true)) { label }
+    }
+  }
+
+  @Test("A container and a link of one's own around the framework's [S2-087 S2-088 S2-091 S2-101]")
+  func own() {
+    let host = TestHost {
+      NavigationView {
+        Wrapped { OwnLink(destination: Text("destination")) { Text("go") } }
+      }
+      .navigationViewStyle(StackNavigationViewStyle())
+    }
+    #expect(host.texts == ["own bar", "go"])
+    host.tap("go")
+    #expect(host.texts == ["own bar", "destination"])
+  }
+
+  @Test("A frame relative to the stack in a background: all of it, and a share at its end [S3-044]")
+  func relativeBackground() {
+    let frames = Frames()
+    _ = TestHost {
+      NavigationStack {
+        Text("Hello")
+          .background(
+            Color.blue.measured("blue", frames)
+              .containerRelativeFrame([.horizontal, .vertical])
+              .overlay(alignment: .bottom) {
+                Color.orange.measured("orange", frames)
+                  .containerRelativeFrame(.vertical) { length, _ in length * (1 - 0.618) }
+              })
+      }
+    }
+    #expect(frames["blue"].size == CGSize(width: 393, height: 852))
+    #expect(abs(frames["orange"].height - 852 * 0.382) < 0.01)
+    #expect(abs(frames["orange"].maxY - frames["blue"].maxY) < 0.01)
   }
 }

@@ -30,7 +30,9 @@ struct PresentationTests {
     }
   }
 
-  @Test("A sheet is shown while its binding is true; dismiss and presentationMode close it [S0-149 S0-146 S4-044 S4-045 fact-308]")
+  @Test(
+    "A sheet is shown while its binding is true; dismiss and presentationMode close it [S0-149 S0-146 S4-044 S4-045 fact-308]"
+  )
   func sheet() {
     var log: [String] = []
     let host = TestHost { Presenter(log: { log.append($0) }) { SheetBody() } }
@@ -76,7 +78,9 @@ struct PresentationTests {
     #expect(!fixed.shows("in the sheet"))
   }
 
-  @Test("A sheet for an item: another id is another sheet, and the environment comes along [fact-309 fact-310 fact-201]")
+  @Test(
+    "A sheet for an item: another id is another sheet, and the environment comes along [fact-309 fact-310 fact-201]"
+  )
   func item() {
     struct Item: Identifiable { let id: Int }
     struct Content: View {
@@ -223,7 +227,8 @@ struct PresentationTests {
     #expect(!host.shows("It is 42."))
   }
 
-  @Test("A choice rises from below, hides its title, adds a way out and closes on any button [S4-338 fact-316]")
+  @Test(
+    "A choice rises from below, hides its title, adds a way out and closes on any button [S4-338 fact-316]")
   func dialog() throws {
     struct Root: View {
       @State private var isShown = false
@@ -257,7 +262,9 @@ struct PresentationTests {
     #expect(!host.shows("Which?"))
   }
 
-  @Test("One presentation at a time: another request is dropped with a warning; one inside of the first is shown [fact-311]")
+  @Test(
+    "One presentation at a time: another request is dropped with a warning; one inside of the first is shown [fact-311]"
+  )
   func nested() {
     struct Root: View {
       @State private var first = false
@@ -328,5 +335,69 @@ struct PresentationTests {
     host.advance(by: 1)
     #expect(host.shows("large"))
     #expect(abs(try #require(host.frame(of: "top of the sheet")).minY - 69) < 1)
+  }
+
+  @Test("A menu shows its actions beside its label; an action closes it and runs")
+  func menu() throws {
+    struct Root: View {
+      @State private var result = "none"
+      var body: some View {
+        VStack {
+          Text("result \(result)")
+          Menu("Actions") {
+            Button("Copy") { result = "copy" }
+            Button("Delete", role: .destructive) { result = "delete" }
+          }
+          Text("held").contextMenu { Button("Share") { result = "share" } }
+        }
+      }
+    }
+    let host = TestHost { Root() }
+    host.tap("Actions")
+    host.advance(by: 1)
+    let label = try #require(host.frame(of: "Actions"))
+    #expect(try #require(host.frame(of: "Copy")).minY > label.maxY)
+    host.tap("Delete")
+    host.advance(by: 1)
+    #expect(host.shows("result delete") && !host.shows("Copy"))
+    host.tap("Actions")
+    host.advance(by: 1)
+    host.tap(at: CGPoint(x: 20, y: 20))
+    host.advance(by: 1)
+    #expect(!host.shows("Copy"))
+    let held = try #require(host.frame(of: "held"))
+    host.press(at: CGPoint(x: held.midX, y: held.midY))
+    host.advance(by: 0.6)
+    host.release(at: CGPoint(x: held.midX, y: held.midY))
+    host.advance(by: 1)
+    host.tap("Share")
+    host.advance(by: 1)
+    #expect(host.shows("result share"))
+  }
+
+  @Test("A popover is a sheet where there is little width, and a card beside its view elsewhere [fact-317]")
+  func popover() throws {
+    struct Root: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Show") { isShown = true }.popover(isPresented: $isShown) { Text("in the popover").padding() }
+      }
+    }
+    let phone = TestHost { Root() }
+    phone.tap("Show")
+    phone.advance(by: 1)
+    // A sheet takes the window: its content stands in the middle of it.
+    #expect(abs(try #require(phone.frame(of: "in the popover")).midX - 393 / 2) < 1)
+    #expect(try #require(phone.frame(of: "in the popover")).midY > 426)
+    let wide = TestHost(size: CGSize(width: 1024, height: 768)) { Root() }
+    wide.tap("Show")
+    wide.advance(by: 1)
+    let (button, card) = (
+      try #require(wide.frame(of: "Show")), try #require(wide.frame(of: "in the popover"))
+    )
+    #expect(card.minY > button.maxY && card.minY - button.maxY < 60)
+    wide.tap(at: CGPoint(x: 20, y: 20))
+    wide.advance(by: 1)
+    #expect(!wide.shows("in the popover"))
   }
 }

@@ -44,6 +44,30 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == SashControls.Label<Text, Image> {
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { SashControls.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload @preconcurrency
+  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { SashControls.Label(title, systemImage: systemImage) }
+  }
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SashControls.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload @preconcurrency
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SashControls.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a primitive style has been given, to be shown in another style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -15,6 +15,8 @@ final class DestinationRegistry: ObservableObject {
     }
   }
   private var entries: [ObjectIdentifier: [Entry]] = [:]
+  /// Where to look next: what the column before this one has declared.
+  weak var before: DestinationRegistry?
   /// Types that were asked for in vain.
   private var missing: Set<ObjectIdentifier> = []
 
@@ -23,6 +25,7 @@ final class DestinationRegistry: ObservableObject {
     for entry in entries[value.type] ?? [] where entry.subgraph.isValid {
       if let view = entry.make(value.base) { return view }
     }
+    if let view = before?.view(for: value) { return view }
     missing.insert(value.type)
     return nil
   }

@@ -28,6 +28,8 @@ final class NavigationModel: ObservableObject {
   private var removed: [ContentSource] = []
   private(set) var removals = 0
   private var titles: [Int: ScreenTitle] = [:]
+  /// The stack that shows what links in this one lead to: that of the next column of a split view.
+  weak var next: NavigationModel? { didSet { next?.destinations.before = destinations } }
 
   // MARK: The path
 
@@ -81,6 +83,7 @@ final class NavigationModel: ObservableObject {
   // MARK: Going on and back
 
   @MainActor func push(_ value: PathElement) {
+    if let next { return next.show(value) }
     guard let access else { return }
     if !access.append(value) {
       runtimeWarning(
@@ -90,10 +93,21 @@ final class NavigationModel: ObservableObject {
 
   @MainActor func push(_ source: ContentSource) {
     guard !source.isShown else { return }
+    if let next {
+      next.popAll()
+      return next.push(source)
+    }
     objectWillChange.send()
     source.isShown = true
     append(.source(source))
   }
+
+  /// Shows a value in place of all that is above the root.
+  @MainActor private func show(_ value: PathElement) {
+    popAll()
+    push(value)
+  }
+  @MainActor private func popAll() { if screens.count > 1 { pop(screens[1].id) } }
 
   /// Leaves a screen and those above it.
   @MainActor func pop(_ id: Int) {
@@ -109,7 +123,7 @@ final class NavigationModel: ObservableObject {
     let screen = screens.first {
       if case .source(let shown) = $0.content { shown === source } else { false }
     }
-    if let screen { pop(screen.id) }
+    if let screen { pop(screen.id) } else { next?.pop(source) }
   }
 
   // MARK: Titles

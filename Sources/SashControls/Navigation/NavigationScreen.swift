@@ -15,6 +15,7 @@ struct NavigationScreen<Content: View>: View {
   @State private var shape: BarShape
   @State private var offset: CGFloat = 0
   @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.isColumn) private var isColumn
 
   init(
     model: NavigationModel, id: Int, dismisser: Dismisser?, isTop: Bool, below: ScreenTitle?,
@@ -35,10 +36,17 @@ struct NavigationScreen<Content: View>: View {
     BarHeights(shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact)
   }
 
+  /// - Source: frames in a column of a split view are relative to the column below its bar, those in a stack to all of
+  ///   the stack (seed features S3-026, S3-027).
+  private var containerInsets: EdgeInsets {
+    EdgeInsets(top: isColumn ? heights.top : 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
   var body: some View {
     let heights = heights
     content
       .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
+      .environment(\.isColumn, false)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .modifier(ScrollProbeModifier(offset: $offset, range: heights.large > 0 ? -300...60 : 0...1))
       .safeAreaPadding(EdgeInsets(top: heights.top, leading: 0, bottom: heights.bottom, trailing: 0))
@@ -54,7 +62,7 @@ struct NavigationScreen<Content: View>: View {
       .modifier(PreferenceBarrier<ScreenBarKey>())
       .modifier(HiddenScreenBarrier(isTop: isTop))
       .background { ScreenBackground().ignoresSafeArea() }
-      .modifier(ContainerFillModifier())
+      .modifier(ContainerFillModifier(insets: containerInsets))
       .modifier(ShownModifier(isShown: isTop))
   }
 }

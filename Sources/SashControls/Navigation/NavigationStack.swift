@@ -34,7 +34,18 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 
   @MainActor public var body: some View {
-    let screens = model.screens(at: path ?? PathAccess($ownPath))
+    StackScreens(model: model, access: path ?? PathAccess($ownPath), root: root)
+  }
+}
+
+/// The screens of a stack over each other; only the one on top is shown.
+struct StackScreens<Root: View>: View {
+  @ObservedObject var model: NavigationModel
+  let access: PathAccess
+  let root: Root
+
+  var body: some View {
+    let screens = model.screens(at: access)
     let top = screens[screens.count - 1].id
     ZStack {
       ForEach(screens) { screen in

@@ -20,7 +20,11 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     let (actions, message) = (actions(), message())
-    return question(.alert, title: title, isPresented: isPresented) { actions } message: { message }
+    return question(.alert, title: title, isPresented: isPresented) {
+      actions
+    } message: {
+      message
+    }
   }
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,

@@ -12,7 +12,11 @@ extension View {
     let actions = actions()
     return question(
       .dialog, title: titleVisibility == .visible ? title : nil, isPresented: isPresented, hasMessage: false
-    ) { actions } message: { EmptyView() }
+    ) {
+      actions
+    } message: {
+      EmptyView()
+    }
   }
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -38,7 +42,11 @@ extension View {
     let (actions, message) = (actions(), message())
     return question(
       .dialog, title: titleVisibility == .visible ? title : nil, isPresented: isPresented
-    ) { actions } message: { message }
+    ) {
+      actions
+    } message: {
+      message
+    }
   }
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -67,7 +75,11 @@ extension View {
     return question(
       .dialog, title: titleVisibility == .visible ? title : nil,
       isPresented: isPresented.when(data != nil), hasMessage: false
-    ) { actions } message: { EmptyView() }
+    ) {
+      actions
+    } message: {
+      EmptyView()
+    }
   }
   public nonisolated func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -94,7 +106,11 @@ extension View {
     let (actions, message) = (data.map(actions), data.map(message))
     return question(
       .dialog, title: titleVisibility == .visible ? title : nil, isPresented: isPresented.when(data != nil)
-    ) { actions } message: { message }
+    ) {
+      actions
+    } message: {
+      message
+    }
   }
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

@@ -92,7 +92,10 @@ extension View {
     }
   }
   /// Lets a person choose while a binding is true.
-  @available(*, deprecated, message: "use confirmationDialog(title:isPresented:titleVisibility:presenting::actions:) instead.")
+  @available(
+    *, deprecated,
+    message: "use confirmationDialog(title:isPresented:titleVisibility:presenting::actions:) instead."
+  )
   public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
     let sheet = content()
     return question(.dialog, title: sheet.title, isPresented: isPresented) {
@@ -102,7 +105,10 @@ extension View {
     }
   }
   /// Lets a person choose for an item while there is one.
-  @available(*, deprecated, message: "use confirmationDialog(title:isPresented:titleVisibility:presenting::actions:) instead.")
+  @available(
+    *, deprecated,
+    message: "use confirmationDialog(title:isPresented:titleVisibility:presenting::actions:) instead."
+  )
   public nonisolated func actionSheet<T: Identifiable>(item: Binding<T?>, content: (T) -> ActionSheet)
     -> some View
   {

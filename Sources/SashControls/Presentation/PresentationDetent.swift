@@ -22,7 +22,9 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Almost all of the screen.
   public static let large = PresentationDetent(.large)
   /// A share of the height there is.
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(.fraction(fraction)) }
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(.fraction(fraction))
+  }
   /// A height in points, without what the edge of the device covers.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(.height(height)) }
   /// A height that is computed.

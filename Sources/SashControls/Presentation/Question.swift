@@ -50,7 +50,7 @@ private struct QuestionModifier<A: View, M: View>: ViewModifier {
 }
 
 /// Leads the buttons of a question to what shows it.
-private final class PresenterHolder: ObservableObject {
+final class PresenterHolder: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   weak var presenter: Presenter?
 }

@@ -121,7 +121,11 @@ struct SheetLayer: View {
       }
       .clipShape(shape)
       .modifier(
-        SheetDragModifier { move(to: $0, frame) } end: { end(at: $0, speed: $1, frame) }
+        SheetDragModifier {
+          move(to: $0, frame)
+        } end: {
+          end(at: $0, speed: $1, frame)
+        }
       )
       .offset(y: max(0, drag))
   }

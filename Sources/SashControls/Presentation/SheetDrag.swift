@@ -60,7 +60,8 @@ private final class SheetDragResponder: TakingResponder {
   func watchEnded() { watched = nil }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard event.button == .primary else { return false }
+    // A finger is watched, and taken over once it has moved.
+    guard event.kind == .mouse, event.button == .primary else { return false }
     begin(event)
     return true
   }

@@ -1,4 +1,5 @@
 private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+private struct SymbolFontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private struct SymbolModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 
 extension EnvironmentValues {
@@ -6,6 +7,11 @@ extension EnvironmentValues {
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
+  }
+  /// The font that symbols match in place of that of the text beside them.
+  package var symbolFont: Font? {
+    get { self[SymbolFontKey.self] }
+    set { self[SymbolFontKey.self] = newValue }
   }
   /// How the tones of symbols are drawn; nil leaves it to the foreground style.
   public var symbolRenderingMode: SymbolRenderingMode? {

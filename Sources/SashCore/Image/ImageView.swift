@@ -139,7 +139,7 @@ struct ImageResolver {
 extension EnvironmentInput {
   /// The font that symbols are drawn to match; inside a rule, what it reads is depended on.
   var symbolFont: FontDescription {
-    var font = (self[\.font] ?? .body).resolve(self[\.dynamicTypeSize])
+    var font = (self[\.symbolFont] ?? self[\.font] ?? .body).resolve(self[\.dynamicTypeSize])
     if self[\.legibilityWeight] == .bold { font.weight = Font.bolder(font.weight) }
     for change in self[\.textChanges] {
       switch change {

@@ -1,0 +1,70 @@
+import Foundation
+import SashCore
+import SashGraph
+import SashInput
+
+/// Acts when a finger rests on a view, or when it is clicked with the other button of a mouse.
+///
+/// - Source: a long press of UIKit takes half a second and allows 10 points
+nonisolated struct HoldModifier: UnaryModifier {
+  let isEnabled: Bool
+  let action: () -> Void
+  init(isEnabled: Bool, action: @escaping () -> Void) {
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    makeResponder(
+      inputs: inputs, outputs: body(_Graph(), inputs),
+      responder: HoldResponder(modifier: modifier.attribute, host: inputs.host))
+  }
+}
+
+private final class HoldResponder: TakingResponder {
+  private let modifier: WeakAttribute<HoldModifier>
+  private unowned let host: ViewGraph
+  private var start: CGPoint?
+  private var cancel: (() -> Void)?
+  let pressDelay = 0.0
+  private static let duration = 0.5
+  private static let slop: CGFloat = 10
+
+  init(modifier: Attribute<HoldModifier>, host: ViewGraph) {
+    self.modifier = WeakAttribute(modifier)
+    self.host = host
+  }
+  private var current: HoldModifier? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
+
+  func watchBegan(_ event: PointerEvent) -> Bool {
+    guard current?.isEnabled == true else { return false }
+    start = event.location
+    cancel = host.schedule(after: Self.duration) { [weak self] in self?.fire() }
+    return false
+  }
+  func watchMoved(_ event: PointerEvent) -> Bool {
+    if let start, hypot(event.location.x - start.x, event.location.y - start.y) > Self.slop { watchEnded() }
+    return false
+  }
+  func watchEnded() {
+    cancel?()
+    cancel = nil
+    start = nil
+  }
+  func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
+    guard event.button == .secondary, let current, current.isEnabled else { return false }
+    current.action()
+    return true
+  }
+
+  private func fire() {
+    cancel = nil
+    start = nil
+    guard let current else { return }
+    // Whatever the finger was pressing is not pressed any more.
+    host.events.cancelAll()
+    current.action()
+  }
+}

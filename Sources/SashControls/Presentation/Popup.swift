@@ -1,0 +1,135 @@
+import Foundation
+import SashCore
+import SashLayout
+
+/// A card beside the view that shows it; a tap beside the card closes it.
+///
+/// - Source: facts on metrics: menus 250 wide, rows 44, radius 13; popovers 10 from the edges
+struct PopupLayer: View {
+  let presenter: Presenter
+  /// Whether the card is a menu; others have the size of their content.
+  let isMenu: Bool
+
+  var body: some View {
+    GeometryReader { proxy in
+      let origin = proxy.frame(in: .global).origin
+      ZStack(alignment: .topLeading) {
+        Color.clear
+          .contentShape(Rectangle())
+          .ignoresSafeArea()
+          .onTapGesture { presenter.dismiss() }
+        PopupPlace(anchor: presenter.anchor.offsetBy(dx: -origin.x, dy: -origin.y)) {
+          SourceView(source: presenter.source)
+            .environment(\.isElevated, true)
+            .frame(width: isMenu ? 250 : nil)
+            .background { PopupFill() }
+            .clipShape(RoundedRectangle(cornerRadius: 13))
+            .shadow(color: .black.opacity(0.2), radius: 24, x: 0, y: 4)
+            .contentShape(Rectangle())
+            .onTapGesture {}
+        }
+      }
+    }
+    .onAppear { presenter.setEscape { presenter.dismiss() } }
+  }
+}
+
+private struct PopupFill: View {
+  @Environment(\.colorScheme) private var colorScheme
+  var body: some View { Rectangle().fill(Color(white: (colorScheme == .dark ? 40 : 250) / 255)) }
+}
+
+/// Puts a card below a rectangle, or above it where there is more room.
+private struct PopupPlace: Layout {
+  /// In points from the upper left of the layout.
+  let anchor: CGRect
+  private static let gap: CGFloat = 8
+  private static let margin: CGFloat = 10
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard let card = subviews.first else { return }
+    let isLeftToRight = subviews.layoutDirection == .leftToRight
+    // Layouts work from the leading edge.
+    let start = isLeftToRight ? anchor.minX : bounds.width - anchor.maxX
+    let above = anchor.minY - Self.gap - Self.margin
+    let below = bounds.height - anchor.maxY - Self.gap - Self.margin
+    let width = bounds.width - 2 * Self.margin
+    let wanted = card.sizeThatFits(ProposedViewSize(width: width, height: max(above, below, 44)))
+    let isBelow = wanted.height <= below || below >= above
+    let isAtStart = start + anchor.width / 2 <= bounds.width / 2
+    let x = isAtStart ? start : start + anchor.width - wanted.width
+    let y = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - wanted.height
+    card.place(
+      at: CGPoint(
+        x: bounds.minX + min(max(x, Self.margin), max(bounds.width - Self.margin - wanted.width, 0)),
+        y: bounds.minY + min(max(y, Self.margin), max(bounds.height - Self.margin - wanted.height, 0))),
+      anchor: .topLeading, proposal: ProposedViewSize(wanted))
+  }
+}
+
+/// Where a popover points to.
+public enum PopoverAttachmentAnchor: @unchecked Sendable {
+  /// A rectangle of the view.
+  ///
+  /// - Missing: other rectangles than the bounds.
+  case rect(Anchor<CGRect>.Source)
+  /// A place of the view.
+  ///
+  /// - Missing: it points to the bounds.
+  case point(UnitPoint)
+}
+
+extension View {
+  /// Shows a card beside this view while a binding is true; where there is little width, a sheet, unless its content
+  /// says otherwise by `presentationCompactAdaptation`.
+  ///
+  /// - Missing: the arrow.
+  public nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, id: nil, onDismiss: nil, content: { AnyView(content()) },
+        layer: { PopoverLayer(presenter: $0) }))
+  }
+  /// Shows a card for an item beside this view while there is one.
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let current = item.wrappedValue
+    return modifier(
+      PresentationModifier(
+        isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: nil,
+        content: { current.map { AnyView(content($0)) } }, layer: { PopoverLayer(presenter: $0) }))
+  }
+}
+
+/// A popover, or the sheet that it becomes where there is little width.
+private struct PopoverLayer: View {
+  let presenter: Presenter
+  @State private var options = PresentationOptions()
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
+  private var isSheet: Bool {
+    guard horizontalSizeClass == .compact else { return false }
+    return options.adaptation != .popover && options.adaptation != PresentationAdaptation.Kind.none
+  }
+
+  var body: some View {
+    let binding = $options
+    ZStack {
+      if isSheet {
+        SheetLayer(presenter: presenter)
+      } else {
+        PopupLayer(presenter: presenter, isMenu: false)
+      }
+    }
+    .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }
+  }
+}

@@ -1,0 +1,188 @@
+import Combine
+import Foundation
+import SashCore
+
+/// Shows one of several views, with a bar to choose by.
+///
+/// Views in it say by `tabItem` what the bar shows of them and by `tag` which value of the selection they are; a `Tab`
+/// says both itself. A tab is made when it is first visited and keeps its state from then on.
+///
+/// - Missing: reordering, the sidebar on wide windows, a menu for more tabs than fit.
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+
+  /// Tabs whose selection is bound.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+  /// Tabs that keep their selection themselves.
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+    selection = nil
+    self.content = content()
+  }
+  /// Tabs whose selection is bound.
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where SelectionValue == C.TabValue, Content == TabContentBuilder<SelectionValue>.Content<C> {
+    self.selection = selection
+    self.content = TabContentBuilder<SelectionValue>.Content(tabs: content())
+  }
+  /// Tabs that keep their selection themselves.
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, C.TabValue == Never, Content == TabContentBuilder<Never>.Content<C> {
+    selection = nil
+    self.content = TabContentBuilder<Never>.Content(tabs: content())
+  }
+
+  @MainActor public var body: some View {
+    let selection = selection
+    Group(subviews: content) { pages in
+      TabPages<SelectionValue>(pages: Array(pages), selection: selection)
+    }
+  }
+}
+
+/// The pages of tabs in the style of the place.
+private struct TabPages<Selection: Hashable>: View {
+  let pages: [Subview]
+  let selection: Binding<Selection>?
+  @State private var own: Subview.ID?
+  @Environment(\.tabLook) private var look
+
+  private func tag(_ page: Subview) -> Selection? {
+    page.containerValues.tag(for: Selection.self) ?? (pages.firstIndex { $0.id == page.id } as? Selection)
+  }
+  /// The page that is shown: the one of the selection, or the first.
+  private var selected: Subview.ID? {
+    if let selection {
+      let value = selection.wrappedValue
+      return (pages.first { page in tag(page) == value } ?? pages.first)?.id
+    }
+    return (pages.first { $0.id == own } ?? pages.first)?.id
+  }
+  private func select(_ page: Subview) {
+    own = page.id
+    if let selection, let tag = tag(page), selection.wrappedValue != tag { selection.wrappedValue = tag }
+  }
+
+  var body: some View {
+    switch look {
+    case .bar: BarTabs(pages: pages, selected: selected, select: select)
+    case .pages(let dots): PagedTabs(pages: pages, selected: selected, showsDots: dots, select: select)
+    }
+  }
+}
+
+/// One page at a time over a bar.
+///
+/// - Source: facts on metrics: the bar is 49 points high above the lower edge of the device
+private struct BarTabs: View {
+  let pages: [Subview]
+  let selected: Subview.ID?
+  let select: (Subview) -> Void
+  @State private var isBarHidden = false
+  @StateObject private var visited = VisitedTabs()
+
+  var body: some View {
+    let seen = visited.visit(selected, among: pages)
+    ZStack {
+      ForEach(pages) { page in
+        if seen.contains(page.id) {
+          TabPage(page: page, isSelected: page.id == selected)
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .safeAreaPadding(.bottom, isBarHidden ? 0 : 49)
+    .overlayPreferenceValue(TabBarKey.self, alignment: .bottom) { wish in
+      VStack(spacing: 0) {
+        if !isBarHidden {
+          TabBar(pages: pages, selected: selected, wish: wish, select: select)
+        }
+      }
+      .frame(maxHeight: .infinity, alignment: .bottom)
+      .onChange(of: wish.visibility == .hidden, initial: true) { _, new in
+        if isBarHidden != new { isBarHidden = new }
+      }
+    }
+    .modifier(PreferenceBarrier<TabBarKey>())
+    .modifier(ContainerFillModifier())
+  }
+}
+
+/// The pages that have been shown.
+private final class VisitedTabs: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  private var ids: Set<Subview.ID> = []
+  func visit(_ id: Subview.ID?, among pages: [Subview]) -> Set<Subview.ID> {
+    if let id { ids.insert(id) }
+    ids.formIntersection(pages.map(\.id))
+    return ids
+  }
+}
+
+/// A page of tabs: frames relative to a container are relative to it.
+private struct TabPage: View {
+  let page: Subview
+  let isSelected: Bool
+  var body: some View {
+    page
+      .transformPreference(TabBarKey.self) { if !isSelected { $0 = TabBarKey.defaultValue } }
+      .transformPreference(ScreenBarKey.self) { if !isSelected { $0 = ScreenBarKey.defaultValue } }
+      .modifier(ContainerFillModifier())
+      .modifier(ShownModifier(isShown: isSelected))
+  }
+}
+
+/// Pages beside each other, to be turned by a finger, with a dot for each.
+///
+/// - Source: facts on metrics: dots of 7 points, 16 from one to the next
+private struct PagedTabs: View {
+  let pages: [Subview]
+  let selected: Subview.ID?
+  let showsDots: Bool
+  let select: (Subview) -> Void
+
+  var body: some View {
+    GeometryReader { proxy in
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: 0) {
+          ForEach(pages) { page in
+            page.modifier(ContainerFillModifier()).frame(width: proxy.size.width, height: proxy.size.height)
+          }
+        }
+      }
+      .scrollTargetBehavior(.paging)
+      .scrollPosition(id: position)
+    }
+    .overlay(alignment: .bottom) {
+      if showsDots, pages.count > 1 {
+        HStack(spacing: 9) {
+          ForEach(pages) { page in
+            Button {
+              select(page)
+            } label: {
+              Circle()
+                .fill(Color.white.opacity(page.id == selected ? 1 : 0.3))
+                .frame(width: 7, height: 7)
+            }
+            .buttonStyle(.plain)
+          }
+        }
+        .frame(height: 26)
+        .padding(.bottom, 10)
+      }
+    }
+  }
+
+  private var position: Binding<Subview.ID?> {
+    let (pages, selected, select) = (pages, selected, select)
+    return Binding(
+      get: { selected },
+      set: { id in
+        if id != selected, let page = pages.first(where: { $0.id == id }) { select(page) }
+      })
+  }
+}

@@ -30,6 +30,10 @@ final class DestinationRegistry: ObservableObject {
     return nil
   }
 
+  func knows(_ value: PathElement) -> Bool {
+    entries[value.type]?.contains { $0.subgraph.isValid } == true || before?.knows(value) == true
+  }
+
   func add<D: Hashable>(_ type: D.Type, _ entry: Entry, host: ViewGraph) {
     let key = ObjectIdentifier(type)
     entries[key, default: []].removeAll { !$0.subgraph.isValid }
@@ -79,6 +83,8 @@ struct ValueScreen: View {
       Image(systemName: "exclamationmark.triangle.fill")
         .foregroundStyle(.yellow)
         .onAppear {
+          // A root that is made after the screens above it declares its destinations late.
+          if destinations.knows(value) { return }
           runtimeWarning(
             "The path of a NavigationStack has a value of type \(value.typeName), but there is no matching "
               + "navigationDestination declaration in the stack. The destination cannot be shown.")

@@ -44,7 +44,7 @@ struct NavigationScreen<Content: View>: View {
 
   var body: some View {
     let heights = heights
-    content
+    OneView(content: content)
       .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
       .environment(\.isColumn, false)
       .frame(maxWidth: .infinity, maxHeight: .infinity)

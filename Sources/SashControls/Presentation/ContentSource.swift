@@ -41,5 +41,13 @@ nonisolated struct ContentSourceModifier: ObservingModifier {
 /// Shows what a source has.
 struct SourceView: View {
   let source: ContentSource
-  var body: some View { source.view() }
+  var body: some View { OneView(content: source.view()) }
+}
+
+/// Several views as one.
+struct OneView<Content: View>: UnaryView {
+  let content: Content
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    Content._makeView(view: view.part(at: 0, as: Content.self), inputs: inputs)
+  }
 }

@@ -16,7 +16,7 @@ final class Presenter: ObservableObject {
 
   /// Where the presenting view stands.
   fileprivate struct Place {
-    let host: ViewGraph
+    unowned let host: ViewGraph
     let base: _GraphInputs
     let owner: Subgraph
     let geometry: GeometrySource

@@ -98,14 +98,6 @@ private struct TabPageRule<Value, Content: View, Label: View>: Rule {
   }
 }
 
-/// Several views as one.
-private struct OneView<Content: View>: UnaryView {
-  let content: Content
-  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    Content._makeView(view: view.part(at: 0, as: Content.self), inputs: inputs)
-  }
-}
-
 /// The label of a tab with a title and an image.
 public nonisolated struct DefaultTabLabel: View {
   let label: SashControls.Label<Text, Image>

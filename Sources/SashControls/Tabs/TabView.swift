@@ -150,7 +150,8 @@ private struct PagedTabs: View {
       ScrollView(.horizontal, showsIndicators: false) {
         HStack(spacing: 0) {
           ForEach(pages) { page in
-            page.modifier(ContainerFillModifier()).frame(width: proxy.size.width, height: proxy.size.height)
+            ZStack { page.modifier(ContainerFillModifier()) }
+              .frame(width: proxy.size.width, height: proxy.size.height)
           }
         }
       }

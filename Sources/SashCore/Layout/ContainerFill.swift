@@ -17,9 +17,12 @@ package struct ContainerFillModifier: UnaryModifier {
     var inner = inputs
     inner.geometry = geometry
     inner.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
-    inner.container = Attribute(
-      rule: FilledContainerRule(
-        size: inputs.size, insets: modifier.part(at: 0, as: EdgeInsets.self).attribute))
+    let (size, insets) = (inputs.size, modifier.part(at: 0, as: EdgeInsets.self).attribute)
+    inner.container = makeContainerSize(inputs: inputs) {
+      CGSize(
+        width: max(0, size.value.width - insets.value.horizontal),
+        height: max(0, size.value.height - insets.value.vertical))
+    }
     inner.base.stackAxis = nil
     inner.base.implicitRoot = .vertical
     var outputs = body(_Graph(), inner)
@@ -43,15 +46,5 @@ private struct FilledChildRule: Rule {
     return ViewGeometry(
       origin: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), size: answer,
       proposal: offer)
-  }
-}
-
-private struct FilledContainerRule: Rule {
-  let size: Attribute<CGSize>
-  let insets: Attribute<EdgeInsets>
-  func compute() -> CGSize {
-    let (size, insets) = (size.value, insets.value)
-    return CGSize(
-      width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
   }
 }

@@ -108,3 +108,8 @@ extension SchedulerClock {
     }
   }
 }
+
+extension SchedulerClock {
+  /// The present for views that show it: the date of the clock that the code that runs goes by, real time without one.
+  package static var presentDate: Date { current?.date ?? Date() }
+}

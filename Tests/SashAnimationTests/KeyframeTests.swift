@@ -15,7 +15,7 @@ struct KeyframeTests {
     abs(a - b) <= tolerance
   }
 
-  @Test("Linear keyframes follow straight lines and their curve; tracks run side by side [S4-139]")
+  @Test("Linear keyframes follow straight lines and their curve; tracks run side by side")
   func linear() {
     let timeline = KeyframeTimeline(initialValue: Pose()) {
       KeyframeTrack(\.x) {
@@ -48,7 +48,9 @@ struct KeyframeTests {
       CubicKeyframe(6.0, duration: 2)
       CubicKeyframe(12.0, duration: 1)
     }
-    let knots: [(time: Double, value: Double, slope: Double)] = [(0, 0, 0), (1, 4, 2), (3, 6, 8.0 / 3), (4, 12, 0)]
+    let knots: [(time: Double, value: Double, slope: Double)] = [
+      (0, 0, 0), (1, 4, 2), (3, 6, 8.0 / 3), (4, 12, 0),
+    ]
     for step in 0..<100 {
       let time = Double(step) * 0.04
       let index = knots.lastIndex { $0.time <= time }!

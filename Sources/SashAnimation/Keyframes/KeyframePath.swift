@@ -78,7 +78,8 @@ struct KeyframePath<V: VectorArithmetic> {
     switch part.kind {
     case .move: return part.to
     case .linear(let curve):
-      return time < part.duration ? part.from + way.scaled(by: curve.value(at: time / part.duration)) : part.to
+      return time < part.duration
+        ? part.from + way.scaled(by: curve.value(at: time / part.duration)) : part.to
     case .cubic:
       guard time < part.duration else { return part.to }
       // The cubic of Hermite: both ends and the velocities there.

@@ -18,7 +18,7 @@ extension Keyframes where Body.Value == Value {
 public struct KeyframeTrack<Root, Value, Content>: Keyframes
 where Value == Content.Value, Content: KeyframeTrackContent {
   public typealias Body = KeyframeTrack<Root, Value, Content>
-  @_implements(Keyframes, Value) public typealias _Root = Root
+  @_implements(Keyframes,Value) public typealias _Root = Root
   let keyPath: WritableKeyPath<Root, Value>
   let content: Content
 

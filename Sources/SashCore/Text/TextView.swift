@@ -8,11 +8,13 @@ extension Text: UnaryView {
   public static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = TextEnvironment(inputs.environment)
     let resolved = Attribute(rule: TextRule(text: view.attribute, environment: environment))
+    let shown = ShownText(inputs.base, environment)
     return makeLeaf(
       inputs: inputs, engine: { ContentEngine(TextMeasure(layout: resolved.value.layout())) },
       animatesSize: false
     ) { size in
       let text = resolved.value
+      if !environment.isRedacted.value, let content = shown.content(text, in: size) { return content }
       let layout = text.needsFrame ? text.layout(painting: size) : text.layout()
       if environment.isRedacted.value {
         return layout.runs.first.flatMap {
@@ -29,11 +31,13 @@ struct TextEnvironment {
   let input: EnvironmentInput
   let values: Attribute<TextValues>
   let isRedacted: Attribute<Bool>
+  let transition: Attribute<ContentTransition>
 
   init(_ input: EnvironmentInput) {
     self.input = input
     values = input.attribute(for: \.textValues)
     isRedacted = input.attribute(for: \.isRedacted)
+    transition = input.attribute(for: \.contentTransition)
   }
 }
 

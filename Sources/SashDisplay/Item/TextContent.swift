@@ -10,6 +10,8 @@ package struct TextContent: Sendable {
   package var string: String
   /// The layout frame, in points, own space: what hit testing uses; its origin is rounded to pixels when drawn.
   package var frame: CGRect
+  /// True for characters that are on their way out or doubled: nobody finds them by their words.
+  package var isLeaving = false
 
   package struct Fill: Sendable {
     package var rect: CGRect

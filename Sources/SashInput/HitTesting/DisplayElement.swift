@@ -22,7 +22,9 @@ package func elements(in root: DisplayItem) -> [DisplayElement] {
   walk(root) { item, place in
     let words: (text: String, isLabel: Bool)
     switch item.content {
-    case .text(let text): words = (text.string, false)
+    case .text(let text):
+      if text.isLeaving { return }
+      words = (text.string, false)
     case .effect(.label(let label), _): words = (label, true)
     default: return
     }

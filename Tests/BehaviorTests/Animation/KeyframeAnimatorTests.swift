@@ -109,7 +109,9 @@ struct KeyframeAnimatorTests {
       @State private var isOn = false
       var body: some View {
         VStack(alignment: .leading) {
-          Text("it").keyframeAnimator(initialValue: 0.0, repeating: isOn) { $0.offset(x: $1) } keyframes: { _ in
+          Text("it").keyframeAnimator(initialValue: 0.0, repeating: isOn) {
+            $0.offset(x: $1)
+          } keyframes: { _ in
             LinearKeyframe(40.0, duration: 1)
           }
           Button("toggle") { isOn.toggle() }

@@ -20,7 +20,9 @@ struct PhaseAnimatorTests {
     let start = x(app)
     var now = 0.0
     // 0 → 40 in 1 s, → 80 in 0.5 s, → 0 in 0.5 s, and again.
-    for (time, place) in [(0.5, 20.0), (1, 40), (1.25, 60), (1.5, 80), (1.75, 40), (2, 0), (2.5, 20), (4.25, 10)] {
+    for (time, place) in [
+      (0.5, 20.0), (1, 40), (1.25, 60), (1.5, 80), (1.75, 40), (2, 0), (2.5, 20), (4.25, 10),
+    ] {
       app.advance(by: time - now)
       now = time
       #expect(isNear(x(app) - start, place), "at \(time)")
@@ -38,7 +40,9 @@ struct PhaseAnimatorTests {
           .phaseAnimator([0, 1, 2], trigger: rings) { content, phase in
             let _ = log.phases.append(phase)
             content.offset(x: CGFloat(phase) * 40)
-          } animation: { _ in animation }
+          } animation: { _ in
+            animation
+          }
         Button("ring") { rings += 1 }
         Button("other \(other)") { other += 1 }
       }
@@ -83,7 +87,9 @@ struct PhaseAnimatorTests {
     #expect(app.isIdle)
   }
 
-  @Test("The default animation is .default, whose spring hands over when it is logically complete, after half a second")
+  @Test(
+    "The default animation is .default, whose spring hands over when it is logically complete, after half a second"
+  )
   func defaults() {
     let log = Log()
     let app = TestHost {
@@ -104,7 +110,9 @@ struct PhaseAnimatorTests {
       PhaseAnimator([0, 1, 2]) { phase in
         let _ = log.phases.append(phase)
         Text("it")
-      } animation: { _ in nil }
+      } animation: { _ in
+        nil
+      }
     }
     app.advance(by: 1)
     #expect(log.phases.count < 10)
@@ -117,7 +125,9 @@ struct PhaseAnimatorTests {
       HStack(spacing: 0) {
         PhaseAnimator([0, 1]) { phase in
           Color.red.frame(width: 20 + CGFloat(phase) * 40, height: 10)
-        } animation: { _ in .linear(duration: 1) }
+        } animation: { _ in
+          .linear(duration: 1)
+        }
         Text("it")
       }
       .frame(width: 200, alignment: .leading)
@@ -129,7 +139,12 @@ struct PhaseAnimatorTests {
 
   @Test("Without phases nothing is shown")
   func empty() {
-    let app = TestHost { VStack { PhaseAnimator([Int]()) { Text("\($0)") }; Text("after") } }
+    let app = TestHost {
+      VStack {
+        PhaseAnimator([Int]()) { Text("\($0)") }
+        Text("after")
+      }
+    }
     #expect(app.texts == ["after"])
   }
 }

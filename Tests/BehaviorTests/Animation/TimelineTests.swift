@@ -26,7 +26,9 @@ struct TimelineTests {
   func periodic() {
     let log = Log()
     let start = Date()
-    let app = TestHost { Clock(schedule: .periodic(from: start.addingTimeInterval(-0.75), by: 0.5), log: log) }
+    let app = TestHost {
+      Clock(schedule: .periodic(from: start.addingTimeInterval(-0.75), by: 0.5), log: log)
+    }
     app.resetWork()
     let shown = log.dates.count
     app.advance(by: 1.6)
@@ -101,7 +103,8 @@ struct TimelineTests {
     let log = Log()
     let app = TestHost { Clock(schedule: .everyMinute, log: log) }
     app.advance(by: 121)
-    #expect(log.dates.allSatisfy { $0.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60) == 0 })
+    #expect(
+      log.dates.allSatisfy { $0.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60) == 0 })
     #expect(Set(log.dates).count == 3)
     #expect(abs(log.dates.last!.timeIntervalSince(app.date)) < 60)
   }

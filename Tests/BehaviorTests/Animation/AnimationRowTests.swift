@@ -1,7 +1,6 @@
 import Sash
 import SwiftUI
 import Testing
-import UIKit
 
 private struct Rotating: ViewModifier {
   let angle: Double

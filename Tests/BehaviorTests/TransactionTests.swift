@@ -75,7 +75,7 @@ struct TransactionTests {
     #expect(log.take() == ["none", "y", "none"])
   }
 
-  @Test("A transaction inside another takes its place; the outer one comes back")
+  @Test("A transaction inside another says what it says over what the outer one says, which comes back")
   func nesting() {
     var seen: [String] = []
     let binding = Binding(
@@ -86,7 +86,16 @@ struct TransactionTests {
       binding.wrappedValue = 1
     }
     binding.wrappedValue = 1
-    #expect(seen == ["none", "inner", "outer", "none"])
+    #expect(seen == ["outer", "inner", "outer", "none"])
+    var animated: [Bool] = []
+    let other = Binding(
+      get: { 0 }, set: { (_: Int, transaction: Transaction) in animated.append(transaction.animation != nil) }
+    )
+    withAnimation {
+      withTransaction(\.note, "inner") { other.wrappedValue = 1 }
+      withAnimation(nil) { other.wrappedValue = 1 }
+    }
+    #expect(animated == [true, false])
   }
 
   @Test(

@@ -44,6 +44,16 @@ package struct Animator<V: VectorArithmetic> {
     listeners.begin()
   }
 
+  /// Sets out on `way` at `time` from a motion, which springs take over; `velocity` is in units per second.
+  package init(
+    _ animation: Animation, way: V, velocity: V, at time: Double, listeners: AnimationListeners,
+    surroundings: (any AnimationSurroundings)?
+  ) {
+    self.init(Animation(MovingStart()), way: .zero, at: time, listeners: AnimationListeners())
+    state = AnimationState(velocity: velocity)
+    retarget(by: way, with: animation, at: time, listeners: listeners, surroundings: surroundings)
+  }
+
   /// The target has moved by `delta`, and `next` is to lead there.
   package mutating func retarget(
     by delta: V, with next: Animation, at time: Double, listeners added: AnimationListeners,

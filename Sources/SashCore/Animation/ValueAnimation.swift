@@ -17,6 +17,8 @@ package struct AnimationPlace {
 package struct ValueAnimation<V: VectorArithmetic> {
   private var last: V?
   private var animator: Animator<V>?
+  /// While changes come that track the velocity.
+  private var tracker: Box<VelocityTracker<V>>?
 
   package init() {}
   /// Begins as if the vector had been `start` in an earlier evaluation.
@@ -33,7 +35,7 @@ package struct ValueAnimation<V: VectorArithmetic> {
   /// `stops` says whether it ends what runs or is added to it.
   /// - Source: facts on semantics, 213 and 232.
   package mutating func lag(of target: V, in place: AnimationPlace, stops: Bool = true) -> V? {
-    if let last, last != target { change(by: target - last, place, stops: stops) }
+    if let last, last != target { change(from: last, to: target, place, stops: stops) }
     last = target
     guard animator != nil else { return nil }
     let now = place.host.animations.time.value
@@ -45,14 +47,26 @@ package struct ValueAnimation<V: VectorArithmetic> {
     return nil
   }
 
-  private mutating func change(by delta: V, _ place: AnimationPlace, stops: Bool) {
+  private mutating func change(from last: V, to target: V, _ place: AnimationPlace, stops: Bool) {
+    let delta = target - last
     let transaction = place.transaction.untrackedValue
+    let now = place.host.animations.frameTime
     guard let animation = transaction.animation else {
       if stops { end() }
+      if transaction.tracksVelocity {
+        tracker = tracker ?? Box(VelocityTracker())
+        tracker!.value.note(target, at: now)
+      } else {
+        tracker = nil
+      }
       return
     }
-    let now = place.host.animations.frameTime
-    if animator == nil {
+    if let velocity = tracker?.value.velocity(at: now), animator == nil {
+      tracker = nil
+      animator = Animator(
+        animation, way: delta, velocity: velocity, at: now, listeners: transaction.listeners,
+        surroundings: place.environment)
+    } else if animator == nil {
       animator = Animator(animation, way: delta, at: now, listeners: transaction.listeners)
     } else {
       animator!.retarget(
@@ -66,6 +80,12 @@ package struct ValueAnimation<V: VectorArithmetic> {
     animator?.end()
     animator = nil
   }
+}
+
+/// What is there seldom, out of the way of what is there always.
+private final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 /// A value whose animatable part follows changes by their animations.

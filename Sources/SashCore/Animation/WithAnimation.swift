@@ -23,6 +23,14 @@ extension Transaction {
     get { values[IsContinuous.self] }
     set { values[IsContinuous.self] = newValue }
   }
+  /// Whether values that change in steps keep in mind how fast they move, so that a spring that leads them on begins
+  /// with that velocity. For changes without an animation.
+  /// - Source: Apple's page on `tracksVelocity`; facts on animation, "gesture velocity hand-over".
+  /// - Missing: frames that layout moves keep no velocity in mind; values of modifiers and shapes do.
+  public var tracksVelocity: Bool {
+    get { values[TracksVelocity.self] }
+    set { values[TracksVelocity.self] = newValue }
+  }
 
   /// Calls `completion` once all animations that the change has set off are over; after the update if there are none.
   public mutating func addAnimationCompletion(
@@ -46,6 +54,7 @@ extension Transaction {
 private enum TransactionAnimation: PropertyKey { static var defaultValue: Animation? { nil } }
 private enum DisablesAnimations: PropertyKey { static var defaultValue: Bool { false } }
 private enum IsContinuous: PropertyKey { static var defaultValue: Bool { false } }
+private enum TracksVelocity: PropertyKey { static var defaultValue: Bool { false } }
 private enum TransactionListeners: PropertyKey { static var defaultValue: ListenerBox? { nil } }
 
 /// Two are equal only if they are the same.

@@ -4,8 +4,6 @@ import Foundation
 ///
 /// It goes along with each write and comes down to the views that the write makes run; `View.transaction(_:)` changes it
 /// on the way. Changes with different transactions are evaluated one after the other.
-///
-/// - Missing: animations; a transaction carries only keys of one's own.
 public nonisolated struct Transaction: @unchecked Sendable {
   var values = PropertyList()
   public init() {}
@@ -42,12 +40,14 @@ private enum TransactionProperty<K: TransactionKey>: PropertyKey {
   static var defaultValue: K.Value { K.defaultValue }
 }
 
-/// Runs `body`; the state that it writes is processed with `transaction`, which takes the place of the one outside.
+/// Runs `body`; the state that it writes is processed with `transaction`. What that does not say is taken from the one
+/// outside.
+/// - Source: observed through OpenSwiftUI and DanceUI, for apps built since iOS 17.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
   -> Result
 {
   let outer = Transaction.current
-  Transaction.current = transaction
+  Transaction.current = outer.overridden(by: transaction)
   defer { Transaction.current = outer }
   return try body()
 }

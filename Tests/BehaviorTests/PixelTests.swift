@@ -106,7 +106,7 @@ struct PixelTests {
     }
     for (name, frame) in frames.all {
       #expect(
-        [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite), "\(name): \(frame)")
+        [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite }, "\(name): \(frame)")
     }
     _ = app.pixel(x: 50, y: 50)
   }

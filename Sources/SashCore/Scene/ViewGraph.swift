@@ -125,8 +125,10 @@ package final class ViewGraph {
   /// Ends every view: state is released, `onDisappear` runs.
   package func close() {
     guard let root = rootSubgraph, root.isValid else { return }
-    graph.withCurrent { root.invalidate() }
-    runPending()
+    graph.withCurrent {
+      root.invalidate()
+      runPending()
+    }
     observers = []
     responders.removeAll()
   }

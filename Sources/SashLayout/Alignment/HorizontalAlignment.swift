@@ -25,3 +25,12 @@ import SashGeometry
     key.combine(values)
   }
 }
+
+extension AlignmentKey {
+  /// A guide for the separators of lists.
+  var isOfListRow: Bool {
+    axis == .horizontal
+      && (self == HorizontalAlignment.listRowSeparatorLeading.key
+        || self == HorizontalAlignment.listRowSeparatorTrailing.key)
+  }
+}

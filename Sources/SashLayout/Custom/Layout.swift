@@ -67,7 +67,7 @@ extension Layout {
   private func mergedAlignment(
     _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    guard subviews.contains(where: { $0.engine.guideAxes.contains(Axis.Set(key.axis)) }) else { return nil }
+    guard subviews.contains(where: { $0.engine.mayState(key) }) else { return nil }
     let placements = subviews.storage.recordPlacements(in: bounds, proposal: proposal) {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }

@@ -133,9 +133,14 @@ open class _LayoutEngine {
     ViewDimensions(engine: self, size: sizeThatFits(proposal), proposal: proposal)
   }
 
+  /// False if it is known that the view states no such guide. Where texts begin is asked for by rows of lists alone.
+  final func mayState(_ key: AlignmentKey) -> Bool {
+    guideAxes.contains(Axis.Set(key.axis)) || key.isOfListRow
+  }
+
   /// The stated value of a guide, in points from the leading or top edge.
   package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    guard guideAxes.contains(Axis.Set(key.axis)) else { return nil }
+    guard mayState(key) else { return nil }
     guard remembersGuides else { return explicitAlignment(key, in: size, proposal: proposal).map(key.valid) }
     for answer in guides where answer.key == key && answer.size == size && answer.proposal == proposal {
       return answer.value

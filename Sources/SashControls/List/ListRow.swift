@@ -136,7 +136,8 @@ struct ListRow: View {
     frame.shift = swipe.shift
     frame.lift = lift + state.displacement
     frame.pixel = config.pixel
-    frame.separatorLeadingIsFull = false
+    frame.hasFullLineAbove = config.kind == .grouped
+    frame.hasFullLineBelow = config.kind == .grouped && position.isLast
     let editing = editControls
     if editing.control != nil { frame.leadingRoom = 38 }
     if editing.hasHandle { frame.trailingRoom = 34 }

@@ -23,7 +23,9 @@ struct ListRowFrame: Equatable {
   var lift: CGFloat = 0
   /// The length of a pixel.
   var pixel: CGFloat = 1
-  var separatorLeadingIsFull = false
+  /// The line at this edge begins at the edge of the row instead of at the text.
+  var hasFullLineAbove = false
+  var hasFullLineBelow = false
   var roundsTop = false
   var roundsBottom = false
 
@@ -120,9 +122,9 @@ struct ListRowLayout: Layout {
           anchor: .trailing, proposal: .unspecified)
       case .separatorAbove, .separatorBelow:
         let dimensions = inside.dimensions(in: offer)
-        let start =
-          frame.separatorLeadingIsFull && dimensions[explicit: .listRowSeparatorLeading] ?? 0 == 0
-          ? row.minX : content.minX + (dimensions[explicit: .listRowSeparatorLeading] ?? 0)
+        let isFull = part == .separatorAbove ? frame.hasFullLineAbove : frame.hasFullLineBelow
+        let text = dimensions[explicit: .listRowSeparatorLeading] ?? 0
+        let start = isFull ? row.minX : content.minX + text
         let end = dimensions[explicit: .listRowSeparatorTrailing].map { content.minX + $0 } ?? row.maxX
         let y = part == .separatorAbove ? row.minY : row.maxY - frame.pixel
         subview.place(

@@ -32,7 +32,7 @@ struct ListEditingTests {
     guard lets else { return }
     app.advance(by: 0.3)
     app.release(at: CGPoint(x: start.x + distance, y: start.y))
-    app.advance(by: 1)
+    app.advance(by: 3)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct ListEditingTests {
     #expect(app.pixel(x: Int(button.minX) - 5, y: Int(button.midY)) == (255, 59, 48))
     #expect(app.frame(of: "Banana")!.minX < 0)
     app.tap("Delete")
-    app.advance(by: 1)
+    app.advance(by: 3)
     #expect(app.texts == ["Edit", "Apple", "Cherry"])
   }
 
@@ -57,7 +57,7 @@ struct ListEditingTests {
     let app = TestHost(size: Self.size) { Fruits() }
     swipe(app, "Banana", by: -100)
     app.tap("Apple")
-    app.advance(by: 1)
+    app.advance(by: 3)
     #expect(!app.shows("Delete"))
     #expect(app.frame(of: "Banana")!.minX == 32)
     #expect(app.isIdle)
@@ -108,7 +108,7 @@ struct ListEditingTests {
     let file = app.frame(of: "File")!
     #expect(app.pixel(x: Int(file.minX) - 5, y: Int(file.midY)) == (142, 142, 147))
     app.tap("File")
-    app.advance(by: 1)
+    app.advance(by: 3)
     #expect(app.shows("done: file") && !app.shows("Bin"))
     swipe(app, "Row", by: 120)
     #expect(app.frame(of: "Pin")!.maxX < app.frame(of: "Row")!.minX)
@@ -135,10 +135,10 @@ struct ListEditingTests {
     #expect(row.minX == 70)
     #expect(app.pixel(x: 35, y: Int(row.midY)) == (255, 59, 48))
     app.tap(at: CGPoint(x: 43, y: row.midY))
-    app.advance(by: 1)
+    app.advance(by: 3)
     #expect(app.shows("Delete"))
     app.tap("Delete")
-    app.advance(by: 1)
+    app.advance(by: 3)
     #expect(app.texts == ["Done", "Apple", "Cherry"])
     app.tap("Done")
     #expect(app.frame(of: "Apple")!.minX == 32)
@@ -341,7 +341,7 @@ struct ListEditingTests {
     await app.settle()
     #expect(app.shows("Count 1"))
     app.release(at: CGPoint(x: 200, y: 400))
-    app.advance(by: 2)
+    app.advance(by: 3)
     #expect(app.frame(of: "Count 1")!.midY == y)
     #expect(app.isIdle)
   }

@@ -308,6 +308,7 @@ struct NavigationTests {
     large.scroll(at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: -30))
     #expect(abs(try #require(large.frame(of: "first row")).midY - (59 + 96 + 22 - 30)) < 1)
     large.scroll(at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: -70))
+    large.advance(by: 0.5)
     let collapsed = large.frames(of: "Title").filter { abs($0.midY - (59 + 22)) < 1 && $0.height < 25 }
     #expect(collapsed.count == 1)
     let inline = host(.inline)

@@ -514,7 +514,9 @@ struct StackFactTests {
           Button("more") { count += 1 }
           Trial(log: log, place: { _, _ in }) {
             ForEach(0..<count, id: \.self) { _ in Color.red }
-          }.frame(width: 100 + width)
+          }
+          .frame(width: 100 + width)
+          .allowsHitTesting(false)
         }
       }
     }

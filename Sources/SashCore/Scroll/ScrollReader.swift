@@ -50,6 +50,12 @@ package final class ScrollReaderNode {
     self.targets = targets
     self.outer = outer
   }
+  /// True if it is in another one, or if there is none.
+  func isInside(_ other: ScrollReaderNode?) -> Bool {
+    var node = outer
+    while let next = node, next !== other { node = next.outer }
+    return node === other
+  }
 }
 
 /// Scrolls the scroll views of a `ScrollViewReader`.

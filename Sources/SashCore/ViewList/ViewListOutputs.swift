@@ -73,6 +73,10 @@ extension _ViewInputs {
     inputs.base.stackAxis = self.base.stackAxis
     inputs.base.place = self.base.place
     inputs.base.isVisible = self.base.isVisible
+    // A modifier of the list may have put a reader between.
+    if let reader = self.base.scrollReader, reader !== base.scrollReader, reader.isInside(base.scrollReader) {
+      inputs.base.scrollReader = reader
+    }
     inputs.base.row = self.base.row
     inputs.base.sectionParts = self.base.sectionParts
     inputs.base.targetLayout = self.base.targetLayout

@@ -139,7 +139,8 @@ struct TextGridCaseTests {
     }
     expect(pair(140, 10), [150, 150], 0, 200)
     expect(pair(200, 10), [200, 100], 0, 201)
-    expect(pair(10, 200), [150, 200], 0, 202)
+    // The grid is 350 wide then, and shares that out when it places its columns.
+    expect(pair(10, 200), [175, 200], 0, 202)
   }
 
   // Source: https://developer.apple.com/documentation/swiftui/scrollview

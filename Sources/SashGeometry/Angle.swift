@@ -21,8 +21,19 @@ import Foundation
   }
 }
 
+/// Angles are added, and multiplied by numbers.
 extension Angle {
-  package static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
-  package static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
-  package static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  @inlinable public static func + (lhs: Angle, rhs: Angle) -> Angle {
+    Angle(radians: lhs.radians + rhs.radians)
+  }
+  @inlinable public static func - (lhs: Angle, rhs: Angle) -> Angle {
+    Angle(radians: lhs.radians - rhs.radians)
+  }
+  @inlinable public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+  @inlinable public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+  @inlinable public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  @inlinable public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
+  @inlinable public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }
+  @inlinable public static func *= (lhs: inout Angle, rhs: Double) { lhs.radians *= rhs }
+  @inlinable public static func /= (lhs: inout Angle, rhs: Double) { lhs.radians /= rhs }
 }

@@ -21,7 +21,7 @@ package struct StyleVector: VectorArithmetic {
   package static func + (a: Self, b: Self) -> Self {
     if a.form == 0 { return b }
     if b.form == 0 { return a }
-    guard a.form == b.form else { return zero }
+    guard a.form == b.form, a.rest.count == b.rest.count else { return zero }
     var result = a
     result.color += b.color
     for index in result.rest.indices { result.rest[index] += b.rest[index] }
@@ -67,7 +67,11 @@ extension StyleVector {
       self.init(
         kind: 5, stops,
         [Double(center.x) * 128, Double(center.y) * 128, Double(start) * 128, Double(end) * 128])
-    case .tiles, .anchored: self.init()
+    case .mesh(let mesh):
+      self.init(
+        kind: 6, mesh.colors.map { GradientStop(color: $0, location: 0) },
+        mesh.positions.flatMap { [Double($0.x) * 128, Double($0.y) * 128] })
+    case .tiles, .material, .anchored: self.init()
     }
   }
   /// Gradients of as many stops animate into each other.
@@ -84,6 +88,7 @@ extension StyleVector {
   func applied(to fill: StyleFill) -> StyleFill {
     guard form == StyleVector(fill).form, form != 0 else { return fill }
     if case .color = fill { return .color(StyleVector.color(color)) }
+    if case .mesh(let mesh) = fill { return .mesh(applied(to: mesh)) }
     var stops: [GradientStop] = []
     for index in stride(from: 4, to: rest.count, by: 5) {
       let color = SIMD4(rest[index + 1], rest[index + 2], rest[index + 3], rest[index + 4])
@@ -98,8 +103,24 @@ extension StyleVector {
         stops, center: point(0), start: .radians(rest[2] / 128), end: .radians(rest[3] / 128))
     case .elliptical:
       return .elliptical(stops, center: point(0), startFraction: rest[2] / 128, endFraction: rest[3] / 128)
-    case .color, .tiles, .anchored: return fill
+    case .color, .tiles, .material, .mesh, .anchored: return fill
     }
+  }
+}
+
+extension StyleVector {
+  private func applied(to mesh: GradientMesh) -> GradientMesh {
+    let count = mesh.positions.count * 2
+    guard rest.count == count + mesh.colors.count * 5 else { return mesh }
+    var mesh = mesh
+    for index in mesh.positions.indices {
+      mesh.positions[index] = SIMD2(Float(rest[index * 2] / 128), Float(rest[index * 2 + 1] / 128))
+    }
+    for index in mesh.colors.indices {
+      let at = count + index * 5 + 1
+      mesh.colors[index] = StyleVector.color(SIMD4(rest[at], rest[at + 1], rest[at + 2], rest[at + 3]))
+    }
+    return mesh
   }
 }
 

@@ -4,7 +4,7 @@ import SashDisplay
 extension GraphicsContext {
   /// What a path is filled or a line is drawn with. Points are those of drawing.
   ///
-  /// - Missing: `backdrop`, shaders and mesh gradients.
+  /// - Missing: `backdrop` and shaders.
   public nonisolated struct Shading: Sendable {
     indirect enum Kind: Sendable {
       case color(Color)
@@ -109,14 +109,8 @@ extension GraphicsContext {
     ) -> CanvasStyle? {
       guard let picture = ImageResolver(environment: environment).resolve(image.storage) as? ResolvedPicture
       else { return nil }
-      let bitmap = picture.image.bitmap
-      let part = CGRect(
-        x: source.minX * CGFloat(bitmap.width), y: source.minY * CGFloat(bitmap.height),
-        width: source.width * CGFloat(bitmap.width), height: source.height * CGFloat(bitmap.height))
-      guard let cut = bitmap.cropped(to: part) else { return nil }
-      let size = CGSize(
-        width: picture.size.width * source.width * scale, height: picture.size.height * source.height * scale)
-      return CanvasStyle(.tiles(cut, origin: origin, size: size))
+      guard let tile = picture.image.tile(source, scale: scale) else { return nil }
+      return CanvasStyle(.tiles(tile.bitmap, origin: origin, size: tile.size))
     }
   }
 }

@@ -6,6 +6,8 @@ import SashRaster
 struct LoadedImage: Equatable, Sendable {
   var bitmap: Bitmap
   var scale: CGFloat
+  /// True if its opacity is to be filled with the foreground style, where a view does not say otherwise.
+  var isTemplate = false
   /// In points.
   var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
 }
@@ -42,16 +44,18 @@ final class ImageFiles: @unchecked Sendable {
 
   /// The best file for a name: one whose scale is that of the screen, or the next larger, or the largest.
   static func find(_ name: String, in bundle: Bundle, displayScale: CGFloat, isDark: Bool) -> (
-    url: URL, scale: CGFloat
+    url: URL, scale: CGFloat, isTemplate: Bool
   )? {
     let scales = [1, 2, 3].sorted { a, b in
       let (x, y) = (CGFloat(a) >= displayScale, CGFloat(b) >= displayScale)
       return x == y ? (x ? a < b : a > b) : x
     }
     for folder in AssetFolders.folders(of: bundle) {
-      if let found = plainFile(name, in: folder, scales: scales) { return found }
+      if let found = plainFile(name, in: folder, scales: scales) { return (found.url, found.scale, false) }
       let set = folder.appendingPathComponent(name + ".imageset")
-      if let found = ImageSet(folder: set)?.best(scales: scales, isDark: isDark) { return found }
+      if let set = ImageSet(folder: set), let found = set.best(scales: scales, isDark: isDark) {
+        return (found.url, found.scale, set.isTemplate)
+      }
     }
     return nil
   }
@@ -82,7 +86,12 @@ private struct ImageSet {
       var scale: String?
       var appearances: [Appearance]?
     }
+    struct Properties: Decodable {
+      var intent: String?
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
     var images: [Entry]
+    var properties: Properties?
   }
   private let folder: URL
   private let contents: Contents
@@ -97,6 +106,8 @@ private struct ImageSet {
     self.folder = folder
     self.contents = contents
   }
+
+  var isTemplate: Bool { contents.properties?.intent == "template" }
 
   func best(scales: [Int], isDark: Bool) -> (url: URL, scale: CGFloat)? {
     let named = contents.images.filter { $0.filename != nil }

@@ -86,43 +86,49 @@ struct ImageResolver {
   let environment: EnvironmentInput
 
   func resolve(_ storage: ImageStorage) -> ResolvedImage {
-    switch storage.source {
-    case .symbol(let name): return symbol(name, storage)
-    case .bitmap(let bitmap, let scale):
-      return picture(LoadedImage(bitmap: bitmap, scale: max(scale, 0.001)), storage)
-    case .file(let url, let scale): return file(url, scale, storage)
+    if case .symbol(let name) = storage.source { return symbol(name, storage, font: environment.symbolFont) }
+    let loaded = Self.load(
+      storage.source, displayScale: { environment[\.displayScale] },
+      isDark: { environment[\.colorScheme] == .dark })
+    guard let loaded else { return MissingImage(storage: storage) }
+    return ResolvedPicture(storage: storage, image: loaded)
+  }
+
+  /// The picture for a source at a scale and an appearance, which are asked for only where they matter; nil, after a
+  /// message, if there is none.
+  static func load(_ source: ImageSource, displayScale: () -> CGFloat, isDark: () -> Bool) -> LoadedImage? {
+    switch source {
+    case .symbol: return nil
+    case .bitmap(let bitmap, let scale): return LoadedImage(bitmap: bitmap, scale: max(scale, 0.001))
+    case .file(let url, let scale): return file(url, scale)
     case .broken(let reason):
       runtimeWarning(reason)
-      return MissingImage(storage: storage)
+      return nil
     case .named(let name, let bundle):
       let bundle = bundle ?? .main
-      let found = ImageFiles.find(
-        name, in: bundle, displayScale: environment[\.displayScale],
-        isDark: environment[\.colorScheme] == .dark)
-      guard let found else {
+      guard
+        let found = ImageFiles.find(name, in: bundle, displayScale: displayScale(), isDark: isDark())
+      else {
         runtimeWarning("No image named '\(name)' found in asset catalog for \(bundle.bundlePath)")
-        return MissingImage(storage: storage)
+        return nil
       }
-      return file(found.url, found.scale, storage)
+      var loaded = file(found.url, found.scale)
+      loaded?.isTemplate = found.isTemplate
+      return loaded
     }
   }
 
-  private func file(_ url: URL, _ scale: CGFloat, _ storage: ImageStorage) -> ResolvedImage {
+  private static func file(_ url: URL, _ scale: CGFloat) -> LoadedImage? {
     do {
-      return picture(
-        LoadedImage(bitmap: try ImageFiles.shared.bitmap(at: url), scale: max(scale, 0.001)), storage)
+      return LoadedImage(bitmap: try ImageFiles.shared.bitmap(at: url), scale: max(scale, 0.001))
     } catch {
       runtimeWarning("The image \(url.path) cannot be read: \(error)")
-      return MissingImage(storage: storage)
+      return nil
     }
   }
 
-  private func picture(_ image: LoadedImage, _ storage: ImageStorage) -> ResolvedImage {
-    ResolvedPicture(storage: storage, image: image)
-  }
-
-  private func symbol(_ name: String, _ storage: ImageStorage) -> ResolvedImage {
-    let font = environment.symbolFont
+  /// A symbol that matches a font.
+  func symbol(_ name: String, _ storage: ImageStorage, font: FontDescription) -> ResolvedImage {
     let scale = environment[\.imageScale]
     guard
       let glyph = SymbolLookup.glyph(

@@ -13,7 +13,7 @@ final class ResolvedPicture: ResolvedImage {
   override func content(in frame: CGRect, environment: EnvironmentInput) -> DisplayContent? {
     guard frame.width > 0, frame.height > 0 else { return nil }
     var tint: Paint?
-    if storage.renderingMode == .template {
+    if storage.renderingMode == .template || (storage.renderingMode == nil && image.isTemplate) {
       let style = ForegroundStyle()._resolve(in: environment)
       if style.isInvisible { return nil }
       tint = style.fill.paint(in: frame)

@@ -28,6 +28,8 @@ import SashGraph
         .elliptical(let stops, _, _, _):
         stops.first?.color ?? .clear
       case .tiles: .black
+      case .material(let backdrop, _): backdrop.tint
+      case .mesh(let mesh): mesh.colors.first ?? mesh.background
       case .anchored(let fill, _): first(fill)
       }
     }

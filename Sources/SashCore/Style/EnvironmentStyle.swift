@@ -66,7 +66,7 @@ extension EnvironmentValues {
     StyleValues(
       scheme: colorScheme, contrast: colorSchemeContrast, foreground: foregroundStyles,
       background: backgroundStyle,
-      tint: tint, accent: accent)
+      tint: tint, accent: accent, reducesTransparency: accessibilityReduceTransparency)
   }
 }
 
@@ -78,9 +78,10 @@ package struct StyleValues: Equatable {
   let background: AnyShapeStyle?
   let tint: AnyShapeStyle?
   let accent: Color?
+  let reducesTransparency: Bool
   package static func == (a: StyleValues, b: StyleValues) -> Bool {
     a.scheme == b.scheme && a.contrast == b.contrast && a.foreground == b.foreground
       && AnyShapeStyle.areSame(a.background, b.background) && AnyShapeStyle.areSame(a.tint, b.tint)
-      && a.accent == b.accent
+      && a.accent == b.accent && a.reducesTransparency == b.reducesTransparency
   }
 }

@@ -83,6 +83,10 @@ package indirect enum StyleFill: Equatable {
   case angular([GradientStop], center: UnitPoint, start: Angle, end: Angle)
   case elliptical([GradientStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   case tiles(Bitmap, size: CGSize)
+  /// What lies behind, blurred and tinted, at an opacity.
+  case material(Backdrop, opacity: Float)
+  /// A mesh of colours over the whole frame.
+  case mesh(GradientMesh)
   /// Another fill in a frame of its own.
   case anchored(StyleFill, CGRect)
 
@@ -100,14 +104,19 @@ package indirect enum StyleFill: Equatable {
       return .elliptical(
         stops, center: center.point(in: frame), radii: frame.size, startFraction: start, endFraction: end)
     case .tiles(let bitmap, let size): return .tiles(bitmap, origin: frame.origin, size: size)
+    // Only areas show what lies behind them; letters and the like take the tint.
+    case .material(let backdrop, let opacity): return .color(backdrop.tint.multiplyingOpacity(by: opacity))
+    case .mesh(let mesh): return mesh.paint(in: frame)
     case .anchored(let fill, let frame): return fill.paint(in: frame)
     }
   }
 
   /// False where the paint is the same in every frame.
   package var needsFrame: Bool {
-    if case .color = self { return false }
-    return true
+    switch self {
+    case .color, .material: false
+    default: true
+    }
   }
 
   /// The fill with the opacity of every colour multiplied.
@@ -125,6 +134,8 @@ package indirect enum StyleFill: Equatable {
     case .elliptical(let stops, let center, let start, let end):
       return .elliptical(faded(stops), center: center, startFraction: start, endFraction: end)
     case .tiles(let bitmap, let size): return .tiles(bitmap.fading(by: factor), size: size)
+    case .material(let backdrop, let opacity): return .material(backdrop, opacity: opacity * factor)
+    case .mesh(let mesh): return .mesh(mesh.multiplyingOpacity(by: factor))
     case .anchored(let fill, let frame): return .anchored(fill.multiplyingOpacity(by: factor), frame)
     }
   }
@@ -151,6 +162,12 @@ extension _ResolvedStyle {
     path: Path, mode: ShapeContent.Mode = .fill(FillStyle()), frame: CGRect
   ) -> DisplayContent? {
     if isInvisible || path.isEmpty { return nil }
+    if case .material(let backdrop, let opacity) = fill {
+      let shape = ShapeContent(path: path, mode: mode, paint: .color(.black), frame: frame)
+      var content = DisplayContent.effect(.backdrop(backdrop), .only(.shape(shape)))
+      if opacity < 1 { content = .effect(.opacity(Double(opacity)), .only(content)) }
+      return decorating(content, outline: { path.area(mode) })
+    }
     let shape = ShapeContent(path: path, mode: mode, paint: fill.paint(in: frame), frame: frame)
     return decorating(.shape(shape), outline: { path.area(mode) })
   }

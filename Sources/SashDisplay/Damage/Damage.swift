@@ -20,6 +20,11 @@ package func damageCounted(
   let space = DamageSpace.device(scale: scale)
   let root = { PlacedItem(offset: .zero, item: $0) }
   engine.compare(old.map(root), new.map(root), in: space)
+  if let new, new.hasBackdrop, !engine.region.rects.isEmpty {
+    var backdrops = BackdropDamage(region: engine.region)
+    backdrops.follow(root(new), in: space)
+    return (backdrops.region.rects, engine.itemsCompared)
+  }
   return (engine.region.rects, engine.itemsCompared)
 }
 
@@ -127,6 +132,7 @@ private struct DamageEngine {
       compare(oldChild, newChild, in: space)
     case (.compositingGroup, .compositingGroup), (.allowsHitTesting, .allowsHitTesting), (.label, .label):
       compare(oldChild, newChild, in: space)
+    case (.backdrop(let a), .backdrop(let b)) where a == b: compare(oldChild, newChild, in: space)
     case (.clip(let a, let style), .clip(let b, let other)) where a == b && style == other:
       let clip = a.boundingRect.insetBy(dx: -1, dy: -1)
       compare(oldChild, newChild, in: .clipped(clip, in: space))

@@ -21,12 +21,15 @@ package final class DisplayItem: @unchecked Sendable {
   package let content: DisplayContent
   /// What drawing may touch, in points, own space: blur, shadow and stroke included.
   package let bounds: CGRect
+  /// True if something in it looks at what lies behind it, so that a change there shows here.
+  package let hasBackdrop: Bool
 
   package init(identity: DisplayIdentity, content: DisplayContent) {
     self.identity = identity
     self.content = content
     self.version = DisplayVersion.next()
     self.bounds = content.drawnBounds
+    self.hasBackdrop = content.holdsBackdrop
   }
 }
 
@@ -133,6 +136,8 @@ package enum DisplayEffect: Sendable {
   case mask(PlacedItem)
   /// The child as one layer.
   case compositingGroup
+  /// What lies behind, changed, where the child is opaque; the child itself is not drawn.
+  case backdrop(Backdrop)
   /// Whether the child takes events; drawing is as without it.
   case allowsHitTesting(Bool)
   /// A name by which tests and accessibility find the child; nothing is drawn for it.

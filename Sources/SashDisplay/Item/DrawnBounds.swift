@@ -54,7 +54,8 @@ extension DisplayContent {
         return box.union(
           box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3))
       case .mask(let mask): return box.intersection(mask.bounds)
-      case .opacity, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .allowsHitTesting, .label:
+      case .opacity, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop, .allowsHitTesting,
+        .label:
         return box
       }
     }

@@ -128,6 +128,7 @@ extension DisplayPrinter {
     case .blend(let mode): return "blend \(mode)"
     case .mask: return "masked"
     case .compositingGroup: return "compositing group"
+    case .backdrop(let backdrop): return "backdrop blurred by \(words(backdrop.radius))"
     case .allowsHitTesting(let value): return value ? "allows hits" : "ignores hits"
     case .label(let name): return "label \(String(reflecting: name))"
     }

@@ -70,7 +70,8 @@ extension DisplayEffect {
       return ProjectionTransform(transform).pointBefore(point)
     case .projection(let transform): return transform.pointBefore(point)
     case .allowsHitTesting(let isAllowed): return isAllowed ? point : nil
-    case .clip, .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .label:
+    case .clip, .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop,
+      .label:
       return point
     }
   }

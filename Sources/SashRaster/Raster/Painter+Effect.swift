@@ -8,7 +8,7 @@ extension Painter {
     _ effect: DisplayEffect, of child: PlacedItem, bounds: CGRect, _ ctm: CGAffineTransform, _ opacity: Float
   ) {
     switch effect {
-    case .allowsHitTesting, .label:
+    case .allowsHitTesting, .label, .backdrop:
       draw(child, ctm, opacity: opacity)
     case .opacity(let value):
       let own = Float(min(1, max(0, value)))
@@ -214,7 +214,10 @@ extension Painter {
     let size = PixelRect(
       x0: 0, y0: 0, x1: Int((box.width * scale).rounded(.up)), y1: Int((box.height * scale).rounded(.up)))
     let flat = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -box.minX * scale, ty: -box.minY * scale)
+    let outer = isFlattened
+    isFlattened = true
     let layer = layer(size) { draw(child, flat) }
+    isFlattened = outer
 
     let forward = ProjectionTransform(flat.inverted()).concatenating(transform).concatenating(
       ProjectionTransform(ctm))
@@ -246,7 +249,7 @@ extension DisplayItem {
       case .opacity, .clip, .transform, .allowsHitTesting, .label: return child.item.takesOpacity
       // These make a layer anyway, and apply opacity to it.
       case .projection(let transform): return !transform.isAffine || child.item.takesOpacity
-      case .colorMatrix, .alphaThreshold, .compositingGroup, .mask, .blur, .blend: return true
+      case .colorMatrix, .alphaThreshold, .compositingGroup, .mask, .blur, .blend, .backdrop: return true
       case .shadow: return false
       }
     }

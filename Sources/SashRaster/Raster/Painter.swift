@@ -24,6 +24,13 @@ final class Painter {
   private(set) var layerRow: PixelRow
   private var rowCapacity = 0
   var placedGlyphs: [PlacedMask] = []
+  /// What backdrops look at: the whole frame as it was asked for.
+  var scene: PaintedScene?
+  /// The backdrop for which what lies behind is being drawn: drawing ends where it would begin.
+  var behind: (item: DisplayItem, ctm: CGAffineTransform)?
+  var hasReachedBackdrop = false
+  /// True while a layer is drawn whose pixels are not those of the frame.
+  var isFlattened = false
 
   init(caches: RasterCaches) {
     self.caches = caches
@@ -57,6 +64,10 @@ final class Painter {
     reserveRows(area.width)
     for y in area.y0..<area.y1 { frame.row(area.x0, y).update(repeating: background, count: area.width) }
     counters.pixelsDrawn += area.area
+    if item.hasBackdrop {
+      scene = PaintedScene(root: item, scale: scale, background: background, frame: frame.rect)
+    }
+    defer { scene = nil }
     draw(item, CGAffineTransform(scaleX: scale, y: scale), opacity: 1)
     target = Layer(.empty)
   }
@@ -67,6 +78,7 @@ final class Painter {
       RasterWarning.once("A place or a transform is not a finite number; what it moves is not drawn.")
       return
     }
+    if hasReachedBackdrop { return }
     let visible = PixelRect(around: item.bounds, ctm).intersection(clipRect)
     if visible.isEmpty {
       counters.itemsSkipped += 1
@@ -91,6 +103,9 @@ final class Painter {
       drawImage(image, ctm, opacity)
     case .responder(_, _, let child):
       draw(child, ctm, opacity: opacity)
+    case .effect(.backdrop(let backdrop), let child):
+      counters.itemsDrawn += 1
+      drawBackdrop(backdrop, child, of: item, ctm, opacity)
     case .effect(let effect, let child):
       drawEffect(effect, of: child, bounds: item.bounds, ctm, opacity)
     }

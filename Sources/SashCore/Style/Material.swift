@@ -1,0 +1,85 @@
+import Foundation
+import SashDisplay
+
+/// Frosted glass: what lies behind a shape, blurred and tinted.
+///
+/// Behind means everything in the window that is drawn before it, within the layer of the nearest effect that makes one,
+/// such as `opacity`. Text and lines cannot be frosted; they are drawn in the tint.
+///
+/// - Missing: vibrant colours of what is drawn on a material; it keeps its own.
+public nonisolated struct Material: ShapeStyle, Sendable {
+  public typealias Resolved = Never
+  private enum Thickness: Hashable { case ultraThin, thin, regular, thick, ultraThick, bar }
+  private let thickness: Thickness
+  private init(_ thickness: Thickness) { self.thickness = thickness }
+
+  /// More of what lies behind than of the material.
+  public static let ultraThin = Material(.ultraThin)
+  /// Much of what lies behind.
+  public static let thin = Material(.thin)
+  /// Somewhat translucent.
+  public static let regular = Material(.regular)
+  /// More of the material than of what lies behind.
+  public static let thick = Material(.thick)
+  /// Mostly the material.
+  public static let ultraThick = Material(.ultraThick)
+  /// The material of the bars at the edges of a window.
+  public static let bar = Material(.bar)
+
+  /// How much of white (dark: of a dark grey) lies over what is behind.
+  ///
+  /// - Source: facts on colours, materials; estimates, as Apple publishes no numbers.
+  private func tint(isDark: Bool) -> ColorComponents {
+    let (level, opacity): (Float, Float) =
+      switch (thickness, isDark) {
+      case (.ultraThin, false): (255, 0.44)
+      case (.thin, false): (255, 0.6)
+      case (.regular, false): (245, 0.75)
+      case (.thick, false): (255, 0.85)
+      case (.ultraThick, false): (250, 0.92)
+      case (.bar, false): (249, 0.94)
+      case (.ultraThin, true): (37, 0.55)
+      case (.thin, true): (37, 0.7)
+      case (.regular, true): (37, 0.82)
+      case (.thick, true): (37, 0.92)
+      case (.ultraThick, true): (37, 0.96)
+      case (.bar, true): (29, 0.94)
+      }
+    return ColorComponents(red: level / 255, green: level / 255, blue: level / 255, opacity: opacity)
+  }
+
+  /// In points; 30 in the units of a design tool.
+  private static let radius: CGFloat = 15
+  private static let saturation: Float = 1.8
+
+  public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+    let environment = context.environment
+    var tint = tint(isDark: environment.colorScheme == .dark)
+    if environment.accessibilityReduceTransparency {
+      tint.opacity = 1
+      return _ResolvedStyle(tint).stepping(back: context.level)
+    }
+    var matrix = PixelMatrix.saturation(Self.saturation)
+    for row in 0..<3 {
+      matrix.rows[row] *= 1 - tint.opacity
+      matrix.rows[row][4] += tint.red * tint.opacity
+    }
+    let backdrop = Backdrop(radius: Self.radius, matrix: matrix, tint: tint)
+    return _ResolvedStyle(.material(backdrop, opacity: 1)).stepping(back: context.level)
+  }
+}
+
+extension ShapeStyle where Self == Material {
+  /// A material that is somewhat translucent.
+  public static var regularMaterial: Material { .regular }
+  /// A material that is more opaque than translucent.
+  public static var thickMaterial: Material { .thick }
+  /// A material that is more translucent than opaque.
+  public static var thinMaterial: Material { .thin }
+  /// A mostly translucent material.
+  public static var ultraThinMaterial: Material { .ultraThin }
+  /// A mostly opaque material.
+  public static var ultraThickMaterial: Material { .ultraThick }
+  /// The material of the bars at the edges of a window.
+  public static var bar: Material { .bar }
+}

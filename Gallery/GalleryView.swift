@@ -2,8 +2,8 @@ import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
-  case state, layout, geometry, drawing, text, controls, values, scroll, lists, motion, containers
-  case navigation, tabs
+  case state, layout, geometry, drawing, styles, text, controls, values, scroll, lists, motion
+  case containers, navigation, tabs
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -13,6 +13,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .layout: "square.grid.2x2"
     case .geometry: "ruler"
     case .drawing: "paintpalette"
+    case .styles: "circle.lefthalf.filled"
     case .text: "pencil"
     case .scroll: "arrow.up.arrow.down"
     case .containers: "square.stack"
@@ -61,6 +62,7 @@ struct GalleryView: View {
     case .layout: LayoutPage()
     case .geometry: GeometryPage()
     case .drawing: DrawingPage()
+    case .styles: StylesPage()
     case .text: TextPage()
     case .controls: ControlsPage()
     case .scroll: ScrollPage()

@@ -5,7 +5,10 @@ import Foundation
 /// Interpolated values become placeholders of the key (`%lld` for integers, `%lf` for floating point, `%@` for the
 /// rest) and are put in after the translation is found.
 ///
-/// - Missing: Markdown in keys, and the plural rules of string catalogs.
+/// Markdown in the key is shown: emphasis, strong emphasis, strikethrough, code and links. What is interpolated is not read as
+/// Markdown.
+///
+/// - Missing: the plural rules of string catalogs.
 @frozen
 public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation,
   @unchecked Sendable
@@ -16,6 +19,10 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   @usableFromInline enum Argument: Equatable {
     case value(String)
     case text(Text)
+    /// The argument as a text, in which nothing is read as a mark.
+    fileprivate var inserted: Argument {
+      if case .value(let string) = self { .text(Text(verbatim: string)) } else { self }
+    }
   }
 
   @inlinable public init(_ value: String) {
@@ -50,7 +57,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      append("%@", .value(format.format(input)))
+      append("%@", .text(Text(input, format: format)))
     }
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       append(T._specifier, .value(value._formatted(T._specifier)))
@@ -59,6 +66,10 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       append(specifier, .value(value._formatted(specifier)))
     }
     public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+    public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      append("%@", .text(Text(attributedString)))
+    }
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {
       append("%@", .value(String(describing: value)))
@@ -66,20 +77,21 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   }
 
   /// The translation of the key in pieces: literal strings and arguments in the order of the translation.
-  func pieces(table: String?, bundle: Bundle?) -> [Argument] {
-    let format = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+  func pieces(table: String?, bundle: Bundle?, locale: Locale? = nil) -> [Argument] {
+    let format = Self.translation(of: key, table: table, bundle: bundle, locale: locale)
     if arguments.isEmpty { return [.value(LocalizedStringKey.unescaped(format))] }
     return FormatString.split(format).map {
       switch $0 {
       case .literal(let literal): .value(literal)
-      case .argument(let index): index < arguments.count ? arguments[index] : .value("")
+      case .argument(let index): index < arguments.count ? arguments[index].inserted : .value("")
       }
     }
   }
 
   /// The translation of a key without arguments in the app's own table.
-  var translated: String {
-    LocalizedStringKey.unescaped(Bundle.main.localizedString(forKey: key, value: key, table: nil))
+  var translated: String { translated(in: nil) }
+  func translated(in locale: Locale?) -> String {
+    LocalizedStringKey.unescaped(Self.translation(of: key, table: nil, bundle: nil, locale: locale))
   }
 
   private static func unescaped(_ format: String) -> String {

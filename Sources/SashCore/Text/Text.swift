@@ -7,6 +7,9 @@ import SashText
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
     indirect case joined(Text, Text)
+    case image(Image)
+    case attributed(AttributedString)
+    case formatted(FormattedValue)
   }
   /// The common cases, a plain string and a key without arguments, are stored as they are.
   @usableFromInline enum Content: Equatable {
@@ -39,14 +42,19 @@ import SashText
   @usableFromInline init(localized key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?) {
     self.init(.localized(key, table: table, bundle: bundle))
   }
-  /// A value through a format style.
+  /// A value through a format style, in the locale of the environment where a view has set one.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    content = .string(format.format(input))
+    self.init(.formatted(StyledValue(input, format)))
   }
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     content = .string(formatter.string(for: subject) ?? "\(subject)")
   }
+
+  /// An image in the line, like a letter: a symbol matches the font, a picture stands on the baseline.
+  public init(_ image: Image) { self.init(.image(image)) }
+  /// A string with the attributes of its parts; those of SwiftUI and links count.
+  public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// One text after another, each in its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
@@ -139,6 +147,8 @@ import SashText
   case tracking(CGFloat)
   case kerning(CGFloat)
   case baselineOffset(CGFloat)
+  case background(Color?)
+  case link(URL)
 
   @usableFromInline static func == (a: TextChange, b: TextChange) -> Bool {
     switch (a, b) {
@@ -155,6 +165,8 @@ import SashText
     case (.tracking(let x), .tracking(let y)): x == y
     case (.kerning(let x), .kerning(let y)): x == y
     case (.baselineOffset(let x), .baselineOffset(let y)): x == y
+    case (.background(let x), .background(let y)): x == y
+    case (.link(let x), .link(let y)): x == y
     default: false
     }
   }
@@ -165,14 +177,17 @@ extension Text {
   package var plainString: String {
     switch content {
     case .string(let string): return string
-    case .key(let key): return LocalizedStringKey(key).translated
+    case .key(let key): return InlineMarkdown.plain(LocalizedStringKey(key).translated)
     case .other(let box):
       switch box.storage {
       case .verbatim(let string): return string
       case .joined(let first, let second): return first.plainString + second.plainString
+      case .image: return ""
+      case .formatted(let value): return value.string(in: nil)
+      case .attributed(let string): return String(string.characters)
       case .localized(let key, let table, let bundle):
-        return key.pieces(table: table, bundle: bundle).map {
-          switch $0 {
+        return InlineMarkdown.spans(of: key.pieces(table: table, bundle: bundle)).map { span in
+          switch span.content {
           case .value(let string): string
           case .text(let text): text.plainString
           }

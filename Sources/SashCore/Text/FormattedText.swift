@@ -1,0 +1,51 @@
+import Foundation
+
+/// A value with the style that makes a string of it, which may depend on the locale of the environment.
+class FormattedValue: Equatable, @unchecked Sendable {
+  /// The string; nil leaves the locale to the style.
+  func string(in locale: Locale?) -> String { "" }
+  func isEqual(to other: FormattedValue) -> Bool { self === other }
+  static func == (a: FormattedValue, b: FormattedValue) -> Bool { a === b || a.isEqual(to: b) }
+}
+
+final class StyledValue<F: FormatStyle>: FormattedValue, @unchecked Sendable
+where F.FormatInput: Equatable, F.FormatOutput == String {
+  private let input: F.FormatInput
+  private let format: F
+  init(_ input: F.FormatInput, _ format: F) {
+    self.input = input
+    self.format = format
+  }
+  override func string(in locale: Locale?) -> String {
+    guard let locale else { return format.format(input) }
+    return format.locale(locale).format(input)
+  }
+  override func isEqual(to other: FormattedValue) -> Bool {
+    guard let other = other as? StyledValue<F> else { return false }
+    return input == other.input && format == other.format
+  }
+}
+
+extension LocalizedStringKey {
+  /// The translation of a key in a table; `locale` is that of a view which has another one than the app.
+  static func translation(of key: String, table: String?, bundle: Bundle?, locale: Locale?) -> String {
+    let bundle = bundle ?? .main
+    if let locale {
+      let language = locale.language.languageCode?.identifier ?? ""
+      for name in [locale.identifier, locale.identifier.replacingOccurrences(of: "_", with: "-"), language] {
+        if let path = bundle.path(forResource: name, ofType: "lproj"), let translated = Bundle(path: path) {
+          return translated.localizedString(forKey: key, value: key, table: table)
+        }
+      }
+    }
+    return bundle.localizedString(forKey: key, value: key, table: table)
+  }
+}
+
+extension TextEnvironment {
+  /// The locale that views above have set; nil if it is that of the app. Inside a rule it is depended on.
+  var ownLocale: Locale? {
+    let locale = input[\.locale]
+    return locale == .current ? nil : locale
+  }
+}

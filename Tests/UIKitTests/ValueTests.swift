@@ -10,6 +10,9 @@ extension UIColor {
 
 @MainActor @Suite("Values of UIKit")
 struct ValueTests {
+  /// The main screen is that of the window opened last, by whichever test.
+  init() { _ = TestHost { EmptyView() } }
+
   private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
     let p = image.bitmap[x, y]
     return [p.red, p.green, p.blue, p.alpha]

@@ -64,11 +64,13 @@ private let pressedOpacity = 0.2
 
 private struct BorderlessLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.foregroundStyles) private var styles
   @Environment(\.isRowLink) private var isRowLink
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundStyle(
-        isRowLink && isEnabled
+        // A style that is set around a button counts before its tint.
+        isEnabled && (isRowLink || !styles.isStandard && configuration.role == nil)
           ? AnyShapeStyle(.foreground) : labelColor(role: configuration.role, isEnabled: isEnabled)
       )
       .opacity(configuration.isPressed ? pressedOpacity : 1)

@@ -14,6 +14,9 @@ package final class ForegroundStyles: Equatable, @unchecked Sendable {
   /// The platform's label colours.
   package static let standard = ForegroundStyles(levels: [], outer: nil)
 
+  /// True if nobody has set a style.
+  package var isStandard: Bool { levels.isEmpty }
+
   package static func == (a: ForegroundStyles, b: ForegroundStyles) -> Bool {
     a === b
       || (a.levels.count == b.levels.count

@@ -54,7 +54,9 @@ import SashText
   /// An image in the line, like a letter: a symbol matches the font, a picture stands on the baseline.
   public init(_ image: Image) { self.init(.image(image)) }
   /// A string with the attributes of its parts; those of SwiftUI and links count.
-  public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+    self.init(.attributed(attributedContent))
+  }
 
   /// One text after another, each in its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }

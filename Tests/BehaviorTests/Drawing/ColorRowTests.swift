@@ -43,7 +43,7 @@ struct ColorRowTests {
     let color: Color = .gray.opacity(0.3)
     // 142, 142, 147 at 30 % over white.
     Picture { color }.expect((221, 221, 223), at: [(1, 1)], within: 1)
-    Picture { Color(.green) }.expect((0, 255, 0), at: [(1, 1)])
+    Picture { Color(uiColor: .green) }.expect((0, 255, 0), at: [(1, 1)])
   }
 
   @Test("Ternaries choose colours, and clear draws nothing [S2-080]")

@@ -57,7 +57,7 @@ struct ImageRowTests {
       Image(systemName: "circle.fill").resizable().scaledToFit().frame(width: 150, height: 150)
         .foregroundColor(.red)
     }
-    stretched.expect(red, at: [(100, 100), (36, 100), (100, 36)])
+    stretched.expect(red, at: [(100, 100), (40, 100), (100, 40)])
     stretched.expect(white, at: [(20, 100), (30, 30)])
     let faint = Picture {
       Image(systemName: "circle.fill").font(.system(size: 60)).foregroundColor(.green).opacity(0.5)
@@ -80,7 +80,7 @@ struct ImageRowTests {
     filled.expect(pureRed, at: [(26, 26), (48, 73)])
     filled.expect(white, at: [(23, 50), (50, 77)])
     let fit = Picture(400) { Image(uiImage: picture).resizable().scaledToFit().frame(height: 100) }
-    fit.expect(pureRed, at: [(101, 151), (198, 248)])
+    fit.expect(pureRed, at: [(101, 151), (190, 248)])
     fit.expect(pureBlue, at: [(298, 248)])
     fit.expect(white, at: [(98, 200), (302, 200), (200, 148)])
     let fill = Picture { Image(uiImage: picture).resizable().scaledToFill().frame(width: 40, height: 40) }

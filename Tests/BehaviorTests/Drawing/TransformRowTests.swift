@@ -56,8 +56,9 @@ struct TransformRowTests {
         content.rotationEffect(.degrees(90)).offset(x: min(UIScreen.main.bounds.width * 0.05, 20), y: 0)
       }
     }
-    let shift = Int(min(UIScreen.main.bounds.width * 0.05, 20))
     let picture = Picture { Color.red.frame(width: 40, height: 10).modifier(Corner()) }
+    // Of the window opened last, which is the picture's.
+    let shift = Int(min(UIScreen.main.bounds.width * 0.05, 20))
     picture.expect(red, at: [(50 + shift, 32), (50 + shift, 68)])
     picture.expect(white, at: [(50 + shift + 7, 50), (50 + shift - 7, 50)])
   }

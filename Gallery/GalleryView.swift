@@ -76,22 +76,28 @@ struct GalleryView: View {
   }
 
   private var bar: some View {
-    HStack(spacing: 0) {
-      ForEach(Page.allCases) { item in
-        Button {
-          page = item
-        } label: {
-          VStack(spacing: 3) {
-            Image(systemName: item.symbol).font(.system(size: 20))
-            Text(item.title).font(.caption2).lineLimit(1).minimumScaleFactor(0.7)
+    ScrollViewReader { proxy in
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: 0) {
+          ForEach(Page.allCases) { item in
+            Button {
+              page = item
+            } label: {
+              VStack(spacing: 3) {
+                Image(systemName: item.symbol).font(.system(size: 20)).frame(height: 24)
+                Text(item.title).font(.caption2).lineLimit(1)
+              }
+              .foregroundStyle(item == page ? Color.accentColor : Color.gray)
+              .frame(width: 72)
+            }
+            .buttonStyle(.plain)
+            .id(item)
           }
-          .foregroundStyle(item == page ? Color.accentColor : Color.gray)
-          .frame(maxWidth: .infinity)
         }
-        .buttonStyle(.plain)
+        .padding(.vertical, 8)
       }
+      .onChange(of: page, initial: true) { proxy.scrollTo(page, anchor: .center) }
     }
-    .padding(.vertical, 8)
   }
 }
 

@@ -154,7 +154,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "A view that goes is drawn until its transition ends, takes no taps, keeps its state, and disappears then [fact-222]"
+    "A view that goes is drawn until its transition ends, takes no taps, keeps its state, and disappears then [fact-222 fact-175]"
   )
   func leaving() {
     let events = Events()

@@ -37,7 +37,9 @@ struct ScreenLifetimeTests {
     }
   }
 
-  @Test("A screen below another one disappears, and appears again with its state when that is popped [fact-173 fact-165 S0-186]")
+  @Test(
+    "A screen below another one disappears, and appears again with its state when that is popped [fact-173 fact-165 S0-186]"
+  )
   func pushed() {
     let events = Events()
     let app = TestHost(safeAreaInsets: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
@@ -81,7 +83,9 @@ struct ScreenLifetimeTests {
     }
   }
 
-  @Test("A sheet leaves its presenter there; its preferences stay inside, the environment comes in [fact-174 fact-201]")
+  @Test(
+    "A sheet leaves its presenter there; its preferences stay inside, the environment comes in [fact-174 fact-201]"
+  )
   func presented() {
     let events = Events()
     let app = TestHost { Presenting(events: events) }

@@ -184,7 +184,7 @@ struct TextMeasure: LayoutContent {
     if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     return nil
   }
-  /// Baselines are all that a text states.
+  /// What stacks ask a text for are its baselines. Where it begins is asked for by rows of lists alone, which need no axis.
   var guideAxes: Axis.Set { .vertical }
   var spacing: ViewSpacing {
     let size = layout.runs.map(\.attributes.font.size).max() ?? 17

@@ -131,29 +131,16 @@ private struct JoinedControls: View {
   }
 }
 
-private struct ControlGroupStylesKey: EnvironmentKey {
-  static var defaultValue: StyleStack<ControlGroupStyleConfiguration>? { nil }
-}
 extension EnvironmentValues {
   var controlGroupStyles: StyleStack<ControlGroupStyleConfiguration>? {
-    get { self[ControlGroupStylesKey.self] }
-    set { self[ControlGroupStylesKey.self] = newValue }
+    get { self[StyleStackKey<ControlGroupStyleConfiguration>.self] }
+    set { self[StyleStackKey<ControlGroupStyleConfiguration>.self] = newValue }
   }
-}
-
-private struct StyledControlGroup<S: ControlGroupStyle>: View {
-  var holder: StyleHolder<S>
-  var configuration: ControlGroupStyleConfiguration
-  var body: some View { holder.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of the control groups in this view.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    transformEnvironment(\.controlGroupStyles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(StyledControlGroup(holder: StyleHolder(style: style), configuration: $0))
-      }
-    }
+    pushStyle(style, onto: \.controlGroupStyles) { $0.makeBody(configuration: $1) }
   }
 }

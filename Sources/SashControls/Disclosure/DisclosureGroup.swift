@@ -154,29 +154,16 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-private struct DisclosureGroupStylesKey: EnvironmentKey {
-  static var defaultValue: StyleStack<DisclosureGroupStyleConfiguration>? { nil }
-}
 extension EnvironmentValues {
   var disclosureGroupStyles: StyleStack<DisclosureGroupStyleConfiguration>? {
-    get { self[DisclosureGroupStylesKey.self] }
-    set { self[DisclosureGroupStylesKey.self] = newValue }
+    get { self[StyleStackKey<DisclosureGroupStyleConfiguration>.self] }
+    set { self[StyleStackKey<DisclosureGroupStyleConfiguration>.self] = newValue }
   }
-}
-
-private struct StyledDisclosureGroup<S: DisclosureGroupStyle>: View {
-  var holder: StyleHolder<S>
-  var configuration: DisclosureGroupStyleConfiguration
-  var body: some View { holder.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of the disclosure groups in this view.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    transformEnvironment(\.disclosureGroupStyles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(StyledDisclosureGroup(holder: StyleHolder(style: style), configuration: $0))
-      }
-    }
+    pushStyle(style, onto: \.disclosureGroupStyles) { $0.makeBody(configuration: $1) }
   }
 }

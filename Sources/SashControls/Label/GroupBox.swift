@@ -102,33 +102,20 @@ private struct BoxedGroup: View {
 private struct InGroupBoxKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
-private struct GroupBoxStylesKey: EnvironmentKey {
-  static var defaultValue: StyleStack<GroupBoxStyleConfiguration>? { nil }
-}
 extension EnvironmentValues {
   fileprivate var isInGroupBox: Bool {
     get { self[InGroupBoxKey.self] }
     set { self[InGroupBoxKey.self] = newValue }
   }
   var groupBoxStyles: StyleStack<GroupBoxStyleConfiguration>? {
-    get { self[GroupBoxStylesKey.self] }
-    set { self[GroupBoxStylesKey.self] = newValue }
+    get { self[StyleStackKey<GroupBoxStyleConfiguration>.self] }
+    set { self[StyleStackKey<GroupBoxStyleConfiguration>.self] = newValue }
   }
-}
-
-private struct StyledGroupBox<S: GroupBoxStyle>: View {
-  var holder: StyleHolder<S>
-  var configuration: GroupBoxStyleConfiguration
-  var body: some View { holder.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of the group boxes in this view.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    transformEnvironment(\.groupBoxStyles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(StyledGroupBox(holder: StyleHolder(style: style), configuration: $0))
-      }
-    }
+    pushStyle(style, onto: \.groupBoxStyles) { $0.makeBody(configuration: $1) }
   }
 }

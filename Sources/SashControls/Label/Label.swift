@@ -127,29 +127,16 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-private struct LabelStylesKey: EnvironmentKey {
-  static var defaultValue: StyleStack<LabelStyleConfiguration>? { nil }
-}
 extension EnvironmentValues {
   var labelStyles: StyleStack<LabelStyleConfiguration>? {
-    get { self[LabelStylesKey.self] }
-    set { self[LabelStylesKey.self] = newValue }
+    get { self[StyleStackKey<LabelStyleConfiguration>.self] }
+    set { self[StyleStackKey<LabelStyleConfiguration>.self] = newValue }
   }
-}
-
-private struct StyledLabel<S: LabelStyle>: View {
-  var holder: StyleHolder<S>
-  var configuration: LabelStyleConfiguration
-  var body: some View { holder.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of the labels in this view.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labelStyles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(StyledLabel(holder: StyleHolder(style: style), configuration: $0))
-      }
-    }
+    pushStyle(style, onto: \.labelStyles) { $0.makeBody(configuration: $1) }
   }
 }

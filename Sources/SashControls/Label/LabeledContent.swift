@@ -101,29 +101,16 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-private struct LabeledContentStylesKey: EnvironmentKey {
-  static var defaultValue: StyleStack<LabeledContentStyleConfiguration>? { nil }
-}
 extension EnvironmentValues {
   var labeledContentStyles: StyleStack<LabeledContentStyleConfiguration>? {
-    get { self[LabeledContentStylesKey.self] }
-    set { self[LabeledContentStylesKey.self] = newValue }
+    get { self[StyleStackKey<LabeledContentStyleConfiguration>.self] }
+    set { self[StyleStackKey<LabeledContentStyleConfiguration>.self] = newValue }
   }
-}
-
-private struct StyledLabeledContent<S: LabeledContentStyle>: View {
-  var holder: StyleHolder<S>
-  var configuration: LabeledContentStyleConfiguration
-  var body: some View { holder.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of the labelled content in this view.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labeledContentStyles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(StyledLabeledContent(holder: StyleHolder(style: style), configuration: $0))
-      }
-    }
+    pushStyle(style, onto: \.labeledContentStyles) { $0.makeBody(configuration: $1) }
   }
 }

@@ -80,29 +80,16 @@ extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-private struct FormStylesKey: EnvironmentKey {
-  static var defaultValue: StyleStack<FormStyleConfiguration>? { nil }
-}
 extension EnvironmentValues {
   var formStyles: StyleStack<FormStyleConfiguration>? {
-    get { self[FormStylesKey.self] }
-    set { self[FormStylesKey.self] = newValue }
+    get { self[StyleStackKey<FormStyleConfiguration>.self] }
+    set { self[StyleStackKey<FormStyleConfiguration>.self] = newValue }
   }
-}
-
-private struct StyledForm<S: FormStyle>: View {
-  var holder: StyleHolder<S>
-  var configuration: FormStyleConfiguration
-  var body: some View { holder.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of the forms in this view.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-    transformEnvironment(\.formStyles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(StyledForm(holder: StyleHolder(style: style), configuration: $0))
-      }
-    }
+    pushStyle(style, onto: \.formStyles) { $0.makeBody(configuration: $1) }
   }
 }

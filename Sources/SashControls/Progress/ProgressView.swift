@@ -118,29 +118,16 @@ public nonisolated struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-private struct ProgressViewStylesKey: EnvironmentKey {
-  static var defaultValue: StyleStack<ProgressViewStyleConfiguration>? { nil }
-}
 extension EnvironmentValues {
   var progressViewStyles: StyleStack<ProgressViewStyleConfiguration>? {
-    get { self[ProgressViewStylesKey.self] }
-    set { self[ProgressViewStylesKey.self] = newValue }
+    get { self[StyleStackKey<ProgressViewStyleConfiguration>.self] }
+    set { self[StyleStackKey<ProgressViewStyleConfiguration>.self] = newValue }
   }
-}
-
-private struct StyledProgressView<S: ProgressViewStyle>: View {
-  var holder: StyleHolder<S>
-  var configuration: ProgressViewStyleConfiguration
-  var body: some View { holder.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of the progress views in this view.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    transformEnvironment(\.progressViewStyles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(StyledProgressView(holder: StyleHolder(style: style), configuration: $0))
-      }
-    }
+    pushStyle(style, onto: \.progressViewStyles) { $0.makeBody(configuration: $1) }
   }
 }

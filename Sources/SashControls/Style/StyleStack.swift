@@ -13,6 +13,33 @@ final class StyleStack<Configuration> {
   @MainActor func body(_ configuration: Configuration) -> AnyView { make(configuration) }
 }
 
+/// The styles of a kind of control in the environment.
+struct StyleStackKey<Configuration>: EnvironmentKey {
+  static var defaultValue: StyleStack<Configuration>? { nil }
+}
+
+extension View {
+  /// Puts a style in front of those that are around this view; `body` shows a control in it.
+  nonisolated func pushStyle<Style, Configuration, Body: View>(
+    _ style: Style, onto styles: WritableKeyPath<EnvironmentValues, StyleStack<Configuration>?>,
+    body: @escaping @MainActor (Style, Configuration) -> Body
+  ) -> some View {
+    transformEnvironment(styles) { styles in
+      styles = StyleStack(outer: styles) {
+        AnyView(ControlInStyle(holder: StyleHolder(style: style), configuration: $0, look: body))
+      }
+    }
+  }
+}
+
+/// A control in a style, which may have dynamic properties of its own.
+private struct ControlInStyle<Style, Configuration, Look: View>: View {
+  var holder: StyleHolder<Style>
+  var configuration: Configuration
+  var look: @MainActor (Style, Configuration) -> Look
+  var body: some View { look(holder.style, configuration) }
+}
+
 /// A view in a configuration that a style gets to know.
 struct ConfiguredView: View {
   let content: AnyView

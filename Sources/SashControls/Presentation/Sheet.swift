@@ -10,10 +10,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        isPresented: isPresented, id: nil, onDismiss: onDismiss, content: { AnyView(content()) },
-        layer: { SheetLayer(presenter: $0) }))
+    presenting(while: isPresented, onDismiss, content) { SheetLayer(presenter: $0) }
   }
 
   /// Shows a sheet for an item while there is one. Closing the sheet sets the binding to nil; another id closes the
@@ -22,11 +19,7 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    let current = item.wrappedValue
-    return modifier(
-      PresentationModifier(
-        isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: onDismiss,
-        content: { current.map { AnyView(content($0)) } }, layer: { SheetLayer(presenter: $0) }))
+    presenting(item, onDismiss, content) { SheetLayer(presenter: $0) }
   }
 
   /// Covers the window with a view while a binding is true.
@@ -34,10 +27,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        isPresented: isPresented, id: nil, onDismiss: onDismiss, content: { AnyView(content()) },
-        layer: { CoverLayer(presenter: $0) }))
+    presenting(while: isPresented, onDismiss, content) { CoverLayer(presenter: $0) }
   }
 
   /// Covers the window with a view for an item while there is one.
@@ -45,11 +35,32 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
+    presenting(item, onDismiss, content) { CoverLayer(presenter: $0) }
+  }
+}
+
+extension View {
+  /// Shows `content` in a layer of the window while a binding is true.
+  private nonisolated func presenting<Content: View, Layer: View>(
+    while isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, _ content: @escaping () -> Content,
+    layer: @escaping @MainActor (Presenter) -> Layer
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, id: nil, onDismiss: onDismiss, content: { AnyView(content()) }, layer: layer
+      ))
+  }
+
+  /// Shows `content` for an item in a layer of the window while there is one.
+  private nonisolated func presenting<Item: Identifiable, Content: View, Layer: View>(
+    _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content,
+    layer: @escaping @MainActor (Presenter) -> Layer
+  ) -> some View {
     let current = item.wrappedValue
     return modifier(
       PresentationModifier(
         isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: onDismiss,
-        content: { current.map { AnyView(content($0)) } }, layer: { CoverLayer(presenter: $0) }))
+        content: { current.map { AnyView(content($0)) } }, layer: layer))
   }
 }
 

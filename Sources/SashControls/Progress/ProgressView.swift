@@ -3,9 +3,11 @@ import SashCore
 
 /// Shows how far a task is, or that it goes on.
 ///
-/// - Missing: `timerInterval:` and `Foundation.Progress`.
+/// - Missing: `Foundation.Progress`.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
+  /// The time that it shows the passing of, instead of a fraction.
+  private var span: ProgressSpan?
   private let label: Label?
   private let currentValueLabel: CurrentValueLabel?
 
@@ -19,7 +21,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     StyledControl(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: label.map { .init(ConfiguredView($0)) },
-        currentValueLabel: currentValueLabel.map { .init(ConfiguredView($0)) }),
+        currentValueLabel: currentValueLabel.map { .init(ConfiguredView($0)) }, span: span),
       styles: \.progressViewStyles
     ) { DefaultProgressViewStyle().makeBody(configuration: $0) }
   }
@@ -78,6 +80,32 @@ extension ProgressView {
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label: Text(title), currentValueLabel: nil)
   }
+  /// The passing of time: full at the start of the interval and empty at its end, or the other way.
+  ///
+  /// It moves by itself, and styles of your own cannot see how far it is.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: nil, label: label(), currentValueLabel: currentValueLabel())
+    span = ProgressSpan(interval: timerInterval, countsDown: countsDown)
+  }
+  /// The passing of time, with a clock that shows it in digits.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label)
+  where CurrentValueLabel == DefaultDateProgressLabel {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(Text(timerInterval: timerInterval, countsDown: countsDown))
+    }
+  }
+  /// The passing of time, with a clock that shows it in digits.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+    self.init(
+      fraction: nil, label: nil,
+      currentValueLabel: DefaultDateProgressLabel(
+        Text(timerInterval: timerInterval, countsDown: countsDown)))
+    span = ProgressSpan(interval: timerInterval, countsDown: countsDown)
+  }
   /// The progress view that a style has been given, to be shown in the style around it.
   public init(_ configuration: ProgressViewStyleConfiguration)
   where
@@ -87,6 +115,7 @@ extension ProgressView {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.label,
       currentValueLabel: configuration.currentValueLabel)
+    span = configuration.span
   }
 }
 
@@ -112,10 +141,12 @@ public nonisolated struct ProgressViewStyleConfiguration {
     init(_ content: ConfiguredView) { self.content = content }
     @MainActor public var body: some View { content }
   }
-  /// The part that is done, 0…1; nil for a task of unknown length.
+  /// The part that is done, 0…1; nil for a task of unknown length, and for one that is as far as the time.
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
+  /// The time whose passing is shown.
+  var span: ProgressSpan?
 }
 
 extension EnvironmentValues {

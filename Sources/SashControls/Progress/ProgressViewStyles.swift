@@ -5,7 +5,7 @@ import SashCore
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if configuration.fractionCompleted == nil {
+    if configuration.fractionCompleted == nil, configuration.span == nil {
       CircularProgressViewStyle().makeBody(configuration: configuration)
     } else {
       LinearProgressViewStyle().makeBody(configuration: configuration)
@@ -25,14 +25,21 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
       configuration.label
-      ZStack {
-        Capsule().fill(SystemStyle.secondaryFill)
-        FilledPart(fraction: configuration.fractionCompleted ?? 0)
-          .fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
+      if let span = configuration.span {
+        TimelineView(span) { bar(span.fraction(at: $0.date)) }
+      } else {
+        bar(configuration.fractionCompleted ?? 0)
       }
-      .frame(height: 4)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
+  }
+
+  @MainActor private func bar(_ fraction: Double) -> some View {
+    ZStack {
+      Capsule().fill(SystemStyle.secondaryFill)
+      FilledPart(fraction: fraction).fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
+    }
+    .frame(height: 4)
   }
 }
 

@@ -10,6 +10,7 @@ import SashText
     case image(Image)
     case attributed(AttributedString)
     case formatted(FormattedValue)
+    case dated(DatedText)
   }
   /// The common cases, a plain string and a key without arguments, are stored as they are.
   @usableFromInline enum Content: Equatable {
@@ -186,6 +187,7 @@ extension Text {
       case .joined(let first, let second): return first.plainString + second.plainString
       case .image: return ""
       case .formatted(let value): return value.string(in: nil)
+      case .dated(let dates): return dates.string(at: Alarm.now, in: .ofUser).string
       case .attributed(let string): return String(string.characters)
       case .localized(let key, let table, let bundle):
         return InlineMarkdown.spans(of: key.pieces(table: table, bundle: bundle)).map { span in

@@ -7,6 +7,9 @@ struct TextResolver {
   let environment: TextEnvironment
   let values: TextValues
   var runs: [ResolvedText.Run] = []
+  /// When the text will say something else; nil for never.
+  private(set) var next: Date?
+  private var place: DatePlace?
 
   init(_ environment: TextEnvironment) {
     self.environment = environment
@@ -16,10 +19,13 @@ struct TextResolver {
   /// The runs of a text in its environment; inside a rule, what it reads is depended on.
   static func resolve(_ text: Text, _ environment: TextEnvironment) -> ResolvedText {
     var resolver = TextResolver(environment)
+    return resolver.resolve(text)
+  }
+  mutating func resolve(_ text: Text) -> ResolvedText {
     var base = Style()
-    for change in resolver.values.changes { base.apply(change) }
-    resolver.add(text, base)
-    return ResolvedText(runs: resolver.runs, style: resolver.values.paragraph)
+    for change in values.changes { base.apply(change) }
+    add(text, base)
+    return ResolvedText(runs: runs, style: values.paragraph)
   }
 
   /// The changes that apply to a part of the text; inner ones have been applied first and stay.
@@ -80,6 +86,7 @@ struct TextResolver {
       case .image(let image): add(image, style)
       case .attributed(let string): add(string, style)
       case .formatted(let value): add(value.string(in: environment.ownLocale), style)
+      case .dated(let dates): add(dates, style)
       case .localized(let key, let table, let bundle):
         add(
           InlineMarkdown.spans(of: key.pieces(table: table, bundle: bundle, locale: environment.ownLocale)),
@@ -100,6 +107,16 @@ struct TextResolver {
       case .text(let text): add(text, style)
       }
     }
+  }
+
+  private mutating func add(_ dates: DatedText, _ outer: Style) {
+    let place = place ?? DatePlace(environment.input)
+    self.place = place
+    let (string, date) = dates.string(at: Alarm.now, in: place)
+    if let date { next = next.map { min($0, date) } ?? date }
+    var style = outer
+    if dates.hasMonospacedDigits { style.hasMonospacedDigits = true }
+    add(string, style)
   }
 
   private mutating func add(_ image: Image, _ style: Style) {

@@ -7,7 +7,9 @@ import SashText
 extension Text: UnaryView {
   public static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = TextEnvironment(inputs.environment)
-    let resolved = Attribute(rule: TextRule(text: view.attribute, environment: environment))
+    let resolved = Attribute(
+      rule: TextRule(
+        text: view.attribute, environment: environment, isVisible: inputs.base.isVisible, host: inputs.host))
     let shown = ShownText(inputs.base, environment)
     let links = TextLinks(host: inputs.host, text: resolved, environment: inputs.environment)
     return makeLeaf(
@@ -163,8 +165,22 @@ package final class ResolvedText: Equatable {
 struct TextRule: Rule {
   let text: Attribute<Text>
   let environment: TextEnvironment
+  let isVisible: Attribute<Bool>?
+  unowned(unsafe) let host: ViewGraph
+  /// Of a text that goes on by itself.
+  var clock: TextClock?
 
-  func compute() -> ResolvedText { TextResolver.resolve(text.value, environment) }
+  mutating func compute() -> ResolvedText {
+    var resolver = TextResolver(environment)
+    let resolved = resolver.resolve(text.value)
+    if resolver.next != nil || clock != nil {
+      let clock = clock ?? TextClock()
+      self.clock = clock
+      clock.set(resolver.next, now: Alarm.now, isVisible: isVisible?.value ?? true, host)
+    }
+    return resolved
+  }
+  mutating func destroy() { clock?.stop() }
 }
 
 /// Measures a text.

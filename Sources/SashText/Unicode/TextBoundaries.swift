@@ -1,8 +1,8 @@
 import Foundation
 import _FoundationICU
 
-/// Where text may be cut, by the Unicode rules of ICU: characters as people see them, words, lines. The only
-/// file, with `BidiLevels`, that speaks to ICU. Offsets count UTF-16 units. Main thread only.
+/// Where text may be cut, by the Unicode rules of ICU: characters as people see them, words, lines. Only this file,
+/// `BidiLevels` and `UnitAmounts` speak to ICU. Offsets count UTF-16 units. Main thread only.
 enum TextBoundaries {
   enum Kind: Int { case character, word, line }
 

@@ -42,3 +42,12 @@ extension CGRect {
       .allSatisfy { abs($0 - $1) < 0.001 }
   }
 }
+
+extension TestHost {
+  /// Taps the first element with this text or label, and waits until the screen or the layer that this brings up or takes
+  /// away has come to rest.
+  func go(_ text: String) {
+    tap(text)
+    advance(by: 1)
+  }
+}

@@ -33,9 +33,9 @@ struct NavigationTests {
       }
     }
     #expect(host.shows("First") && host.shows("Go on"))
-    host.tap("Go on")
+    host.go("Go on")
     #expect(host.shows("Detail") && host.shows("Second") && !host.shows("Go on"))
-    host.tap("First")
+    host.go("First")
     #expect(host.shows("Go on") && !host.shows("Detail"))
   }
 
@@ -64,13 +64,13 @@ struct NavigationTests {
         .navigationTitle("First")
       }
     }
-    host.tap("Go on")
+    host.go("Go on")
     #expect(host.shows("Second") && !host.shows("First") && !host.shows("Back"))
-    host.tap("Leave")
+    host.go("Leave")
     #expect(host.shows("Go on"))
-    host.tap("Go old")
+    host.go("Go old")
     #expect(host.texts == ["Leave old"])
-    host.tap("Leave old")
+    host.go("Leave old")
     #expect(host.shows("Go on"))
   }
 
@@ -97,19 +97,19 @@ struct NavigationTests {
     }
     let model = Model()
     let host = TestHost { Root(model: model) }
-    host.tap("Three")
+    host.go("Three")
     #expect(model.path == [3] && host.shows("number 3"))
-    host.tap("next")
+    host.go("next")
     #expect(model.path == [3, 4] && host.shows("number 4") && !host.shows("number 3"))
-    host.tap("Back")
+    host.go("Back")
     #expect(model.path == [3] && host.shows("number 3"))
     model.path = [3, 7, 8]
-    host.advance(by: 0.1)
+    host.advance(by: 1)
     #expect(host.shows("number 8"))
-    host.tap("Back")
+    host.go("Back")
     #expect(model.path == [3, 7] && host.shows("number 7"))
     model.path = []
-    host.advance(by: 0.1)
+    host.advance(by: 1)
     #expect(host.shows("root"))
   }
 
@@ -124,13 +124,13 @@ struct NavigationTests {
         .navigationTitle("First")
       }
     }
-    host.tap("Add to root")
-    host.tap("Go on")
-    host.tap("Add to detail")
+    host.go("Add to root")
+    host.go("Go on")
+    host.go("Add to detail")
     #expect(host.shows("detail 1"))
-    host.tap("First")
+    host.go("First")
     #expect(host.shows("root 1"))
-    host.tap("Go on")
+    host.go("Go on")
     #expect(host.shows("detail 0"))
   }
 
@@ -151,10 +151,10 @@ struct NavigationTests {
     }
     #expect(log == ["root on"])
     log = []
-    host.tap("Go on")
+    host.go("Go on")
     #expect(Set(log) == ["detail on", "root off"])
     log = []
-    host.tap("First")
+    host.go("First")
     #expect(Set(log) == ["detail off", "root on"])
   }
 
@@ -178,13 +178,13 @@ struct NavigationTests {
       }
     }
     let host = TestHost { Root() }
-    host.tap("Show")
+    host.go("Show")
     #expect(host.shows("presented") && !host.shows("shown"))
-    host.tap("First")
+    host.go("First")
     #expect(host.shows("not shown"))
-    host.tap("Item")
+    host.go("Item")
     #expect(host.shows("item apple"))
-    host.tap("First")
+    host.go("First")
     #expect(host.shows("no item"))
   }
 
@@ -206,13 +206,13 @@ struct NavigationTests {
       }
     }
     let host = TestHost { Root() }
-    host.tap("One")
+    host.go("One")
     #expect(host.shows("screen one"))
-    host.tap("First")
+    host.go("First")
     #expect(host.shows("false 0"))
-    host.tap("Select")
+    host.go("Select")
     #expect(host.shows("screen two"))
-    host.tap("First")
+    host.go("First")
     #expect(host.shows("false 0"))
   }
 
@@ -275,9 +275,9 @@ struct NavigationTests {
     #expect(try #require(host.frame(of: "right")).maxX > 370)
     #expect(try #require(host.frame(of: "low")).midY > 820)
     #expect(host.shows("+"))
-    host.tap("Cancel")
+    host.go("Cancel")
     #expect(abs(try #require(host.frame(of: "Middle")).midX - 393 / 2) < 1)
-    host.tap("Cancel")
+    host.go("Cancel")
     #expect(!host.shows("Middle"))
   }
 
@@ -347,7 +347,7 @@ struct NavigationTests {
       .navigationViewStyle(StackNavigationViewStyle())
     }
     #expect(host.texts == ["own bar", "go"])
-    host.tap("go")
+    host.go("go")
     #expect(host.texts == ["own bar", "destination"])
   }
 

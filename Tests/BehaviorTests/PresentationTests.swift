@@ -61,11 +61,11 @@ struct PresentationTests {
       host.release(at: CGPoint(x: 100, y: 700))
       host.advance(by: 1)
     }
-    host.tap("Show")
+    host.go("Show")
     pull()
     #expect(host.shows("down") && !host.shows("in the sheet"))
     let fixed = TestHost { Presenter { SheetBody().interactiveDismissDisabled() } }
-    fixed.tap("Show")
+    fixed.go("Show")
     fixed.press(at: CGPoint(x: 100, y: 60))
     fixed.advance(by: 0.1)
     fixed.drag(to: CGPoint(x: 100, y: 700))
@@ -73,7 +73,7 @@ struct PresentationTests {
     fixed.release(at: CGPoint(x: 100, y: 700))
     fixed.advance(by: 1)
     #expect(fixed.shows("in the sheet"))
-    fixed.tap("Done")
+    fixed.go("Done")
     fixed.advance(by: 1)
     #expect(!fixed.shows("in the sheet"))
   }

@@ -34,10 +34,10 @@ struct SplitViewTests {
     #expect(host.shows("nothing chosen") && host.shows("Planets"))
     // The column is 320 wide; its bar has a large title: 96.
     #expect(frames["sidebar"].size == CGSize(width: 320, height: (768 - 96) / 4))
-    host.tap("Earth")
+    host.go("Earth")
     #expect(host.shows("about earth") && host.shows("Earth") && !host.shows("nothing chosen"))
     #expect(try #require(host.frame(of: "about earth")).minX > 320)
-    host.tap("Own")
+    host.go("Own")
     #expect(host.shows("own screen") && !host.shows("about earth"))
   }
 
@@ -45,9 +45,9 @@ struct SplitViewTests {
   func compact() {
     let host = TestHost { Root(frames: Frames()) }
     #expect(host.shows("Planets") && !host.shows("nothing chosen"))
-    host.tap("Earth")
+    host.go("Earth")
     #expect(host.shows("about earth") && !host.shows("Earth"))
-    host.tap("Planets")
+    host.go("Planets")
     #expect(host.shows("Earth"))
   }
 
@@ -67,13 +67,13 @@ struct SplitViewTests {
     }
     let wide = TestHost(size: CGSize(width: 1024, height: 768)) { Whole() }
     #expect(wide.shows("beside"))
-    wide.tap("Hide")
+    wide.go("Hide")
     #expect(wide.shows("alone") && !wide.shows("Hide"))
     let phone = TestHost { Whole() }
     #expect(phone.shows("Hide") && !phone.shows("beside"))
-    phone.tap("Detail")
+    phone.go("Detail")
     #expect(phone.shows("beside") && !phone.shows("Hide"))
-    phone.tap("First")
+    phone.go("First")
     #expect(phone.shows("Hide"))
   }
 }

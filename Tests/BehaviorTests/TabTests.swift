@@ -202,9 +202,9 @@ struct TabTests {
       }
     }
     #expect(host.shows("Home"))
-    host.tap("Go on")
+    host.go("Go on")
     #expect(host.shows("detail") && !host.shows("Home"))
-    host.tap("First")
+    host.go("First")
     #expect(host.shows("Home"))
   }
 }

@@ -1,5 +1,6 @@
 import Combine
 import SashCore
+import SashGraph
 
 /// The screens of one stack.
 ///
@@ -28,6 +29,14 @@ final class NavigationModel: ObservableObject {
   private var removed: [ContentSource] = []
   private(set) var removals = 0
   private var titles: [Int: ScreenTitle] = [:]
+  /// What the screens below those that have been left last are called, for as long as these are seen going.
+  private var belowLeaving: [Int: ScreenTitle] = [:]
+  /// How changes are animated around the stack, for what is on its screens.
+  struct Surroundings {
+    let transaction: Attribute<Transaction>
+    let mayAnimate: Bool
+  }
+  var surroundings: Surroundings?
   /// The stack that shows what links in this one lead to: that of the next column of a split view.
   weak var next: NavigationModel? { didSet { next?.destinations.before = destinations } }
 
@@ -64,6 +73,10 @@ final class NavigationModel: ObservableObject {
   /// Removes the screens from an index on; the sources among them.
   private func cut(from index: Int) -> [ContentSource] {
     let gone = screens[index...]
+    belowLeaving = Dictionary(
+      uniqueKeysWithValues: gone.indices.compactMap { index in
+        titles[screens[index - 1].id].map { (screens[index].id, $0) }
+      })
     screens.removeSubrange(index...)
     for screen in gone { titles[screen.id] = nil }
     return gone.compactMap { screen in
@@ -83,7 +96,7 @@ final class NavigationModel: ObservableObject {
   // MARK: Going on and back
 
   @MainActor func push(_ value: PathElement) {
-    if let next { return next.show(value) }
+    if let next { return next.showAtOnce { next.push(value) } }
     guard let access else { return }
     if !access.append(value) {
       runtimeWarning(
@@ -93,19 +106,18 @@ final class NavigationModel: ObservableObject {
 
   @MainActor func push(_ source: ContentSource) {
     guard !source.isShown else { return }
-    if let next {
-      next.popAll()
-      return next.push(source)
-    }
+    if let next { return next.showAtOnce { next.push(source) } }
     objectWillChange.send()
     source.isShown = true
     append(.source(source))
   }
 
-  /// Shows a value in place of all that is above the root.
-  @MainActor private func show(_ value: PathElement) {
-    popAll()
-    push(value)
+  /// Shows a screen in place of all that is above the root.
+  @MainActor private func showAtOnce(_ push: () -> Void) {
+    withTransaction(\.disablesAnimations, true) {
+      popAll()
+      push()
+    }
   }
   @MainActor private func popAll() { if screens.count > 1 { pop(screens[1].id) } }
 
@@ -130,7 +142,8 @@ final class NavigationModel: ObservableObject {
 
   /// What the screen below one is called, for the way back.
   func title(below id: Int) -> ScreenTitle? {
-    guard let index = screens.firstIndex(where: { $0.id == id }), index > 0 else { return nil }
+    guard let index = screens.firstIndex(where: { $0.id == id }) else { return belowLeaving[id] }
+    guard index > 0 else { return nil }
     return titles[screens[index - 1].id]
   }
   func setTitle(_ title: ScreenTitle, of id: Int) {

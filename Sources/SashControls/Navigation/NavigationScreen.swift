@@ -16,6 +16,7 @@ struct NavigationScreen<Content: View>: View {
   @State private var offset: CGFloat = 0
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.isColumn) private var isColumn
+  @Environment(\.isInSheet) private var isInSheet
 
   init(
     model: NavigationModel, id: Int, dismisser: Dismisser?, isTop: Bool, below: ScreenTitle?,
@@ -33,7 +34,8 @@ struct NavigationScreen<Content: View>: View {
 
   private var isRoot: Bool { dismisser == nil }
   private var heights: BarHeights {
-    BarHeights(shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact)
+    BarHeights(
+      shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact, isInSheet: isInSheet)
   }
 
   /// - Source: frames in a column of a split view are relative to the column below its bar, those in a stack to all of
@@ -43,8 +45,14 @@ struct NavigationScreen<Content: View>: View {
   }
 
   var body: some View {
+    ScreenContent(content: screen, model: model)
+      .modifier(ScreenBelow(isBelow: !isTop))
+      .modifier(ShownModifier(isShown: isTop, lingers: true))
+  }
+
+  private var screen: some View {
     let heights = heights
-    OneView(content: content)
+    return OneView(content: content)
       .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
       .environment(\.isColumn, false)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -63,7 +71,6 @@ struct NavigationScreen<Content: View>: View {
       .modifier(HiddenScreenBarrier(isTop: isTop))
       .background { ScreenBackground().ignoresSafeArea() }
       .modifier(ContainerFillModifier(insets: containerInsets))
-      .modifier(ShownModifier(isShown: isTop))
   }
 }
 

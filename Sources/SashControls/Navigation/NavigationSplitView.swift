@@ -169,7 +169,13 @@ private struct SplitColumn<Root: View>: View {
   @State private var path = NavigationPath()
   var body: some View {
     StackScreens(model: model, access: PathAccess($path), root: root).environment(\.isColumn, true)
+      .clipShape(ColumnClip())
   }
+}
+
+/// Keeps screens that move from the columns beside; bars reach as far up and down as they like.
+private struct ColumnClip: Shape {
+  nonisolated func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 0, dy: -4096)) }
 }
 
 private struct ColumnLine: View {

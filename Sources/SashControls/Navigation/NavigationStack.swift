@@ -6,7 +6,10 @@ import SashCore
 /// is written to the path pushes or pops, several at once if need be. A screen's state begins when it is pushed and ends
 /// when it is left; screens below the top keep theirs.
 ///
-/// - Missing: movement of screens that come and go, going back by a swipe from the edge.
+/// Screens slide in from the trailing edge and back to it; `disablesAnimations` of the transaction that changes the path has
+/// them there at once. Several that come or go together move as one.
+///
+/// - Missing: going back by a swipe from the edge; titles do not turn into the way back, bars move with their screens.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let root: Root
   private let path: PathAccess?
@@ -49,6 +52,7 @@ struct StackScreens<Root: View>: View {
     let top = screens[screens.count - 1].id
     ZStack {
       ForEach(screens) { screen in
+        let depth = Double(screens.firstIndex { $0.id == screen.id } ?? 0)
         NavigationScreen(
           model: model, id: screen.id, dismisser: screen.dismisser, isTop: screen.id == top,
           below: model.title(below: screen.id)
@@ -59,8 +63,12 @@ struct StackScreens<Root: View>: View {
           case .source(let source): SourceView(source: source)
           }
         }
+        .transition(ScreenTransition())
+        .zIndex(depth)
       }
     }
+    .modifier(ScreenTransaction(model: model, value: top))
+    .modifier(ScreenTransactionSource(model: model))
     .environment(\.navigationModel, model)
     .onChange(of: model.removals) { model.tellRemoved() }
   }

@@ -80,7 +80,8 @@ extension ScreenBar {
 
 /// The lengths of the bars of a screen, in points.
 ///
-/// - Source: facts on metrics: 44 (32 where there is little height), 52 more with a large title, toolbar 44
+/// - Source: facts on metrics: 44 (32 where there is little height), 52 more with a large title, toolbar 44; 56 in a sheet, as
+///   is known of UIKit's cards
 struct BarHeights: Equatable {
   /// The row with the title and the items; zero for a hidden bar.
   var row: CGFloat
@@ -89,14 +90,14 @@ struct BarHeights: Equatable {
   var bottom: CGFloat
   var top: CGFloat { row + large }
 
-  init(_ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool) {
+  init(_ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool, isInSheet: Bool) {
     let isShown: Bool =
       switch shape.visibility {
       case .hidden: false
       case .visible: true
       default: !isRoot || shape.hasTitle || shape.hasItems
       }
-    row = isShown ? isLow ? 32 : 44 : 0
+    row = isShown ? isLow ? 32 : isInSheet ? 56 : 44 : 0
     let isLarge: Bool =
       switch shape.titleMode {
       case .inline: false

@@ -40,8 +40,11 @@ struct PickerMenuRow: View {
   private func open() {
     let presenter = presenter
     presenter.present(
-      PickerMenu(options: options, anchor: presenter.anchor, isAtEnd: isInList) { presenter.dismiss() })
-    presenter.setEscape { MainActor.assumeIsolated { presenter.dismiss() } }
+      PickerMenu(options: options, anchor: presenter.anchor, isAtEnd: isInList) { presenter.dismiss() },
+      pace: .popup
+    ) {
+      presenter.setEscape { MainActor.assumeIsolated { presenter.dismiss() } }
+    }
   }
 }
 
@@ -74,6 +77,7 @@ private struct PickerMenu: View {
       ZStack(alignment: .topLeading) {
         Color.black.opacity(0.001).contentShape(Rectangle()).onTapGesture(perform: close)
         panel(height: height)
+          .modifier(LayerFade(from: 0.6, to: 0.9, anchor: isBelow ? .top : .bottom))
           .offset(
             x: min(max(x, window.minX + 8), max(window.minX + 8, window.maxX - 258)) - window.minX,
             y: max(0, y - window.minY))

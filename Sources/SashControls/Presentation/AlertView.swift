@@ -260,8 +260,15 @@ struct QuestionLayer: View {
     let isLow = kind == .dialog && horizontalSizeClass != .regular
     ZStack(alignment: isLow ? .bottom : .center) {
       // A tap beside an alert does nothing, one beside a choice is a way out.
-      Dimming { if kind == .dialog { presenter.dismiss() } }
-      SourceView(source: presenter.source).environment(\.isElevated, true)
+      Dimming { if kind == .dialog { presenter.dismiss() } }.modifier(LayerFade())
+      let card = SourceView(source: presenter.source).environment(\.isElevated, true)
+      if isLow {
+        // Its height and what a device may cover below it.
+        card.modifier(LayerRise(share: 1, distance: 48))
+      } else {
+        // - Source: facts on animation: an alert shrinks to its size and only fades out
+        card.modifier(LayerFade(from: 1.2))
+      }
     }
     .onAppear { presenter.setEscape { presenter.dismiss() } }
   }

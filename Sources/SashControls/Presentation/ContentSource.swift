@@ -7,6 +7,8 @@ final class ContentSource {
   fileprivate var attribute: WeakAttribute<ContentSourceModifier>?
   private var make: (@MainActor () -> AnyView?)?
   private var last: AnyView?
+  /// What the view is shown for; what is written for something else is not shown before that is.
+  var id: AnyHashable?
   /// Whether it is shown now.
   var isShown = false
   /// Called when it is no longer shown for another reason than the place where it is written.
@@ -15,7 +17,10 @@ final class ContentSource {
   /// The view; read in a body, which runs again when the view changes. Where there is none any more, the last one stays
   /// until it is gone from the screen.
   @MainActor func view() -> AnyView? {
-    if let current = attribute?.attribute?.value.content { make = current }
+    if let current = attribute?.attribute?.value {
+      if current.id != id, let last { return last }
+      make = current.content
+    }
     if let view = make?() { last = view }
     return last
   }
@@ -24,10 +29,12 @@ final class ContentSource {
 /// Hands the content of a presentation to its source, for as long as the view lives that presents it.
 nonisolated struct ContentSourceModifier: ObservingModifier {
   let source: ContentSource
+  let id: AnyHashable?
   let content: @MainActor () -> AnyView?
 
-  init(source: ContentSource, content: @escaping @MainActor () -> AnyView?) {
+  init(source: ContentSource, id: AnyHashable? = nil, content: @escaping @MainActor () -> AnyView?) {
     self.source = source
+    self.id = id
     self.content = content
   }
 

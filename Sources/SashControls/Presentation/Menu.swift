@@ -116,7 +116,7 @@ private struct MenuModifier<Items: View>: ViewModifier {
     let holder = holder
     content.modifier(
       PresentationModifier(
-        isPresented: $isOpen, id: nil, onDismiss: nil,
+        isPresented: $isOpen, id: nil, onDismiss: nil, pace: .popup,
         content: { holder.presenter.map { AnyView(MenuCard(presenter: $0, items: items)) } },
         layer: { presenter in
           holder.presenter = presenter

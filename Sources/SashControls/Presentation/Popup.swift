@@ -13,24 +13,32 @@ struct PopupLayer: View {
   var body: some View {
     GeometryReader { proxy in
       let origin = proxy.frame(in: .global).origin
+      let anchor = presenter.anchor.offsetBy(dx: -origin.x, dy: -origin.y)
       ZStack(alignment: .topLeading) {
         Color.clear
           .contentShape(Rectangle())
           .ignoresSafeArea()
           .onTapGesture { presenter.dismiss() }
-        PopupPlace(anchor: presenter.anchor.offsetBy(dx: -origin.x, dy: -origin.y)) {
+        PopupPlace(anchor: anchor) {
           SourceView(source: presenter.source)
             .environment(\.isElevated, true)
+            .environment(\.isInSheet, false)
             .frame(width: isMenu ? 250 : nil)
             .background { PopupFill() }
             .clipShape(RoundedRectangle(cornerRadius: 13))
             .shadow(color: .black.opacity(0.2), radius: 24, x: 0, y: 4)
             .contentShape(Rectangle())
             .onTapGesture {}
+            .modifier(LayerFade(from: 0.6, to: 0.9, anchor: corner(of: anchor, in: proxy.size)))
         }
       }
     }
     .onAppear { presenter.setEscape { presenter.dismiss() } }
+  }
+
+  /// The corner of the card that is next to what it belongs to.
+  private func corner(of anchor: CGRect, in size: CGSize) -> UnitPoint {
+    UnitPoint(x: anchor.midX <= size.width / 2 ? 0 : 1, y: anchor.midY <= size.height / 2 ? 0 : 1)
   }
 }
 
@@ -94,7 +102,7 @@ extension View {
   ) -> some View {
     modifier(
       PresentationModifier(
-        isPresented: isPresented, id: nil, onDismiss: nil, content: { AnyView(content()) },
+        isPresented: isPresented, id: nil, onDismiss: nil, pace: .popup, content: { AnyView(content()) },
         layer: { PopoverLayer(presenter: $0) }))
   }
   /// Shows a card for an item beside this view while there is one.
@@ -106,7 +114,8 @@ extension View {
     return modifier(
       PresentationModifier(
         isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: nil,
-        content: { current.map { AnyView(content($0)) } }, layer: { PopoverLayer(presenter: $0) }))
+        pace: .popup, content: { current.map { AnyView(content($0)) } },
+        layer: { PopoverLayer(presenter: $0) }))
   }
 }
 

@@ -23,52 +23,92 @@ final class Presenter: ObservableObject {
   }
   fileprivate var place: Place?
   private var layer: WindowLayer?
+  private var motion: LayerMotion?
   private weak var outerLevel: PresentationLevel?
   /// Told when the presentation has ended.
   var onDismiss: (@MainActor () -> Void)?
   /// Sets the binding to false.
   var end: (@MainActor () -> Void)?
 
-  var isPresented: Bool { layer?.subgraph.isValid ?? false }
+  /// True until it begins to leave.
+  var isPresented: Bool { layer.map { $0.subgraph.isValid && !$0.isLeaving } ?? false }
+  private var isLeaving: Bool { layer.map { $0.subgraph.isValid && $0.isLeaving } ?? false }
 
   /// The frame of the presenting view, in points of the window.
   var anchor: CGRect { place?.geometry.frame(in: .global) ?? .zero }
 
-  @MainActor func present<V: View>(_ view: V) {
+  /// Shows a view; once another one has left that is about to.
+  @MainActor func present<V: View>(
+    _ view: V, pace: LayerPace, transaction: Transaction = .current,
+    didShow: @escaping @MainActor () -> Void = {}
+  ) {
     guard let place, !isPresented else { return }
     let outer = place.base.environment.attribute(for: \.presentationLevel)
     let level =
       place.host.graph.withCurrent { outer.untrackedValue } ?? PresentationLevel.ofWindow(place.host)
-    if let other = level.presenter, other !== self, other.isPresented {
-      runtimeWarning("Attempt to present a view while another presentation is already in progress.")
-      return
+    if let other = level.presenter {
+      if other.isLeaving {
+        level.waiting = (
+          self,
+          { [weak self] in
+            self?.present(view, pace: pace, transaction: transaction, didShow: didShow)
+          }
+        )
+        return
+      }
+      if other !== self, other.isPresented {
+        runtimeWarning("Attempt to present a view while another presentation is already in progress.")
+        return
+      }
     }
     level.presenter = self
     outerLevel = level
     dismisser.action = { [weak self] in self?.dismiss() }
-    let layer = place.host.addLayer(
-      view.environment(\.dismisser, dismisser).environment(\.presentationLevel, self.level)
+    let motion = LayerMotion(pace, animates: !transaction.disablesAnimations)
+    self.motion = motion
+    layer = place.host.addLayer(
+      LayerRoot(motion: motion, content: view)
+        .environment(\.dismisser, dismisser).environment(\.presentationLevel, self.level)
         .environment(\.navigationModel, nil).environment(\.isInList, false)
         .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
-    self.layer = layer
     source.isShown = true
+    didShow()
   }
 
   /// Ends the presentation from inside: the binding becomes false first.
   @MainActor func dismiss() {
     guard isPresented else { return }
+    let transaction = Transaction.current
     end?()
-    close()
+    close(transaction)
   }
 
-  /// Ends the presentation; the binding is false already.
-  @MainActor func close() {
-    guard let layer else { return }
+  /// Ends the presentation; the binding is false already. What is shown keeps its state until it is out of sight.
+  @MainActor func close(_ transaction: Transaction) {
+    if let level = outerLevel, level.waiting?.presenter === self { level.waiting = nil }
+    guard isPresented, let layer, let motion else { return }
+    layer.isLeaving = true
+    layer.onEscape = nil
+    let animates = !transaction.disablesAnimations
+    // What is shown over this goes along.
+    if let inner = level.presenter, inner.isPresented { inner.motion?.leave(animates: animates) {} }
+    motion.leave(animates: animates) { [weak self] in self?.hasLeft(layer) }
+  }
+
+  @MainActor private func hasLeft(_ layer: WindowLayer) {
+    guard self.layer === layer else { return }
     self.layer = nil
-    if let outerLevel, outerLevel.presenter === self { outerLevel.presenter = nil }
+    motion = nil
     source.isShown = false
     if layer.subgraph.isValid { place?.host.removeLayer(layer) }
-    onDismiss?()
+    let level = outerLevel
+    if level?.presenter === self { level?.presenter = nil }
+    // After what in the presentation hears that it has gone.
+    if let onDismiss { place?.host.enqueue { MainActor.assumeIsolated { onDismiss() } } }
+    if let waiting = level?.waiting {
+      level?.waiting = nil
+      waiting.present()
+    }
   }
 
   /// What the Escape key does while the presentation is in front.
@@ -78,6 +118,8 @@ final class Presenter: ObservableObject {
 /// A window, or the content of a presentation: one presentation can be up in each.
 final class PresentationLevel {
   fileprivate(set) weak var presenter: Presenter?
+  /// What is shown when the presentation has left that is on its way out.
+  fileprivate var waiting: (presenter: Presenter, present: @MainActor () -> Void)?
 
   fileprivate static func ofWindow(_ host: ViewGraph) -> PresentationLevel {
     if let known = host.presentationLevel as? PresentationLevel { return known }
@@ -117,6 +159,7 @@ struct PresentationModifier<Layer: View>: ViewModifier {
   /// What is presented; another id ends the presentation and begins one.
   let id: AnyHashable?
   let onDismiss: (() -> Void)?
+  let pace: LayerPace
   let content: @MainActor () -> AnyView?
   let layer: @MainActor (Presenter) -> Layer
   @StateObject private var presenter = Presenter()
@@ -128,14 +171,18 @@ struct PresentationModifier<Layer: View>: ViewModifier {
 
   func body(content view: Content) -> some View {
     view
-      .modifier(ContentSourceModifier(source: presenter.source, content: content))
+      .modifier(ContentSourceModifier(source: presenter.source, id: id, content: content))
       .modifier(PresenterPlaceModifier(presenter: presenter))
-      .onChange(of: Wish(isPresented: isPresented, id: id), initial: true) { old, new in
+      .onTransition(of: Wish(isPresented: isPresented, id: id)) { old, new, transaction in
         let binding = $isPresented
         presenter.onDismiss = onDismiss
         presenter.end = { binding.wrappedValue = false }
-        if presenter.isPresented, !new.isPresented || old.id != new.id { presenter.close() }
-        if new.isPresented { presenter.present(layer(presenter)) }
+        if !new.isPresented || old.id != new.id { presenter.close(transaction) }
+        if new.isPresented {
+          presenter.present(layer(presenter), pace: pace, transaction: transaction) {
+            presenter.source.id = new.id
+          }
+        }
       }
   }
 }

@@ -28,7 +28,7 @@ private struct QuestionModifier<A: View, M: View>: ViewModifier {
     let holder = holder
     content.modifier(
       PresentationModifier(
-        isPresented: isPresented, id: nil, onDismiss: nil,
+        isPresented: isPresented, id: nil, onDismiss: nil, pace: kind == .alert ? .alert : .slide,
         content: {
           guard let presenter = holder.presenter else { return nil }
           switch kind {

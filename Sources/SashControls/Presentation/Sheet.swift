@@ -47,8 +47,8 @@ extension View {
   ) -> some View {
     modifier(
       PresentationModifier(
-        isPresented: isPresented, id: nil, onDismiss: onDismiss, content: { AnyView(content()) }, layer: layer
-      ))
+        isPresented: isPresented, id: nil, onDismiss: onDismiss, pace: .slide,
+        content: { AnyView(content()) }, layer: layer))
   }
 
   /// Shows `content` for an item in a layer of the window while there is one.
@@ -60,7 +60,7 @@ extension View {
     return modifier(
       PresentationModifier(
         isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: onDismiss,
-        content: { current.map { AnyView(content($0)) } }, layer: layer))
+        pace: .slide, content: { current.map { AnyView(content($0)) } }, layer: layer))
   }
 }
 
@@ -68,10 +68,14 @@ extension View {
 struct CoverLayer: View {
   let presenter: Presenter
   var body: some View {
-    SourceView(source: presenter.source)
-      .modifier(ContainerFillModifier())
-      .background { SheetBackground(options: PresentationOptions(), isElevated: false).ignoresSafeArea() }
-      .contentShape(Rectangle())
+    GeometryReader { proxy in
+      SourceView(source: presenter.source)
+        .environment(\.isInSheet, false)
+        .modifier(ContainerFillModifier())
+        .background { SheetBackground(options: PresentationOptions(), isElevated: false).ignoresSafeArea() }
+        .contentShape(Rectangle())
+        .modifier(LayerRise(distance: proxy.size.height + proxy.safeAreaInsets.vertical))
+    }
   }
 }
 
@@ -80,7 +84,7 @@ struct CoverLayer: View {
 /// - Source: facts on metrics: it begins 10 points below the safe area, radius 10; 540×620 where there is width;
 ///   grabber 36×5, 5 from the top; facts on colours: the window behind is dimmed
 ///
-/// - Missing: the window behind does not become smaller; movement.
+/// - Missing: the window behind does not become smaller.
 struct SheetLayer: View {
   let presenter: Presenter
   @State private var options = PresentationOptions()
@@ -98,8 +102,11 @@ struct SheetLayer: View {
         options: options, chosen: chosen, size: proxy.size, insets: proxy.safeAreaInsets,
         isWide: horizontalSizeClass == .regular, topGap: SheetLayer.topGap, environment: environment)
       ZStack(alignment: frame.isCentered ? .center : .bottom) {
-        Dimming { dismissByPerson() }
-        card(frame)
+        Dimming { dismissByPerson() }.modifier(LayerFade())
+        card(frame).modifier(
+          LayerRise(
+            distance: proxy.safeAreaInsets.bottom
+              + (frame.isCentered ? (proxy.size.height + frame.height) / 2 : frame.height)))
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .onAppear { presenter.setEscape { dismissByPerson() } }
@@ -118,6 +125,7 @@ struct SheetLayer: View {
     let binding = $options
     return SourceView(source: presenter.source)
       .environment(\.isElevated, true)
+      .environment(\.isInSheet, true)
       .modifier(ContainerFillModifier())
       .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }
       .overlay(alignment: .top) {
@@ -142,6 +150,9 @@ struct SheetLayer: View {
   }
 
   private func move(to distance: CGFloat, _ frame: SheetFrame) {
+    withTransaction(\.tracksVelocity, true) { follow(distance, frame) }
+  }
+  private func follow(_ distance: CGFloat, _ frame: SheetFrame) {
     if distance > 0, options.isDismissDisabled == true, frame.heights.count == 1 {
       // It gives a little, as a scroll view does at its end.
       drag = distance / 4
@@ -152,7 +163,6 @@ struct SheetLayer: View {
 
   /// The sheet goes to the height that is nearest to where it would come to rest.
   private func end(at distance: CGFloat, speed: CGFloat, _ frame: SheetFrame) {
-    drag = 0
     let goal = frame.height - distance - speed * 0.15
     var best: (detent: PresentationDetent?, distance: CGFloat) = (nil, .infinity)
     if options.isDismissDisabled != true { best = (nil, abs(goal)) }
@@ -160,10 +170,16 @@ struct SheetLayer: View {
       best = (detent, abs(goal - height))
     }
     if let detent = best.detent {
-      chosen = detent
-      if options.select?.wrappedValue != detent { options.select?.wrappedValue = detent }
+      withAnimation(.detent) {
+        drag = 0
+        chosen = detent
+        if options.select?.wrappedValue != detent { options.select?.wrappedValue = detent }
+      }
     } else if options.isDismissDisabled != true {
+      // It goes on from where it is.
       presenter.dismiss()
+    } else {
+      withAnimation(.detent) { drag = 0 }
     }
   }
 }
@@ -260,9 +276,16 @@ struct ScreenBackground: View {
   }
 }
 
+private struct IsInSheetKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
 private struct IsElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
+  /// Whether this place is on a sheet, whose bars keep free of the grabber.
+  var isInSheet: Bool {
+    get { self[IsInSheetKey.self] }
+    set { self[IsInSheetKey.self] = newValue }
+  }
   /// Whether this place lies over another one that has the background of the system.
   package var isElevated: Bool {
     get { self[IsElevatedKey.self] }

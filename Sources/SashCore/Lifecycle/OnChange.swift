@@ -6,6 +6,8 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ObservingModif
     /// The form of iOS 14: runs the closure of the previous body.
     case previous((Value) -> Void)
     case latest((Value, Value) -> Void)
+    /// Is told with which transaction the value changed.
+    case told((Value, Value, Transaction) -> Void)
   }
   var value: Value
   var initial: Bool
@@ -14,18 +16,24 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ObservingModif
   package static func _observe(modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?) {
     let host = inputs.host
     host.addObserver(
-      Attribute(rule: ValueActionRule(modifier: modifier.attribute, host: host)), inputs, group)
+      Attribute(
+        rule: ValueActionRule(modifier: modifier.attribute, transaction: inputs.transaction, host: host)),
+      inputs, group)
   }
 }
 
 private struct ValueActionRule<Value: Equatable>: Rule {
   let modifier: Attribute<_ValueActionModifier<Value>>
+  let transaction: Attribute<Transaction>
   unowned(unsafe) let host: ViewGraph
   var last: _ValueActionModifier<Value>?
   var limiter = FrameLimiter()
 
-  init(modifier: Attribute<_ValueActionModifier<Value>>, host: ViewGraph) {
+  init(
+    modifier: Attribute<_ValueActionModifier<Value>>, transaction: Attribute<Transaction>, host: ViewGraph
+  ) {
     self.modifier = modifier
+    self.transaction = transaction
     self.host = host
   }
 
@@ -33,20 +41,29 @@ private struct ValueActionRule<Value: Equatable>: Rule {
     let new = modifier.value
     defer { last = new }
     guard let last else {
-      if new.initial, case .latest(let action) = new.action { host.enqueue { action(new.value, new.value) } }
+      if new.initial { tell(new.action, new.value, new.value) }
       return 0
     }
     if last.value == new.value { return 0 }
     guard
       limiter.allows(host, "onChange(of: \(Value.self)) action tried to update multiple times per frame.")
     else { return 0 }
-    let old = last.value
-    switch (new.action, last.action) {
-    case (.latest(let action), _): host.enqueue { action(old, new.value) }
-    case (.previous, .previous(let action)): host.enqueue { action(new.value) }
-    case (.previous(let action), .latest): host.enqueue { action(new.value) }
+    if case .previous(let action) = last.action, case .previous = new.action {
+      host.enqueue { action(new.value) }
+    } else {
+      tell(new.action, last.value, new.value)
     }
     return 0
+  }
+
+  private func tell(_ action: _ValueActionModifier<Value>.Action, _ old: Value, _ new: Value) {
+    switch action {
+    case .previous(let action): if last != nil { host.enqueue { action(new) } }
+    case .latest(let action): host.enqueue { action(old, new) }
+    case .told(let action):
+      let transaction = transaction.untrackedValue
+      host.enqueue { action(old, new, transaction) }
+    }
   }
 }
 
@@ -69,5 +86,12 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(_ValueActionModifier(value: value, initial: initial, action: .latest({ _, _ in action() })))
+  }
+
+  /// Calls `action` when the view appears and when `value` has changed, with the transaction that this came with.
+  package nonisolated func onTransition<V: Equatable>(
+    of value: V, _ action: @escaping (_ oldValue: V, _ newValue: V, _ transaction: Transaction) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: true, action: .told(action)))
   }
 }

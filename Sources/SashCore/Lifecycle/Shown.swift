@@ -5,12 +5,20 @@ import SashGraph
 /// drawn and takes no events, and goes on being evaluated.
 package struct ShownModifier: UnaryModifier {
   var isShown: Bool
-  package nonisolated init(isShown: Bool) { self.isShown = isShown }
+  /// Whether a view that is to be hidden is shown until the animation of that change is over.
+  var lingers: Bool
+  package nonisolated init(isShown: Bool, lingers: Bool = false) {
+    self.isShown = isShown
+    self.lingers = lingers
+  }
 
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let isShown = modifier.part(at: 0, as: Bool.self).attribute
+    var isShown = modifier.part(at: 0, as: Bool.self).attribute
+    if modifier.attribute.untrackedValue.lingers {
+      isShown = Attribute(rule: LingerRule(isShown: isShown, place: AnimationPlace(inputs.base)))
+    }
     var inner = inputs
     inner.base.isVisible =
       inputs.base.isVisible.map { Attribute(rule: BothRule(a: $0, b: isShown)) } ?? isShown
@@ -24,6 +32,20 @@ private struct BothRule: Rule {
   let a: Attribute<Bool>
   let b: Attribute<Bool>
   func compute() -> Bool { a.value && b.value }
+}
+
+/// True while a view is shown or on its way to be hidden.
+private struct LingerRule: Rule {
+  let isShown: Attribute<Bool>
+  let place: AnimationPlace
+  var way = ValueAnimation<Double>()
+  mutating func compute() -> Bool {
+    let isShown = isShown.value
+    // In the unit of opacities elsewhere, which says when a spring has come to rest.
+    let lag = way.lag(of: isShown ? 128 : 0, in: place)
+    return isShown || lag != nil
+  }
+  mutating func destroy() { way.end() }
 }
 
 private struct ShownDisplayRule: Rule {

@@ -10,6 +10,8 @@ package final class WindowLayer {
   fileprivate let display: Attribute<PlacedItem?>?
   /// Called for the Escape key while no layer is in front of this one.
   package var onEscape: (() -> Void)?
+  /// True while it is on its way out: keys go to the one below.
+  package var isLeaving = false
 
   fileprivate init(subgraph: Subgraph, display: Attribute<PlacedItem?>?) {
     self.subgraph = subgraph
@@ -83,7 +85,7 @@ extension ViewGraph {
 
   /// The layer in front.
   package var frontLayer: WindowLayer? {
-    graph.withCurrent { layers.untrackedValue.list.last { $0.subgraph.isValid } }
+    graph.withCurrent { layers.untrackedValue.list.last { $0.subgraph.isValid && !$0.isLeaving } }
   }
 }
 

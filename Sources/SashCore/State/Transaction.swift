@@ -9,7 +9,7 @@ public nonisolated struct Transaction: @unchecked Sendable {
   public init() {}
 
   /// The transaction of the code that runs now: set by `withTransaction`.
-  static var current: Transaction {
+  package static var current: Transaction {
     get { isMainThread() ? mainCurrent : Transaction() }
     set { if isMainThread() { mainCurrent = newValue } }
   }

@@ -1,0 +1,81 @@
+import Foundation
+import SashCore
+import SashGraph
+
+/// How a screen comes and goes: from the trailing edge and back to it, or by fading where motion is to be avoided.
+///
+/// - Source: facts on animation, "navigation push/pop", "Reduce Motion"
+struct ScreenTransition: Transition {
+  nonisolated static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(ScreenShift(share: phase.isIdentity ? 0 : 1, fades: true))
+  }
+}
+
+/// A screen below another one stands a third of its width further to the leading edge, and darker.
+///
+/// - Source: facts on animation: parallax 0.3, a dim of 10 % black
+struct ScreenBelow: ViewModifier {
+  let isBelow: Bool
+  func body(content: Content) -> some View {
+    content
+      .overlay {
+        Color.black.opacity(isBelow ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
+      }
+      .modifier(ScreenShift(share: isBelow ? -0.3 : 0, fades: false))
+      .allowsHitTesting(!isBelow)
+  }
+}
+
+/// Moves a screen by a share of its width toward the trailing edge.
+private struct ScreenShift: ViewModifier {
+  let share: CGFloat
+  /// Whether it fades in place of moving.
+  let fades: Bool
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  func body(content: Content) -> some View {
+    let sign: CGFloat = reducesMotion ? 0 : direction == .leftToRight ? 1 : -1
+    content
+      .modifier(Glide(shares: CGSize(width: share * sign, height: 0)).ignoredByLayout())
+      .opacity(fades && reducesMotion && share != 0 ? 0 : 1)
+  }
+}
+
+/// Lets the screens of a stack move by the animation of the system when another one is on top.
+///
+/// - Invariant: it stands around all `ScreenContent` of the same model.
+struct ScreenTransaction: ValueScopedTransaction {
+  let model: NavigationModel
+  /// The screen on top.
+  let value: Int
+
+  package nonisolated func change(_ transaction: inout Transaction) {
+    if !transaction.disablesAnimations { transaction.animation = .presentation }
+  }
+}
+
+/// Notes how changes are animated around a stack.
+struct ScreenTransactionSource: InputsModifier {
+  let model: NavigationModel
+  nonisolated static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    modifier.attribute.untrackedValue.model.surroundings = NavigationModel.Surroundings(
+      transaction: inputs.transaction, mayAnimate: inputs.mayAnimate)
+  }
+}
+
+/// What is on a screen is animated as it is around the stack, and does not move by itself when the screen does.
+struct ScreenContent<Content: View>: UnaryView {
+  let content: Content
+  let model: NavigationModel
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    var inputs = inputs
+    if let surroundings = view.attribute.untrackedValue.model.surroundings {
+      inputs.base.transaction = surroundings.transaction
+      inputs.base.mayAnimate = surroundings.mayAnimate
+    }
+    return Content._makeView(view: view.part(at: 0, as: Content.self), inputs: inputs)
+  }
+}

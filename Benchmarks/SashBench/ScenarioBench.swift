@@ -86,13 +86,15 @@ func milliseconds(_ body: () -> Void) -> Double {
 @MainActor private func eager(_ name: String, _ count: Int) -> [Row] {
   let models = (0..<count).map(RowModel.init)
   var times: [Double] = []
+  var nodes = 0.0
   for repetition in 0...(count > 1_000 ? 3 : 20) {
     var stage: Stage?
     let time = milliseconds { stage = Stage(EagerRows(models)) }
     if repetition > 0 { times.append(time) }
+    nodes = Double(stage!.window.scene.graph.counters.liveNodes) / Double(count)
     stage?.headless.close()
   }
-  return rows(name, times)
+  return rows(name, times) + [Row(name: name + "-nodes", value: nodes, unit: "nodes a row")]
 }
 
 @MainActor private func change(_ name: String, _ count: Int, _ changed: [Int]) -> [Row] {

@@ -43,6 +43,9 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
 /// An algorithm whose type is known inside only.
 @usableFromInline class AnimationBox: @unchecked Sendable {
+  /// Seconds from start to end, where they are known beforehand.
+  let length: Double?
+  init(length: Double?) { self.length = length }
   var base: any CustomAnimation { fatalError() }
   func isEqual(to other: AnimationBox) -> Bool { fatalError() }
   func hash(into hasher: inout Hasher) { fatalError() }
@@ -59,7 +62,10 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
 private final class AnimationBoxOf<Base: CustomAnimation>: AnimationBox, @unchecked Sendable {
   let content: Base
-  init(_ content: Base) { self.content = content }
+  init(_ content: Base) {
+    self.content = content
+    super.init(length: (content as? any TimedAnimation)?.length)
+  }
   override var base: any CustomAnimation { content }
   override func isEqual(to other: AnimationBox) -> Bool {
     (other as? AnimationBoxOf<Base>).map { $0.content == content } ?? false

@@ -55,7 +55,7 @@ struct LogicalCompletionAnimation: CustomAnimation, TimedAnimation {
 
 extension Animation {
   /// Seconds from start to end, where they are known beforehand.
-  var length: Double? { (base as? any TimedAnimation)?.length }
+  var length: Double? { box.length }
 
   /// This animation, `delay` seconds later; a negative delay begins in the midst.
   public func delay(_ delay: TimeInterval) -> Animation {

@@ -96,7 +96,9 @@ struct AnimatableRule<V: Animatable>: Rule {
 
   func animated(_ value: V, behind lag: V.AnimatableData) -> V {
     var value = value
-    value.animatableData -= lag
+    // Not in place: access to a property in place takes a frame of its own from the heap where the type is not known.
+    let data = value.animatableData - lag
+    value.animatableData = data
     return value
   }
   mutating func compute() -> V {

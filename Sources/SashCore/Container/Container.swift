@@ -79,7 +79,10 @@ package func makeImplicitRoot(of list: _ViewListOutputs, inputs: _ViewInputs) ->
 struct ContainerLayoutRule: Rule {
   let children: Attribute<ContainerChildren>
   let make: ([LayoutEngine], ContainerChildren) -> LayoutEngine
-  var last: LayoutEngine?
+  private var last: LayoutEngine?
+  private var known: ContainerChildren?
+  /// The layouts of the known children.
+  private var layouts: [Attribute<LayoutEngine>?] = []
 
   init(
     children: Attribute<ContainerChildren>,
@@ -92,10 +95,18 @@ struct ContainerLayoutRule: Rule {
   /// A child that changed without another size leaves the engine as it is: nothing is placed again then.
   mutating func compute() -> LayoutEngine {
     let children = children.value
-    let engine = make(children.list.map { $0.engine }, children)
-    if let last = last as? StackEngine, let new = engine as? StackEngine, last.takeChildren(of: new) {
-      return last
+    if known !== children {
+      known = children
+      layouts = children.list.map { $0.outputs.layout }
     }
+    // Their attributes hold them; holding them here too would touch each one.
+    let engines = layouts.map { Unmanaged.passUnretained($0?.value ?? LeafEngine.greedy) }
+    if let stack = last as? StackEngine, let new = make([], children) as? StackEngine,
+      stack.isLaidOut(like: new), stack.takeChildren(engines)
+    {
+      return stack
+    }
+    let engine = make(engines.map { $0.takeUnretainedValue() }, children)
     last = engine
     return engine
   }
@@ -122,9 +133,18 @@ struct ContainerDisplayRule: Rule {
   let places: ChildPlaces?
   /// Draws only these children.
   let part: Range<Int>?
-  var parts: [Attribute<PlacedItem?>] = []
-  var last: [PlacedItem] = []
-  var lastItem: PlacedItem?
+  private var parts: [Attribute<PlacedItem?>] = []
+  private var last: [PlacedItem] = []
+  private var lastItem: PlacedItem?
+  private var known: ContainerChildren?
+  /// What the known children draw, and how deep they lie.
+  private var drawn: [Drawn] = []
+  private var hasDepths = false
+
+  private struct Drawn {
+    let display: Attribute<PlacedItem?>?
+    let depth: Attribute<Double>?
+  }
 
   /// How many children are drawn together where there are many.
   static let partLength = ChildPlaces.partLength
@@ -144,36 +164,44 @@ struct ContainerDisplayRule: Rule {
   mutating func compute() -> PlacedItem? {
     let all = children.value
     if part == nil, all.isLong { return drawParts(of: all) }
-    let list = all.list
+    if known !== all { note(all) }
     // A part is drawn anew when something in it has moved.
-    let partPlaces = part.flatMap { places?.part(of: $0.lowerBound) }
-    let origins = partPlaces?.value.placements ?? placements.value
-    let first = partPlaces == nil ? 0 : part!.lowerBound
-    let range = (part ?? list.startIndex..<list.endIndex).clamped(to: list.startIndex..<list.endIndex)
+    let origins = part.flatMap { places?.part(of: $0.lowerBound) }?.value.placements ?? placements.value
+    // The places of a part begin with its first child, those of the whole with the first of all.
+    let first = places != nil ? 0 : part?.lowerBound ?? 0
     var items: [PlacedItem] = []
-    items.reserveCapacity(range.count)
-    var depths: [Double]?
-    func add(_ item: PlacedItem, of child: ContainerChild) {
-      if let depth = child.traits.attribute(for: ZIndexTrait.self)?.value, depth != 0 || depths != nil {
-        if depths == nil { depths = Array(repeating: 0, count: items.count) }
-        depths!.append(depth)
-      } else {
-        depths?.append(0)
-      }
-      items.append(item)
-    }
+    items.reserveCapacity(drawn.count)
+    var depths: [Double] = []
     // What leaves is behind what stays, unless its depth says otherwise.
-    if part == nil { for child in all.leaving { child.leavingDisplay.map { add($0, of: child) } } }
-    for child in list[range] {
-      let index = child.index - first
-      guard origins.indices.contains(index), var item = child.display?.value else { continue }
-      item.move(by: origins[index].origin)
-      add(item, of: child)
+    if part == nil {
+      for child in all.leaving {
+        guard let item = child.leavingDisplay else { continue }
+        items.append(item)
+        let depth = child.traits.attribute(for: ZIndexTrait.self)?.value ?? 0
+        if hasDepths { depths.append(depth) }
+      }
     }
-    if let depths {
+    for index in drawn.indices {
+      guard origins.indices.contains(first + index), var item = drawn[index].display?.value else { continue }
+      item.move(by: origins[first + index].origin)
+      items.append(item)
+      if hasDepths { depths.append(drawn[index].depth?.value ?? 0) }
+    }
+    if hasDepths, depths.contains(where: { $0 != 0 }) {
       items = items.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { items[$0] }
     }
     return group(items)
+  }
+
+  private mutating func note(_ all: ContainerChildren) {
+    known = all
+    let whole = all.list.indices
+    drawn = all.list[(part ?? whole).clamped(to: whole)].map {
+      Drawn(display: $0.display, depth: $0.traits.attribute(for: ZIndexTrait.self))
+    }
+    hasDepths =
+      drawn.contains { $0.depth != nil }
+      || all.leaving.contains { $0.traits.attribute(for: ZIndexTrait.self) != nil }
   }
 
   /// Rows of a long list are drawn in parts, so that one that changes has only its part drawn anew.

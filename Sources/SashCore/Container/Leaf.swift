@@ -17,8 +17,7 @@ package func makeLeaf(
   if let engine { outputs.layout = Attribute(rule: LeafLayoutRule(make: engine)) }
   outputs.display = Attribute(
     rule: LeafDisplayRule(
-      identity: inputs.host.nextIdentity(), frame: AnimatedFrame(inputs),
-      size: animatesSize ? nil : inputs.size,
+      items: ItemSource(inputs), frame: AnimatedFrame(inputs), size: animatesSize ? nil : inputs.size,
       content: content))
   return outputs
 }
@@ -28,16 +27,30 @@ private struct LeafLayoutRule: Rule {
   func compute() -> LayoutEngine { make() }
 }
 
+/// Makes the items of a view that may be animated.
+struct ItemSource {
+  private var items: DisplayItemSource
+  private unowned(unsafe) let animations: SceneAnimations
+
+  init(_ inputs: _ViewInputs) {
+    items = DisplayItemSource(inputs.host.nextIdentity())
+    animations = inputs.host.animations
+  }
+  mutating func make(_ content: DisplayContent) -> DisplayItem {
+    items.make(content, isMoving: animations.isMoving)
+  }
+}
+
 private struct LeafDisplayRule: Rule {
-  let identity: DisplayIdentity
+  var items: ItemSource
   let frame: AnimatedFrame
   /// Where it does not follow the frame that is shown.
   let size: Attribute<CGSize>?
   let content: (CGSize) -> DisplayContent?
-  func compute() -> PlacedItem? {
+  mutating func compute() -> PlacedItem? {
     let frame = frame.value
     guard let content = content(size?.value ?? frame.size) else { return nil }
-    return PlacedItem(offset: frame.origin, item: DisplayItem(identity: identity, content: content))
+    return PlacedItem(offset: frame.origin, item: items.make(content))
   }
 }
 
@@ -50,18 +63,18 @@ package func makeEffect(
   guard let display = outputs.display else { return outputs }
   var outputs = outputs
   outputs.display = Attribute(
-    rule: EffectDisplayRule(identity: inputs.host.nextIdentity(), content: display, effect: effect))
+    rule: EffectDisplayRule(items: ItemSource(inputs), content: display, effect: effect))
   return outputs
 }
 
 private struct EffectDisplayRule: Rule {
-  let identity: DisplayIdentity
+  var items: ItemSource
   let content: Attribute<PlacedItem?>
   let effect: () -> DisplayEffect?
-  func compute() -> PlacedItem? {
+  mutating func compute() -> PlacedItem? {
     guard let item = content.value else { return nil }
     guard let effect = effect() else { return item }
-    return PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .effect(effect, item)))
+    return PlacedItem(offset: .zero, item: items.make(.effect(effect, item)))
   }
 }
 
@@ -78,20 +91,20 @@ package func makeFrameEffect(
   guard let display = outputs.display else { return outputs }
   outputs.display = Attribute(
     rule: FrameEffectDisplayRule(
-      identity: inputs.host.nextIdentity(), frame: AnimatedFrame(inputs), content: display, effect: effect))
+      items: ItemSource(inputs), frame: AnimatedFrame(inputs), content: display, effect: effect))
   return outputs
 }
 
 private struct FrameEffectDisplayRule: Rule {
-  let identity: DisplayIdentity
+  var items: ItemSource
   let frame: AnimatedFrame
   let content: Attribute<PlacedItem?>
   let effect: (CGSize) -> DisplayEffect?
-  func compute() -> PlacedItem? {
+  mutating func compute() -> PlacedItem? {
     guard var item = content.value else { return nil }
     let frame = frame.value
     if let effect = effect(frame.size) {
-      item = PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .effect(effect, item)))
+      item = PlacedItem(offset: .zero, item: items.make(.effect(effect, item)))
     }
     item.move(by: frame.origin)
     return item

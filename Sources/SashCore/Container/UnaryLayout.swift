@@ -6,9 +6,9 @@ import SashLayout
 /// Makes one view around one other: a frame, a padding, an offset.
 ///
 /// `engine` makes the engine of the whole from that of the child, inside a rule. The child stands where the first
-/// placement of that engine puts it. With `movesAsOne` it moves what is inside as a whole while it is animated.
+/// placement of that engine puts it.
 package func makeUnaryLayout(
-  inputs: _ViewInputs, movesAsOne: Bool = false, body: (_Graph, _ViewInputs) -> _ViewOutputs,
+  inputs: _ViewInputs, body: (_Graph, _ViewInputs) -> _ViewOutputs,
   engine: @escaping (LayoutEngine) -> LayoutEngine
 ) -> _ViewOutputs {
   let layout = Deferred<Attribute<LayoutEngine>>()
@@ -17,14 +17,11 @@ package func makeUnaryLayout(
   var inner = inputs
   inner.geometry = geometry
   inner.space = CoordinateSpaceNode(parent: inputs.space, geometry: geometry)
-  if movesAsOne { inner.motionOrigin = inner.space }
   var outputs = body(_Graph(), inner)
   layout.value = Attribute(rule: UnaryLayoutRule(child: outputs.layout, make: engine))
   outputs.layout = layout.value
   if let display = outputs.display {
-    let moved = MovedDisplayRule(
-      content: display, geometry: geometry, frame: movesAsOne ? AnimatedFrame(inputs) : nil)
-    outputs.display = Attribute(rule: moved)
+    outputs.display = Attribute(rule: MovedDisplayRule(content: display, geometry: geometry))
   }
   return outputs
 }

@@ -10,9 +10,36 @@ import SashLayout
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let modifier = modifier.animated(inputs.base)
-    return makeUnaryLayout(inputs: inputs, movesAsOne: true, body: body) {
-      OffsetEngine(offset: modifier.value.offset, child: $0)
+    // The layout of the view is that of what is in it: only where it is drawn differs.
+    let moved = Attribute(rule: OffsetRule(place: inputs.geometry, offset: modifier.attribute))
+    var inner = inputs
+    inner.geometry = moved
+    inner.space = CoordinateSpaceNode(parent: inputs.space, geometry: moved)
+    inner.motionOrigin = inner.space
+    var outputs = body(_Graph(), inner)
+    outputs.display = outputs.display.map {
+      Attribute(rule: MovedDisplayRule(content: $0, geometry: moved, frame: AnimatedFrame(inputs)))
     }
+    return outputs
+  }
+}
+
+/// Where in its place a view is drawn.
+private struct OffsetRule: Rule {
+  let place: Attribute<ViewGeometry>
+  let offset: Attribute<_OffsetEffect>
+
+  func compute() -> ViewGeometry {
+    let place = place.value
+    let offset = offset.value.offset
+    func clean(_ length: CGFloat) -> CGFloat {
+      if length.isFinite { return length }
+      LayoutWarning.report("Invalid offset (non-finite): \(length).")
+      return 0
+    }
+    return ViewGeometry(
+      origin: CGPoint(x: clean(offset.width), y: clean(offset.height)), size: place.size,
+      proposal: place.proposal)
   }
 }
 

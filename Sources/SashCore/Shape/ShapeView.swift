@@ -191,7 +191,10 @@ struct DrawingRule<S: Shape, Style: ShapeStyle>: Rule {
     let drawing = drawing()
     var resolved = ResolvedDrawing(
       shape: drawing.shape, style: drawing.style._resolve(in: place.environment), mode: drawing.mode)
-    if let lag = animation.lag(of: resolved.animatableData, in: place) { resolved.animatableData -= lag }
+    if let lag = animation.lag(of: resolved.animatableData, in: place) {
+      let data = resolved.animatableData - lag
+      resolved.animatableData = data
+    }
     return resolved
   }
   mutating func destroy() { animation.end() }

@@ -76,7 +76,7 @@ package struct StyleShadow: Equatable {
 }
 
 /// What a style fills with, before the frame is known.
-package indirect enum StyleFill: Equatable {
+package enum StyleFill: Equatable {
   case color(ColorComponents)
   case linear([GradientStop], start: UnitPoint, end: UnitPoint)
   case radial([GradientStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
@@ -84,11 +84,11 @@ package indirect enum StyleFill: Equatable {
   case elliptical([GradientStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   case tiles(Bitmap, size: CGSize)
   /// What lies behind, blurred and tinted, at an opacity.
-  case material(Backdrop, opacity: Float)
+  indirect case material(Backdrop, opacity: Float)
   /// A mesh of colours over the whole frame.
   case mesh(GradientMesh)
   /// Another fill in a frame of its own.
-  case anchored(StyleFill, CGRect)
+  indirect case anchored(StyleFill, CGRect)
 
   /// What to paint with in a frame, in the space of that frame.
   package func paint(in frame: CGRect) -> Paint {

@@ -42,7 +42,8 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       key.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
     public mutating func appendLiteral(_ literal: String) {
-      key += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+      key +=
+        literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }
     private mutating func append(_ placeholder: String, _ argument: Argument) {
       key += placeholder
@@ -95,7 +96,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   }
 
   private static func unescaped(_ format: String) -> String {
-    format.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format
+    format.utf8.contains(UInt8(ascii: "%")) ? format.replacingOccurrences(of: "%%", with: "%") : format
   }
 }
 

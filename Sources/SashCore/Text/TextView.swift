@@ -190,6 +190,23 @@ struct TextMeasure: LayoutContent {
   func size(fitting proposal: ProposedViewSize) -> CGSize {
     layout.size(fitting: proposal.width, height: proposal.height).size
   }
+  /// Lines break in the same places in any width down to that of the longest one, and more height than is needed changes
+  /// nothing.
+  func answer(_ proposal: ProposedViewSize) -> LayoutAnswer {
+    let text = layout.size(fitting: proposal.width, height: proposal.height)
+    var range = AnswerRange(exactly: proposal)
+    let isFitted =
+      text.scaleFactor != 1
+      || text.isTruncated && (layout.style.allowsTightening || layout.style.minimumScaleFactor < 1)
+    if text.size.width > 0, !isFitted {
+      range.width.low = min(range.width.low, text.size.width)
+      if range.width.high >= OfferRange.infinite { range.width.high = OfferRange.unspecified }
+      range.height.low = text.lineCount == 1 ? 0 : min(range.height.low, text.size.height)
+      if range.height.high >= OfferRange.infinite { range.height.high = OfferRange.unspecified }
+      if text.lineCount == 1 { range.height.high = max(range.height.high, text.size.height) }
+    }
+    return LayoutAnswer(size: text.size, range: range)
+  }
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key {
       return layout.size(fitting: size.width, height: size.height).firstBaseline
@@ -203,7 +220,8 @@ struct TextMeasure: LayoutContent {
   /// What stacks ask a text for are its baselines. Where it begins is asked for by rows of lists alone, which need no axis.
   var guideAxes: Axis.Set { .vertical }
   var spacing: ViewSpacing {
-    let size = layout.runs.map(\.attributes.font.size).max() ?? 17
+    var size: CGFloat = layout.runs.isEmpty ? 17 : 0
+    for run in layout.runs { size = max(size, run.attributes.font.size) }
     return .text(
       ascender: size * SystemMetrics.ascender, descender: size * SystemMetrics.descender,
       capHeight: size * SystemMetrics.capHeight, pixelLength: 1 / layout.style.scale)

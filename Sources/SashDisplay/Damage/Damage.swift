@@ -17,12 +17,17 @@ package func damageCounted(
   from old: DisplayItem?, to new: DisplayItem?, scale: CGFloat, bounds: PixelRect
 ) -> (rects: [PixelRect], itemsCompared: Int) {
   var engine = DamageEngine(region: DamageRegion(bounds: bounds))
-  let space = DamageSpace.device(scale: scale)
+  let space = DamagePlace(
+    space: .device(scale: scale),
+    seen: CGRect(
+      x: CGFloat(bounds.x0) / scale, y: CGFloat(bounds.y0) / scale, width: CGFloat(bounds.width) / scale,
+      height: CGFloat(bounds.height) / scale
+    ).insetBy(dx: -2, dy: -2))
   let root = { PlacedItem(offset: .zero, item: $0) }
   engine.compare(old.map(root), new.map(root), in: space)
   if let new, new.hasBackdrop, !engine.region.rects.isEmpty {
     var backdrops = BackdropDamage(region: engine.region)
-    backdrops.follow(root(new), in: space)
+    backdrops.follow(root(new), in: space.space)
     return (backdrops.region.rects, engine.itemsCompared)
   }
   return (engine.region.rects, engine.itemsCompared)
@@ -34,22 +39,24 @@ private struct DamageEngine {
   var itemsCompared = 0
 
   /// Two states of one thing; `space` is that of the parent.
-  mutating func compare(_ old: PlacedItem?, _ new: PlacedItem?, in space: DamageSpace) {
+  mutating func compare(_ old: PlacedItem?, _ new: PlacedItem?, in space: DamagePlace) {
     guard let old, let new else {
       if let item = old ?? new { space.report(item.bounds, to: &region) }
       return
     }
     if old.item.version == new.item.version, old.offset == new.offset { return }
+    // What is out of sight in both states is passed over with all below it.
+    if !space.sees(old.bounds), !space.sees(new.bounds) { return }
     itemsCompared += 1
     if old.offset != new.offset {
       space.report(old.bounds, to: &region)
       space.report(new.bounds, to: &region)
       return
     }
-    compare(old.item, new.item, in: .placed(new.offset, in: space))
+    compare(old.item, new.item, in: space.placed(new.offset))
   }
 
-  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, in space: DamageSpace) {
+  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, in space: DamagePlace) {
     switch (old.content, new.content) {
     case (.group(let before), .group(let after)):
       compare(before, after, in: space)
@@ -70,14 +77,14 @@ private struct DamageEngine {
     }
   }
 
-  private mutating func reportBoth(_ old: DisplayItem, _ new: DisplayItem, in space: DamageSpace) {
+  private mutating func reportBoth(_ old: DisplayItem, _ new: DisplayItem, in space: DamagePlace) {
     space.report(old.bounds, to: &region)
     space.report(new.bounds, to: &region)
   }
 
   /// Children are matched by identity, those without one by their place among their like. Of matched children
   /// that overtook one another, the one that stands behind in the new order is drawn anew.
-  private mutating func compare(_ old: [PlacedItem], _ new: [PlacedItem], in space: DamageSpace) {
+  private mutating func compare(_ old: [PlacedItem], _ new: [PlacedItem], in space: DamagePlace) {
     if old.count == new.count, zip(old, new).allSatisfy({ $0.item.identity == $1.item.identity }) {
       for (before, after) in zip(old, new) { compare(before, after, in: space) }
       return
@@ -121,7 +128,7 @@ private struct DamageEngine {
   /// Follows a change through an effect; false if the effect itself is another one.
   private mutating func compare(
     _ old: DisplayEffect, _ new: DisplayEffect, _ oldChild: PlacedItem, _ newChild: PlacedItem, whole: CGRect,
-    in space: DamageSpace
+    in space: DamagePlace
   ) -> Bool {
     switch (old, new) {
     case (.opacity(let a), .opacity(let b)) where a == b: compare(oldChild, newChild, in: space)
@@ -135,20 +142,20 @@ private struct DamageEngine {
     case (.backdrop(let a), .backdrop(let b)) where a == b: compare(oldChild, newChild, in: space)
     case (.clip(let a, let style), .clip(let b, let other)) where a == b && style == other:
       let clip = a.boundingRect.insetBy(dx: -1, dy: -1)
-      compare(oldChild, newChild, in: .clipped(clip, in: space))
+      compare(oldChild, newChild, in: space.clipped(clip))
     case (.transform(let a), .transform(let b)) where a == b:
-      compare(oldChild, newChild, in: .transformed(a, in: space))
+      compare(oldChild, newChild, in: space.transformed(a))
     case (.projection(let a), .projection(let b)) where a == b:
-      compare(oldChild, newChild, in: .projected(whole: whole, in: space))
+      compare(oldChild, newChild, in: space.projected(whole))
     case (.blur(let a, let isOpaque), .blur(let b, let other)) where a == b && isOpaque == other:
-      compare(oldChild, newChild, in: .spread(a * 3, in: space))
+      compare(oldChild, newChild, in: space.spread(a * 3))
     case (.shadow(let a, let radius, let offset), .shadow(let b, let otherRadius, let otherOffset))
     where a == b && radius == otherRadius && offset == otherOffset:
-      compare(oldChild, newChild, in: .shadowed(radius: radius, offset: offset, in: space))
+      compare(oldChild, newChild, in: space.shadowed(radius, offset))
     case (.mask(let a), .mask(let b)):
       let shape = a.bounds.union(b.bounds)
-      compare(oldChild, newChild, in: .clipped(shape, in: space))
-      compare(a, b, in: .clipped(oldChild.bounds.union(newChild.bounds), in: space))
+      compare(oldChild, newChild, in: space.clipped(shape))
+      compare(a, b, in: space.clipped(oldChild.bounds.union(newChild.bounds)))
     default: return false
     }
     return true

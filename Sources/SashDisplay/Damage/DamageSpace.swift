@@ -36,6 +36,47 @@ indirect enum DamageSpace {
   }
 }
 
+/// A space, and the part of it in which changes can show at all, in its own points.
+struct DamagePlace {
+  let space: DamageSpace
+  /// Everything where that is not known.
+  let seen: CGRect
+
+  private static let everything = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+  func report(_ rect: CGRect, to region: inout DamageRegion) { space.report(rect, to: &region) }
+  /// Bounds that are not numbers may be seen.
+  func sees(_ bounds: CGRect) -> Bool {
+    !(bounds.minX > seen.maxX || bounds.maxX < seen.minX || bounds.minY > seen.maxY
+      || bounds.maxY < seen.minY)
+  }
+
+  func placed(_ offset: CGPoint) -> DamagePlace {
+    DamagePlace(space: .placed(offset, in: space), seen: seen.offsetBy(dx: -offset.x, dy: -offset.y))
+  }
+  func clipped(_ clip: CGRect) -> DamagePlace {
+    DamagePlace(space: .clipped(clip, in: space), seen: seen.intersection(clip))
+  }
+  func transformed(_ transform: CGAffineTransform) -> DamagePlace {
+    let isTurnable = abs(transform.a * transform.d - transform.b * transform.c) > 1e-9
+    return DamagePlace(
+      space: .transformed(transform, in: space),
+      seen: isTurnable ? seen.applying(transform.inverted()) : DamagePlace.everything)
+  }
+  func projected(_ whole: CGRect) -> DamagePlace {
+    DamagePlace(space: .projected(whole: whole, in: space), seen: DamagePlace.everything)
+  }
+  func spread(_ reach: CGFloat) -> DamagePlace {
+    DamagePlace(space: .spread(reach, in: space), seen: seen.insetBy(dx: -reach, dy: -reach))
+  }
+  func shadowed(_ radius: CGFloat, _ offset: CGSize) -> DamagePlace {
+    let reach = radius * 3
+    return DamagePlace(
+      space: .shadowed(radius: radius, offset: offset, in: space),
+      seen: seen.union(seen.offsetBy(dx: -offset.width, dy: -offset.height)).insetBy(dx: -reach, dy: -reach))
+  }
+}
+
 extension PixelRect {
   /// The device pixels that a rectangle touches, outward; a rectangle that is not finite is everything.
   package init(outward rect: CGRect, scale: CGFloat) {

@@ -8,7 +8,7 @@ import SashGeometry
   package static let none = DisplayIdentity(rawValue: 0)
 }
 
-/// One node of the display list: what a view draws, immutable once made.
+/// One node of the display list: what a view draws, immutable while anybody holds it.
 ///
 /// The list is a tree. An item knows nothing of where it stands: its parent places it (`PlacedItem`), so a view that
 /// moves keeps its item. Two items with the same version draw the same; damage and caches compare versions, not content.
@@ -17,12 +17,12 @@ import SashGeometry
 /// - Invariant: `bounds` encloses every pixel the item can touch, in points, in the item's own space.
 package final class DisplayItem: @unchecked Sendable {
   package let identity: DisplayIdentity
-  package let version: UInt64
-  package let content: DisplayContent
+  package private(set) var version: UInt64
+  package private(set) var content: DisplayContent
   /// What drawing may touch, in points, own space: blur, shadow and stroke included.
-  package let bounds: CGRect
+  package private(set) var bounds: CGRect
   /// True if something in it looks at what lies behind it, so that a change there shows here.
-  package let hasBackdrop: Bool
+  package private(set) var hasBackdrop: Bool
 
   package init(identity: DisplayIdentity, content: DisplayContent) {
     self.identity = identity
@@ -30,6 +30,45 @@ package final class DisplayItem: @unchecked Sendable {
     self.version = DisplayVersion.next()
     self.bounds = content.drawnBounds
     self.hasBackdrop = content.holdsBackdrop
+  }
+
+  /// Becomes another item of the same view. Only for an item that nobody else holds.
+  fileprivate func refill(_ content: DisplayContent) {
+    self.content = content
+    version = DisplayVersion.next()
+    bounds = content.drawnBounds
+    hasBackdrop = content.holdsBackdrop
+  }
+}
+
+/// Makes the items of one view, one after another.
+///
+/// While a view is on its way from frame to frame, the item before the last is filled anew once no list holds it, so that
+/// frames of an animation allocate nothing.
+package struct DisplayItemSource {
+  package let identity: DisplayIdentity
+  private var latest: DisplayItem?
+  private var earlier: DisplayItem?
+
+  package init(_ identity: DisplayIdentity) { self.identity = identity }
+
+  /// - Parameter isMoving: Whether another item is likely to follow with the next frame.
+  package mutating func make(_ content: DisplayContent, isMoving: Bool) -> DisplayItem {
+    guard isMoving else {
+      latest = nil
+      earlier = nil
+      return DisplayItem(identity: identity, content: content)
+    }
+    if isKnownUniquelyReferenced(&earlier), let item = earlier {
+      item.refill(content)
+      earlier = latest
+      latest = item
+      return item
+    }
+    let item = DisplayItem(identity: identity, content: content)
+    earlier = latest
+    latest = item
+    return item
   }
 }
 
@@ -44,7 +83,7 @@ package struct PlacedItem: Sendable {
 }
 
 /// Everything that can be drawn, and what can be done to it.
-package indirect enum DisplayContent: Sendable {
+package enum DisplayContent: Sendable {
   /// Children in painting order, the last on top.
   case group([PlacedItem])
   /// A filled or stroked outline.

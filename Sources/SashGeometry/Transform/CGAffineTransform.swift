@@ -74,12 +74,10 @@ extension CGRect {
   /// The smallest level rectangle around the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
-      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
-    ]
-    let (x0, x1) = (corners.map(\.x).min()!, corners.map(\.x).max()!)
-    let (y0, y1) = (corners.map(\.y).min()!, corners.map(\.y).max()!)
+    let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
+    let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
+    let (x0, x1) = (min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)))
+    let (y0, y1) = (min(min(a.y, b.y), min(c.y, d.y)), max(max(a.y, b.y), max(c.y, d.y)))
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 }

@@ -1,16 +1,21 @@
 /// Ends a subgraph with all inside it. No evaluation may go on.
 ///
-/// Three passes over its nodes, linear in nodes and edges: first every node is taken out of the outputs of
-/// what it reads; the outputs that are left then belong to readers outside, which are cut and made to run;
+/// Up to three passes over its nodes, linear in nodes and edges: first every node is taken out of the outputs of
+/// what it reads; the outputs that are left then, if any, belong to readers outside, which are cut and made to run;
 /// last come the values, whose ends may run anything, since by then nothing leads to them.
 func endSubgraph(_ s: StorePointer, _ index: UInt32) {
   var subtree = collect(s, index)
   while notify(s, subtree) { subtree = collect(s, index) }
   unlinkSubgraph(s, index)
-  for member in subtree { unlinkInputs(s, s.pointee.subgraphs[Int(member)].firstNode) }
+  var mayHaveReaders = false
+  for member in subtree.reversed() {
+    if unlinkInputs(s, s.pointee.subgraphs[Int(member)].firstNode) { mayHaveReaders = true }
+  }
   var hasReaders = false
-  for member in subtree where cutOutputs(s, s.pointee.subgraphs[Int(member)].firstNode, hasReaders) {
-    hasReaders = true
+  if mayHaveReaders {
+    for member in subtree where cutOutputs(s, s.pointee.subgraphs[Int(member)].firstNode, hasReaders) {
+      hasReaders = true
+    }
   }
   for member in subtree.reversed() {
     if s.pointee.owner == member { s.pointee.owner = rootIndex }
@@ -54,7 +59,10 @@ private func notify(_ s: StorePointer, _ subtree: [UInt32]) -> Bool {
   return ran
 }
 
-private func unlinkInputs(_ s: StorePointer, _ first: NodeID) {
+/// Whether some node may still be read: what is newer comes first, so that most readers inside are gone when their turn
+/// comes.
+private func unlinkInputs(_ s: StorePointer, _ first: NodeID) -> Bool {
+  var mayBeRead = false
   var id = first
   while id != 0 {
     let node = s.pointee.nodes + Int(id)
@@ -62,8 +70,10 @@ private func unlinkInputs(_ s: StorePointer, _ first: NodeID) {
       removeEdges(s, from: node.pointee.firstInput)
       node.pointee.firstInput = 0
     }
+    if node.pointee.firstOutput != 0 { mayBeRead = true }
     id = node.pointee.nextOwned
   }
+  return mayBeRead
 }
 
 private func cutOutputs(_ s: StorePointer, _ first: NodeID, _ hasReaders: Bool) -> Bool {

@@ -13,11 +13,14 @@ public struct _AlignmentKey: Hashable, @unchecked Sendable {
   /// The axis along which the line is measured: horizontal for a vertical line.
   package let axis: Axis
   let shortcut: Shortcut
+  /// A guide for the separators of lists.
+  let isOfListRow: Bool
 
-  init(_ id: any AlignmentID.Type, axis: Axis, shortcut: Shortcut = .none) {
+  init(_ id: any AlignmentID.Type, axis: Axis, shortcut: Shortcut = .none, isOfListRow: Bool = false) {
     self.id = id
     self.axis = axis
     self.shortcut = shortcut
+    self.isOfListRow = isOfListRow
   }
 
   public static func == (a: Self, b: Self) -> Bool {
@@ -30,11 +33,15 @@ public struct _AlignmentKey: Hashable, @unchecked Sendable {
 
   /// Where the line is in a view of `context` that does not state it, in points from its leading or top edge.
   package func defaultValue(in context: ViewDimensions) -> CGFloat {
+    shortcutValue(length: context.size[axis]) ?? valid(id.defaultValue(in: context))
+  }
+  /// The same where nobody has to be asked for it, in a view of `length` along the axis of the line.
+  @inline(__always) func shortcutValue(length: CGFloat) -> CGFloat? {
     switch shortcut {
-    case .start: return 0
-    case .center: return context.size[axis] / 2
-    case .end: return context.size[axis]
-    case .none: return valid(id.defaultValue(in: context))
+    case .start: 0
+    case .center: length / 2
+    case .end: length
+    case .none: nil
     }
   }
 

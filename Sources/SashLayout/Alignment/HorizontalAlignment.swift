@@ -15,22 +15,15 @@ import SashGeometry
   public static let trailing = Self(key: AlignmentKey(TrailingEdge.self, axis: .horizontal, shortcut: .end))
   /// Where the separator below a row of a list begins.
   public static let listRowSeparatorLeading = Self(
-    key: AlignmentKey(ListRowSeparatorLeadingEdge.self, axis: .horizontal, shortcut: .start))
+    key: AlignmentKey(
+      ListRowSeparatorLeadingEdge.self, axis: .horizontal, shortcut: .start, isOfListRow: true))
   /// Where the separator below a row of a list ends.
   public static let listRowSeparatorTrailing = Self(
-    key: AlignmentKey(ListRowSeparatorTrailingEdge.self, axis: .horizontal, shortcut: .end))
+    key: AlignmentKey(
+      ListRowSeparatorTrailingEdge.self, axis: .horizontal, shortcut: .end, isOfListRow: true))
 
   /// The value of a view whose children state `values`, in the space of the view; nil when none states one.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combine(values)
-  }
-}
-
-extension AlignmentKey {
-  /// A guide for the separators of lists.
-  var isOfListRow: Bool {
-    axis == .horizontal
-      && (self == HorizontalAlignment.listRowSeparatorLeading.key
-        || self == HorizontalAlignment.listRowSeparatorTrailing.key)
   }
 }

@@ -7,26 +7,26 @@ extension LayoutEngine {
   ///
   /// A container then puts `other` in the place of this one and keeps all that it has computed.
   ///
-  /// - Parameter keys: The guides that this engine has been asked for.
+  /// - Parameters:
+  ///   - keys: The guides that this engine has been asked for.
+  ///   - comparesSpacing: Whether it has been asked for its spacing.
   /// - Complexity: One measurement of `other` for each proposal that this engine remembers.
-  final func isAnswered(by other: LayoutEngine, guides keys: [AlignmentKey]) -> Bool {
+  final func isAnswered(by other: LayoutEngine, guides keys: [AlignmentKey], comparesSpacing: Bool) -> Bool {
     if self === other { return true }
-    guard let answers = allAnswers else { return false }
     guard layoutPriority == other.layoutPriority, guideAxes == other.guideAxes,
-      spacing.asksTheSame(as: other.spacing)
+      !comparesSpacing || spacing.asksTheSame(as: other.spacing)
     else { return false }
-    for (proposal, size) in answers {
-      guard other.sizeThatFits(proposal) == size else { return false }
-      let axes = guideAxes
-      if axes.isEmpty { continue }
-      for key in keys
-      where axes.contains(Axis.Set(key.axis))
-        && guide(key, in: size, proposal: proposal) != other.guide(key, in: size, proposal: proposal)
-      {
-        return false
+    let axes = guideAxes
+    return allAnswers { proposal, size, range in
+      // Which of the proposals in the range were asked is not known.
+      let answer = other.answer(proposal)
+      guard answer.size == size, answer.range.contains(range) else { return false }
+      if axes.isEmpty { return true }
+      return keys.allSatisfy { key in
+        !axes.contains(Axis.Set(key.axis))
+          || guide(key, in: size, proposal: proposal) == other.guide(key, in: size, proposal: proposal)
       }
     }
-    return true
   }
 }
 
@@ -37,19 +37,27 @@ extension ViewSpacing {
 }
 
 extension StackEngine {
-  /// Takes the children of `new`, made for the same stack, in the place of its own if that changes no answer of this
-  /// engine. What was measured and placed then stays, and nothing has to be placed again.
-  package func takeChildren(of new: StackEngine) -> Bool {
-    guard axis == new.axis, guide == new.guide, hasSameSpacing(as: new), direction == new.direction,
-      engines.count == new.engines.count
-    else { return false }
+  /// Whether `other` would answer as this stack does if it had the same children.
+  package func isLaidOut(like other: StackEngine) -> Bool {
+    axis == other.axis && guide == other.guide && hasSameSpacing(as: other) && direction == other.direction
+  }
+
+  /// Takes other children in the place of its own if that changes no answer of this engine. What was measured and placed
+  /// then stays, and nothing has to be placed again.
+  package func takeChildren(_ new: [Unmanaged<LayoutEngine>]) -> Bool {
+    guard engines.count == new.count else { return false }
     var changed: [Int] = []
-    let keys = [guide] + askedGuides
-    for index in engines.indices where engines[index] !== new.engines[index] {
-      guard engines[index].isAnswered(by: new.engines[index], guides: keys) else { return false }
+    var keys: [AlignmentKey]?
+    for index in new.indices
+    where Unmanaged.passUnretained(engines[index]).toOpaque() != new[index].toOpaque() {
+      if keys == nil { keys = [guide] + askedGuides }
+      let child = new[index].takeUnretainedValue()
+      guard engines[index].isAnswered(by: child, guides: keys!, comparesSpacing: asksForSpacing) else {
+        return false
+      }
       changed.append(index)
     }
-    for index in changed { replaceChild(at: index, with: new.engines[index]) }
+    for index in changed { replaceChild(at: index, with: new[index].takeUnretainedValue()) }
     return true
   }
 }

@@ -9,14 +9,16 @@ package typealias LayoutEngine = _LayoutEngine
 /// An engine never changes what it answers: a new one is made whenever what it measures changes, so its
 /// caches never go stale. (A stack may get another child that gives the same answers, see `takeChildren`.)
 ///
+/// An answer is kept with all proposals that are known to get the same one, so that stacks in stacks, which ask for the
+/// least, the most and what lies between, measure each view a few times only, however deep it is.
+///
 /// Invariants, checked by `checkInvariants`:
 /// - A size has no length below zero and none that is not a number.
 /// - The size of a placement is what the child answers to the proposal of that placement.
 /// - There is one placement for each child, in order.
 open class _LayoutEngine {
-  // The answers to the latest four proposals, in place. Their lookup and `ProposalKey` share this file, since
-  // only whole-module builds inline across files. Unchecked: no access lasts while other code runs, and
-  // checking takes longer than the lookup.
+  // The latest four answers, in place. Their lookup shares this file, since only whole-module builds inline across files.
+  // Unchecked: no access lasts while other code runs, and checking takes longer than the lookup.
   @exclusivity(unchecked) private var first = Answer()
   @exclusivity(unchecked) private var second = Answer()
   @exclusivity(unchecked) private var third = Answer()
@@ -25,6 +27,19 @@ open class _LayoutEngine {
   /// Answers that left the four places, for engines whose answers are dear.
   private var older: [Answer] = []
   private var guides: [GuideAnswer] = []
+
+  /// The proposals that the answer being measured holds for. `measure` widens it where it can; it has to contain the
+  /// proposal.
+  @exclusivity(unchecked) package final var answersAlike = AnswerRange.none
+
+  /// A leaf whose answers take less time than remembering them.
+  @exclusivity(unchecked) final var simple = Simple.no
+  enum Simple {
+    case no
+    case fixed(CGSize)
+    /// Takes what it is offered, and this where nothing is.
+    case greedy(ideal: CGSize)
+  }
 
   public init() { if LayoutWarning.isMaking.load(ordering: .relaxed) { LayoutWarning.made(self) } }
 
@@ -75,23 +90,51 @@ open class _LayoutEngine {
 
   /// The size, in points, that the view takes when offered `proposal`.
   ///
-  /// - Complexity: O(1) for the latest four proposals.
-  package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let key = ProposalKey(proposal)
-    if first.key == key { return first.size }
-    if second.key == key { return second.size }
-    if third.key == key { return third.size }
-    if fourth.key == key { return fourth.size }
-    return measureAnew(proposal, key: key)
+  /// - Complexity: O(1) for the latest four answers.
+  @inline(__always) package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    answer(proposal).size
   }
 
-  @inline(never) private func measureAnew(_ proposal: ProposedViewSize, key: ProposalKey) -> CGSize {
-    for answer in older where answer.key == key { return answer.size }
-    guard isValid(proposal) else { return sizeThatFits(cleaned(proposal)) }
+  /// The size that the view takes when offered `proposal`, and what else it could be offered for the same.
+  package final func answer(_ proposal: ProposedViewSize) -> LayoutAnswer {
+    let width = OfferRange.code(proposal.width)
+    let height = OfferRange.code(proposal.height)
+    switch simple {
+    case .no: break
+    case .fixed(let size):
+      if width >= 0, height >= 0 { return LayoutAnswer(size: size, range: .all) }
+    case .greedy(let ideal):
+      if width >= 0, height >= 0 {
+        return LayoutAnswer(
+          size: proposal.replacingUnspecifiedDimensions(by: ideal),
+          range: AnswerRange(
+            width: OfferRange(low: width, high: width), height: OfferRange(low: height, high: height)))
+      }
+    }
+    if first.range.contains(width: width, height: height) { return first.result }
+    if second.range.contains(width: width, height: height) { return second.result }
+    if third.range.contains(width: width, height: height) { return third.result }
+    if fourth.range.contains(width: width, height: height) { return fourth.result }
+    return measureAnew(proposal, width, height)
+  }
+
+  @inline(never)
+  private func measureAnew(_ proposal: ProposedViewSize, _ width: Double, _ height: Double) -> LayoutAnswer {
+    for answer in older where answer.range.contains(width: width, height: height) { return answer.result }
+    guard isValid(proposal) else { return answer(cleaned(proposal)) }
     LayoutCounters.measured += 1
-    let size = valid(measure(proposal), for: proposal)
-    keep(Answer(key: key, size: size))
-    return size
+    let exact = AnswerRange(exactly: proposal)
+    let outer = answersAlike
+    answersAlike = exact
+    let measured = measure(proposal)
+    var range = answersAlike
+    answersAlike = outer
+    let size = valid(measured, for: proposal)
+    // A size that had to be mended says something of this proposal alone.
+    if size != measured || !range.contains(exact) { range = exact }
+    let answer = Answer(range: range, size: size, asked: proposal)
+    keep(answer)
+    return answer.result
   }
 
   private func keep(_ answer: Answer) {
@@ -103,7 +146,7 @@ open class _LayoutEngine {
     default: swap(&fourth, &answer)
     }
     answerCount += 1
-    guard isDear, answer.key != .unused else { return }
+    guard isDear, answer.isUsed else { return }
     if older.count < Self.olderLimit {
       older.append(answer)
     } else {
@@ -112,12 +155,13 @@ open class _LayoutEngine {
   }
   private static let olderLimit = 12
 
-  /// Every answer given so far; nil once one has been forgotten.
-  final var allAnswers: [(proposal: ProposedViewSize, size: CGSize)]? {
-    guard answerCount <= 4 + (isDear ? Self.olderLimit : 0) else { return nil }
-    return ([first, second, third, fourth] + older).compactMap { answer in
-      answer.key.proposal.map { ($0, answer.size) }
-    }
+  /// Whether `holds` says yes to every answer given so far; false once one has been forgotten.
+  final func allAnswers(
+    _ holds: (_ proposal: ProposedViewSize, _ size: CGSize, _ range: AnswerRange) -> Bool
+  ) -> Bool {
+    guard answerCount <= 4 + (isDear ? Self.olderLimit : 0) else { return false }
+    func check(_ answer: Answer) -> Bool { !answer.isUsed || holds(answer.asked, answer.size, answer.range) }
+    return check(first) && check(second) && check(third) && check(fourth) && older.allSatisfy(check)
   }
   /// The guides that have been asked for and are remembered.
   final var askedGuides: [AlignmentKey] { guides.map(\.key) }
@@ -135,7 +179,16 @@ open class _LayoutEngine {
 
   /// False if it is known that the view states no such guide. Where texts begin is asked for by rows of lists alone.
   final func mayState(_ key: AlignmentKey) -> Bool {
-    guideAxes.contains(Axis.Set(key.axis)) || key.isOfListRow
+    guard case .no = simple else { return false }
+    return key.isOfListRow || guideAxes.contains(Axis.Set(key.axis))
+  }
+
+  /// Where a guide is in this view at `size`, stated or by default.
+  @inline(__always)
+  final func guideValue(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat {
+    if let value = guide(key, in: size, proposal: proposal) { return value }
+    if let value = key.shortcutValue(length: size[key.axis]) { return value }
+    return key.defaultValue(in: ViewDimensions(engine: self, size: size, proposal: proposal))
   }
 
   /// The stated value of a guide, in points from the leading or top edge.
@@ -181,37 +234,13 @@ open class _LayoutEngine {
   }
 }
 
-/// A proposal as two words, so that it is compared without branches.
-private struct ProposalKey: Equatable {
-  var width: UInt64
-  var height: UInt64
-
-  // Lengths that are not numbers are not remembered, so two of their bit patterns are free to mean something
-  // else.
-  private static let unspecified: UInt64 = 0x7FF8_0000_0000_0001
-  static let unused = ProposalKey(width: 0x7FF8_0000_0000_0002, height: 0x7FF8_0000_0000_0002)
-
-  init(width: UInt64, height: UInt64) { (self.width, self.height) = (width, height) }
-
-  /// Nil for a place that is not used.
-  var proposal: ProposedViewSize? {
-    if self == .unused { return nil }
-    func length(_ bits: UInt64) -> CGFloat? {
-      bits == Self.unspecified ? nil : CGFloat(Double(bitPattern: bits))
-    }
-    return ProposedViewSize(width: length(width), height: length(height))
-  }
-
-  init(_ proposal: ProposedViewSize) {
-    // Adding zero makes negative zero positive.
-    width = proposal.width.map { (Double($0) + 0).bitPattern } ?? Self.unspecified
-    height = proposal.height.map { (Double($0) + 0).bitPattern } ?? Self.unspecified
-  }
-}
-
 private struct Answer {
-  var key = ProposalKey.unused
+  var range = AnswerRange.none
   var size = CGSize.zero
+  var asked = ProposedViewSize.zero
+
+  var isUsed: Bool { range.width.high >= 0 }
+  @inline(__always) var result: LayoutAnswer { LayoutAnswer(size: size, range: range) }
 }
 
 private struct GuideAnswer {

@@ -15,7 +15,11 @@ open class _UnaryEngine: _LayoutEngine {
   }
 
   public final override var children: [_LayoutEngine] { [child] }
-  open override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+  open override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let answer = child.answer(proposal)
+    answersAlike = answer.range
+    return answer.size
+  }
 
   /// Where the child stands, x counted from the leading edge.
   open func placeChild(in size: CGSize, proposal: ProposedViewSize) -> _Placement {

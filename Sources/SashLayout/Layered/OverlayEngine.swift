@@ -14,7 +14,11 @@ package final class OverlayEngine: ContainerEngine {
     super.init(children: [primary, secondary], direction: direction)
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let answer = primary.answer(proposal)
+    answersAlike = answer.range
+    return answer.size
+  }
 
   /// The primary, then the secondary.
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {

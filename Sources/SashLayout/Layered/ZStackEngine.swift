@@ -17,6 +17,11 @@ package final class ZStackEngine: ContainerEngine {
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if engines.isEmpty { return .zero }
+    var range = AnswerRange.all
+    for engine in engines where engine.layoutPriority == topPriority {
+      range.formIntersection(engine.answer(proposal).range)
+    }
+    answersAlike = range
     let (x, y) = extents(proposal)
     return CGSize(width: x.length, height: y.length)
   }

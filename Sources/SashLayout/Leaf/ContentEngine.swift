@@ -5,6 +5,8 @@ import SashGeometry
 package protocol LayoutContent {
   /// The size, in points, that the content takes when offered `proposal`.
   func size(fitting proposal: ProposedViewSize) -> CGSize
+  /// The size for `proposal`, and what else could be offered for the same.
+  func answer(_ proposal: ProposedViewSize) -> LayoutAnswer
   /// The place of a guide in the content at `size`, in points from its leading or top edge; nil leaves it to
   /// the guide.
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat?
@@ -15,6 +17,9 @@ package protocol LayoutContent {
 }
 
 extension LayoutContent {
+  package func answer(_ proposal: ProposedViewSize) -> LayoutAnswer {
+    LayoutAnswer(size: size(fitting: proposal), range: AnswerRange(exactly: proposal))
+  }
   package func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
   package var guideAxes: Axis.Set { [.horizontal, .vertical] }
   package var spacing: ViewSpacing { ViewSpacing() }
@@ -24,7 +29,11 @@ extension LayoutContent {
 package final class ContentEngine<Content: LayoutContent>: LayoutEngine {
   package let content: Content
   package init(_ content: Content) { self.content = content }
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(fitting: proposal) }
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let answer = content.answer(proposal)
+    answersAlike = answer.range
+    return answer.size
+  }
   package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     content.alignment(key, in: size)
   }

@@ -6,7 +6,11 @@ package class LeafEngine: LayoutEngine {
   /// In points.
   package final let ideal: CGSize
 
-  package init(ideal: CGSize = CGSize(width: 10, height: 10)) { self.ideal = ideal }
+  package init(ideal: CGSize = CGSize(width: 10, height: 10)) {
+    self.ideal = ideal
+    super.init()
+    if ideal.width >= 0, ideal.height >= 0 { simple = .greedy(ideal: ideal) }
+  }
 
   /// A view without a layout of its own: 10 points where nothing is offered.
   nonisolated(unsafe) package static let greedy = LeafEngine()
@@ -21,7 +25,11 @@ package class LeafEngine: LayoutEngine {
 package final class FixedLeafEngine: LayoutEngine {
   /// In points.
   package let size: CGSize
-  package init(size: CGSize) { self.size = size }
+  package init(size: CGSize) {
+    self.size = size
+    super.init()
+    if size.width >= 0, size.height >= 0 { simple = .fixed(size) }
+  }
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
   package override var guideAxes: Axis.Set { [] }
 }
@@ -39,7 +47,10 @@ package final class SquareLeafEngine: LayoutEngine {
 
 /// A view that takes no space and asks for none around it.
 package final class EmptyEngine: LayoutEngine {
-  package override init() {}
+  package override init() {
+    super.init()
+    simple = .fixed(.zero)
+  }
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   package override var guideAxes: Axis.Set { [] }
   package override var spacing: ViewSpacing { .zero }

@@ -10,6 +10,8 @@ package final class StackEngine: ContainerEngine {
   let guide: AlignmentKey
   private let explicitSpacing: CGFloat?
   private var solution: StackSolution?
+  /// Whether it follows from the spacing of the children what this stack has answered.
+  private(set) var asksForSpacing: Bool
 
   /// - Parameter spacing: Points between neighbours; nil takes what each pair prefers.
   package init(
@@ -23,6 +25,7 @@ package final class StackEngine: ContainerEngine {
     } else {
       explicitSpacing = spacing
     }
+    asksForSpacing = explicitSpacing == nil
     super.init(children: children, direction: direction)
   }
 
@@ -48,28 +51,56 @@ package final class StackEngine: ContainerEngine {
   // MARK: Measuring
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if engines.isEmpty { return .zero }
+    if engines.isEmpty {
+      answersAlike = .all
+      return .zero
+    }
     var total = totalGap
     var extent = CrossExtent()
     if let offer = commonOffer(proposal) {
+      var alike = AnswerRange.all
       for engine in engines {
-        let size = engine.sizeThatFits(offer)
-        total += size[axis]
-        extent.add(length: size[axis.other], guide: guideValue(of: engine, size: size, proposal: offer))
+        let answer = engine.answer(offer)
+        alike.formIntersection(answer.range)
+        total += answer.size[axis]
+        extent.add(
+          length: answer.size[axis.other],
+          guide: engine.guideValue(guide, in: answer.size, proposal: offer))
       }
+      answersAlike = AnswerRange(
+        axis, major: commonLengths(proposal[axis], alike[axis]), minor: alike[axis.other])
     } else {
       let solution = solve(proposal)
       for (index, engine) in engines.enumerated() {
         let size = solution.sizes[index]
         total += size[axis]
         let offer = solution.proposal(at: index, axis: axis)
-        extent.add(length: size[axis.other], guide: guideValue(of: engine, size: size, proposal: offer))
+        extent.add(
+          length: size[axis.other], guide: engine.guideValue(guide, in: size, proposal: offer))
       }
+      answersAlike = AnswerRange(
+        axis, major: sharedLengths(proposal[axis]!, solution), minor: solution.minorOffers)
     }
     var size = CGSize.zero
     size[axis] = max(total, 0)
     size[axis.other] = extent.length
     return size
+  }
+
+  /// The lengths along the axis that offer every child what `length` does; `offers` get the same answers of them.
+  private func commonLengths(_ length: CGFloat?, _ offers: OfferRange) -> OfferRange {
+    if let length, length.isFinite { return OfferRange(low: 0, high: Double(max(totalGap, length))) }
+    return offers.low <= OfferRange.infinite && offers.high == OfferRange.unspecified
+      ? OfferRange(low: OfferRange.infinite, high: OfferRange.unspecified) : OfferRange(exactly: length)
+  }
+
+  /// The lengths that are shared out in a way that gets the same answers.
+  private func sharedLengths(_ length: CGFloat, _ solution: StackSolution) -> OfferRange {
+    var range = solution.available
+    let least = Double(totalGap).nextUp
+    range.low = max(range.low + totalGap, least)
+    if range.high < OfferRange.infinite { range.high += totalGap }
+    return range.guarded(around: Double(length))
   }
 
   /// What every child is offered where all get the same: nothing, everything or zero.
@@ -88,12 +119,6 @@ package final class StackEngine: ContainerEngine {
     return solution
   }
 
-  @inline(__always)
-  private func guideValue(of engine: LayoutEngine, size: CGSize, proposal: ProposedViewSize) -> CGFloat {
-    if let value = engine.guide(guide, in: size, proposal: proposal) { return value }
-    return guide.defaultValue(in: ViewDimensions(engine: engine, size: size, proposal: proposal))
-  }
-
   // MARK: Placing
 
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
@@ -110,7 +135,7 @@ package final class StackEngine: ContainerEngine {
     for (index, engine) in engines.enumerated() {
       let offer = common ?? solution!.proposal(at: index, axis: axis)
       let size = common == nil ? solution!.sizes[index] : engine.sizeThatFits(offer)
-      let value = guideValue(of: engine, size: size, proposal: offer)
+      let value = engine.guideValue(guide, in: size, proposal: offer)
       extent.add(length: size[axis.other], guide: value)
       var origin = CGPoint.zero
       origin[axis] = position
@@ -128,6 +153,7 @@ package final class StackEngine: ContainerEngine {
   // MARK: Spacing
 
   private lazy var mergedSpacing: ViewSpacing = {
+    asksForSpacing = true
     guard let first = engines.first, let last = engines.last else { return .zero }
     var spacing = ViewSpacing.undemanding
     let isRow = axis == .horizontal

@@ -25,9 +25,14 @@ package final class FixedFrameEngine: UnaryEngine {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if let width, let height { return CGSize(width: width, height: height) }
-    let size = child.sizeThatFits(offer(proposal))
-    return CGSize(width: width ?? size.width, height: height ?? size.height)
+    if let width, let height {
+      answersAlike = .all
+      return CGSize(width: width, height: height)
+    }
+    let answer = child.answer(offer(proposal))
+    answersAlike = AnswerRange(
+      width: width == nil ? answer.range.width : .all, height: height == nil ? answer.range.height : .all)
+    return CGSize(width: width ?? answer.size.width, height: height ?? answer.size.height)
   }
 
   package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {

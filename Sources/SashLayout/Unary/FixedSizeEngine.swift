@@ -19,7 +19,10 @@ package final class FixedSizeEngine: UnaryEngine {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    child.sizeThatFits(offer(proposal))
+    let answer = child.answer(offer(proposal))
+    answersAlike = AnswerRange(
+      width: horizontal ? .all : answer.range.width, height: vertical ? .all : answer.range.height)
+    return answer.size
   }
   package override func placeChild(in size: CGSize, proposal: ProposedViewSize) -> Placement {
     Placement(origin: .zero, size: size, proposal: offer(proposal))

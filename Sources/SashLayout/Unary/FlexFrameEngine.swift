@@ -30,7 +30,10 @@ package final class FlexFrameEngine: UnaryEngine {
     let width = horizontal.length(for: proposal.width)
     let height = vertical.length(for: proposal.height)
     if let width, let height { return CGSize(width: width, height: height) }
-    let size = child.sizeThatFits(offer(proposal))
+    let answer = child.answer(offer(proposal))
+    let size = answer.size
+    if horizontal.isFree { answersAlike.width = answer.range.width }
+    if vertical.isFree { answersAlike.height = answer.range.height }
     return CGSize(
       width: width ?? horizontal.length(for: proposal.width, child: size.width),
       height: height ?? vertical.length(for: proposal.height, child: size.height))

@@ -25,7 +25,11 @@ package final class PaddingEngine: UnaryEngine {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let size = child.sizeThatFits(offer(proposal))
+    let answer = child.answer(offer(proposal))
+    let size = answer.size
+    answersAlike = AnswerRange(
+      width: answer.range.width.outset(by: insets.horizontal, around: OfferRange.code(proposal.width)),
+      height: answer.range.height.outset(by: insets.vertical, around: OfferRange.code(proposal.height)))
     return CGSize(
       width: max(size.width + insets.horizontal, 0), height: max(size.height + insets.vertical, 0))
   }

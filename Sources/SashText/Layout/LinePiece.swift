@@ -61,6 +61,7 @@ extension LaidText {
   private func append(_ range: Range<Int>, to list: inout [LinePiece]) {
     guard !range.isEmpty else { return }
     var at = text.piece(at: range.lowerBound)
+    if list.isEmpty { list.reserveCapacity(min(text.pieces.count - at, range.count) + 2) }
     while at < text.pieces.count, text.pieces[at].start < range.upperBound {
       let piece = text.pieces[at]
       at += 1
@@ -91,8 +92,14 @@ extension LaidText {
 
   private func made(_ part: Range<Int>, _ piece: ShapedText.Piece, _ word: ShapedWord?) -> LinePiece {
     let start = text.edges[part.lowerBound]
+    let edges = [Double](unsafeUninitializedCapacity: part.count + 1) { buffer, count in
+      for offset in 0...part.count {
+        buffer.initializeElement(at: offset, to: text.edges[part.lowerBound + offset] - start)
+      }
+      count = part.count + 1
+    }
     return LinePiece(
-      range: part, span: piece.span, level: piece.level, word: word,
-      edges: (part.lowerBound...part.upperBound).map { text.edges[$0] - start }, sizeFactor: piece.sizeFactor)
+      range: part, span: piece.span, level: piece.level, word: word, edges: edges,
+      sizeFactor: piece.sizeFactor)
   }
 }

@@ -95,7 +95,8 @@ extension TextLayout {
         append(
           word, units: start..<end, of: piece, font: font, paint: attributes.paint, factor: factor,
           left: left,
-          baseline: baseline - lift, to: &content.runs)
+          baseline: baseline - lift, room: runs.count == 1 ? line.visible.count : end - start,
+          to: &content.runs)
       }
       start = end
     } while start < piece.range.upperBound
@@ -104,7 +105,7 @@ extension TextLayout {
   private func append(
     _ word: ShapedWord, units: Range<Int>, of piece: LinePiece, font: ResolvedFont, paint: Paint,
     factor: CGFloat,
-    left: CGFloat, baseline: CGFloat, to runs: inout [GlyphRun]
+    left: CGFloat, baseline: CGFloat, room: Int, to runs: inout [GlyphRun]
   ) {
     let size = font.size * piece.sizeFactor * factor
     let slant: CGFloat = font.leans && !word.face.hasPictures ? 0.2126 : 0  // tan 12°
@@ -116,6 +117,8 @@ extension TextLayout {
     if at == runs.count {
       runs.append(
         GlyphRun(face: word.face, size: size, glyphs: [], positions: [], paint: paint, slant: slant))
+      runs[at].glyphs.reserveCapacity(room)
+      runs[at].positions.reserveCapacity(room)
     }
     let first = piece.range.lowerBound
     var pen: CGFloat = 0

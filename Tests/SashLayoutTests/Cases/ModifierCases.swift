@@ -59,8 +59,7 @@ extension LayoutTests {
     }
 
     // - Source: https://fatbobman.com/en/posts/layout-dimensions-2/
-    @Test("Offset and position move a view") func offsetAndPositionMoveAView() {
-      row(fixed("a", 40, 20).offset(30, 30), "300 x 200", "root 40x20; a (30,30,40,20)")
+    @Test("A position moves a view") func positionMovesAView() {
       row(fixed("a", 40, 20).position(80, 55), "300 x 200", "root 300x200; a (60,45,40,20)")
       row(fixed("a", 100, 50).position(80, 55).frame(130, 80), "300 x 200", "root 130x80; a (30,30,100,50)")
       row(fixed("a", 40, 20).position(80, 55), "nil x nil", "root 40x20; a (60,45,40,20)")

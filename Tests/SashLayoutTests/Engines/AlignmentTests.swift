@@ -58,12 +58,6 @@ extension LayoutTests {
       #expect(whole.frames(.unspecified)["c"]?.minY == 17)
     }
 
-    @Test("A layout offset moves no guide") func offset() {
-      let line = third
-      let view = fixed("a", 10, 10).guide(line) { _ in 2 }.offset(9, 9)
-      #expect(view.dimensions(.unspecified)[explicit: line] == 2)
-    }
-
     /// - Source: documentation of `ViewDimensions`
     @Test("A guide may build on others of the same view") func building() {
       let line = third
@@ -92,7 +86,6 @@ extension LayoutTests {
     @Test("Most modifiers reset the priority") func priorities() {
       let view = fixed("a", 10, 10).priority(3)
       #expect(view.fixedSize().layoutPriority == 3)
-      #expect(view.offset(1, 1).layoutPriority == 3)
       #expect(view.overlay(color("o")).layoutPriority == 3)
       #expect(view.guide(.top) { _ in 0 }.layoutPriority == 3)
       #expect(view.padding(1).layoutPriority == 0)

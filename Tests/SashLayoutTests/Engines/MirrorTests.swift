@@ -36,14 +36,6 @@ extension LayoutTests {
       #expect(inner.dimensions(.unspecified)[explicit: HorizontalAlignment.leading] == 15)
     }
 
-    @Test("An offset follows its direction") func offset() {
-      let offset = CGSize(width: 7, height: 3)
-      let right = OffsetEngine(offset: offset, child: fixed("a", 10, 10))
-      let left = OffsetEngine(offset: offset, child: fixed("a", 10, 10), direction: .rightToLeft)
-      #expect(right.frames(.unspecified)["a"]?.origin == CGPoint(x: 7, y: 3))
-      #expect(left.frames(.unspecified)["a"]?.origin == CGPoint(x: -7, y: 3))
-    }
-
     /// - Source: documentation of `LayoutSubviews.layoutDirection`
     @Test("The result of a custom layout is mirrored") func customLayout() {
       let engine = CustomLayoutEngine(

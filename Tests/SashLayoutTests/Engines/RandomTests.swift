@@ -91,8 +91,7 @@ private struct TreeMaker {
       let point = CGPoint(x: length(), y: length())
       return PositionEngine(position: point, child: tree(depth - 1), direction: direction)
     case 18:
-      let offset = CGSize(width: length() - 50, height: length() - 50)
-      return OffsetEngine(offset: offset, child: tree(depth - 1), direction: direction)
+      return FixedSizeEngine(horizontal: true, vertical: false, child: tree(depth - 1))
     case 19: return GeometryReaderEngine(children: children(depth), direction: direction)
     case 20: return CustomLayoutEngine(layout: Staircase(), children: children(depth), direction: direction)
     case 21:

@@ -109,9 +109,6 @@ extension LayoutEngine {
   func fill(_ ratio: CGFloat? = nil) -> LayoutEngine {
     AspectRatioEngine(ratio: ratio, isFill: true, child: self)
   }
-  func offset(_ x: CGFloat, _ y: CGFloat) -> LayoutEngine {
-    OffsetEngine(offset: CGSize(width: x, height: y), child: self)
-  }
   func position(_ x: CGFloat, _ y: CGFloat) -> LayoutEngine {
     PositionEngine(position: CGPoint(x: x, y: y), child: self)
   }

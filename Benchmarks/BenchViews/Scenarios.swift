@@ -93,3 +93,21 @@ public struct Squares: View {
     }
   }
 }
+
+/// Rows in columns in rows, with a text beside each.
+public struct DeepTexts: View {
+  let levels: Int
+  public init(levels: Int) { self.levels = levels }
+  /// A row, a column and two texts.
+  public static let viewsPerLevel = 4
+
+  public var body: some View {
+    HStack {
+      Text(verbatim: "Words that wrap where there is little room")
+      VStack {
+        Text(verbatim: "and others below them")
+        if levels > 1 { AnyView(DeepTexts(levels: levels - 1)) }
+      }
+    }
+  }
+}

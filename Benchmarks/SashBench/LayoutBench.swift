@@ -1,4 +1,6 @@
+import BenchViews
 import Foundation
+import SashCore
 import SashGeometry
 import SashLayout
 
@@ -18,7 +20,7 @@ let layoutBenchmarks: [Benchmark] = [
     ]
   },
   Benchmark(name: "layout-depth") {
-    let (time, measures) = LayoutBench.deep()
+    let (time, measures) = MainActor.assumeIsolated { LayoutBench.deep() }
     return [
       Row(name: "layout-depth", value: time, unit: "ms"),
       Row(
@@ -65,35 +67,23 @@ enum LayoutBench {
     }
   }
 
-  /// Words that take as many lines as they need, each 20 points high and 300 wide.
-  private struct Words: LayoutContent {
-    func size(fitting proposal: ProposedViewSize) -> CGSize {
-      let width = min(max(proposal.width ?? 300, 40), 300)
-      return CGSize(width: width, height: 20 * (300 / width).rounded(.up))
-    }
-  }
-
-  /// Twelve rows and columns in each other with flexible texts beside them: milliseconds, and measurements a view.
-  static func deep() -> (time: Double, measures: Double) {
+  /// Twelve rows and columns in each other with texts beside them, laid out for the first time and for other widths of the
+  /// window: milliseconds, and measurements a view.
+  @MainActor static func deep() -> (time: Double, measures: Double) {
     var times: [Double] = []
-    var measures = 0.0
+    var measures: [Double] = []
     for repetition in 0..<31 {
-      var tree: LayoutEngine = ContentEngine(Words())
-      var count = 1
-      for _ in 0..<12 {
-        for axis in [Axis.vertical, .horizontal] {
-          tree = StackEngine(
-            axis: axis, alignment: .center, spacing: 4, children: [ContentEngine(Words()), tree],
-            direction: .leftToRight)
-          count += 2
-        }
+      let scene = ViewGraph(
+        root: DeepTexts(levels: 12), size: CGSize(width: 2000, height: 2000), environment: EnvironmentValues())
+      for width in [2000.0, 1700, 1400] {
+        scene.setSize(CGSize(width: width, height: 2000))
+        LayoutCounters.reset()
+        let start = now()
+        scene.update()
+        if repetition > 0 { times.append((now() - start) / 1e6) }
+        measures.append(Double(LayoutCounters.measured) / Double(DeepTexts.viewsPerLevel * 12))
       }
-      LayoutCounters.reset()
-      let start = now()
-      place(tree, tree.sizeThatFits(window), window)
-      if repetition > 0 { times.append((now() - start) / 1e6) }
-      measures = Double(LayoutCounters.measured) / Double(count)
     }
-    return (times.sorted()[15], measures)
+    return (times.sorted()[times.count / 2], measures.max()!)
   }
 }

@@ -43,9 +43,9 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
 /// An algorithm whose type is known inside only.
 @usableFromInline class AnimationBox: @unchecked Sendable {
-  /// Seconds from start to end, where they are known beforehand.
-  let length: Double?
-  init(length: Double?) { self.length = length }
+  /// The algorithm, if its end is known beforehand.
+  let timed: (any TimedAnimation)?
+  init(timed: (any TimedAnimation)?) { self.timed = timed }
   var base: any CustomAnimation { fatalError() }
   func isEqual(to other: AnimationBox) -> Bool { fatalError() }
   func hash(into hasher: inout Hasher) { fatalError() }
@@ -64,7 +64,7 @@ private final class AnimationBoxOf<Base: CustomAnimation>: AnimationBox, @unchec
   let content: Base
   init(_ content: Base) {
     self.content = content
-    super.init(length: (content as? any TimedAnimation)?.length)
+    super.init(timed: content as? any TimedAnimation)
   }
   override var base: any CustomAnimation { content }
   override func isEqual(to other: AnimationBox) -> Bool {

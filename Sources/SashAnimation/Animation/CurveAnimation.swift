@@ -8,9 +8,12 @@ struct BezierAnimation: CustomAnimation, TimedAnimation {
 
   var length: Double? { duration }
 
+  func share(at time: Double) -> CurveShare {
+    guard duration > 0, time <= duration else { return .over }
+    return .gone(curve.value(at: max(time / duration, 0)))
+  }
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    guard duration > 0, time <= duration else { return nil }
-    return value.scaled(by: curve.value(at: max(time / duration, 0)))
+    value.gone(share(at: time))
   }
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     guard duration > 0, time <= duration else { return nil }
@@ -25,13 +28,23 @@ struct UnitCurveAnimation: CustomAnimation, TimedAnimation {
 
   var length: Double? { duration }
 
+  func share(at time: Double) -> CurveShare {
+    guard duration > 0, time <= duration else { return .over }
+    return .gone(curve.value(at: time / duration))
+  }
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    guard duration > 0, time <= duration else { return nil }
-    return value.scaled(by: curve.value(at: time / duration))
+    value.gone(share(at: time))
   }
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     guard duration > 0, time <= duration else { return nil }
     return value.scaled(by: curve.velocity(at: time / duration) / duration)
+  }
+}
+
+extension VectorArithmetic {
+  /// What has been gone of this way; nil when that is over.
+  fileprivate func gone(_ share: CurveShare) -> Self? {
+    if case .gone(let share) = share { scaled(by: share) } else { nil }
   }
 }
 

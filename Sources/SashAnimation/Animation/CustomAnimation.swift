@@ -31,4 +31,15 @@ extension CustomAnimation {
 protocol TimedAnimation {
   /// Seconds from the start to the end; nil if it depends on what is animated.
   var length: Double? { get }
+  /// Which share of its way any value has gone after `time` seconds.
+  func share(at time: Double) -> CurveShare
+}
+
+/// How far an animation has come that goes the same share of every way.
+enum CurveShare: Equatable {
+  /// That depends on the value, or on what came before.
+  case depends
+  case over
+  /// 0 at the start, 1 at the end; curves may swing beyond both.
+  case gone(Double)
 }

@@ -16,19 +16,31 @@ struct RepeatAnimation: CustomAnimation, TimedAnimation {
     return pass * Double(max(repeatCount, 1))
   }
 
+  func share(at time: Double) -> CurveShare {
+    guard let pass = base.length, pass > 0 else { return .depends }
+    let index = index(at: time, pass)
+    if isOver(index) { return .over }
+    switch base.share(at: time - Double(index) * pass) {
+    case .depends: return .depends
+    case .gone(let share): return .gone(isBackwards(index) ? 1 - share : share)
+    // The frame that finds a pass over shows its end.
+    case .over: return isOver(index + 1) ? .over : .gone(isBackwards(index) ? 0 : 1)
+    }
+  }
+
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var state = context.state[RepeatState<V>.self]
     seek(&state, time)
-    if isOver(state) { return nil }
+    if isOver(state.index) { return nil }
     var inner = context.withState(state.pass)
     inner.isLogicallyComplete = false
     var gone = base.animate(value: value, time: time - state.start, context: &inner)
     state.pass = inner.state
-    let isBackwards = isBackwards(state)
+    let isBackwards = isBackwards(state.index)
     if gone == nil {
       // The frame that finds a pass over shows its end.
       state = RepeatState(index: state.index + 1, start: time)
-      gone = isOver(state) ? nil : value
+      gone = isOver(state.index) ? nil : value
     }
     context.state[RepeatState<V>.self] = state
     return gone.map { isBackwards ? value - $0 : $0 }
@@ -37,23 +49,22 @@ struct RepeatAnimation: CustomAnimation, TimedAnimation {
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     var state = context.state[RepeatState<V>.self]
     seek(&state, time)
-    if isOver(state) { return nil }
+    if isOver(state.index) { return nil }
     let velocity = base.velocity(
       value: value, time: time - state.start, context: context.withState(state.pass))
-    return isBackwards(state) ? velocity?.scaled(by: -1) : velocity
+    return isBackwards(state.index) ? velocity?.scaled(by: -1) : velocity
   }
 
-  /// Goes to the pass that `time` falls in, if their length is known; the last moment of a pass belongs to it.
+  /// Goes to the pass that `time` falls in, if their length is known.
   private func seek<V>(_ state: inout RepeatState<V>, _ time: Double) {
     guard let pass = base.length, pass > 0 else { return }
-    let index = Int(max((time / pass).rounded(.up) - 1, 0))
+    let index = index(at: time, pass)
     if index != state.index { state = RepeatState(index: index, start: Double(index) * pass) }
   }
-  private func isOver<V>(_ state: RepeatState<V>) -> Bool {
-    guard let repeatCount else { return false }
-    return state.index >= max(repeatCount, 1)
-  }
-  private func isBackwards<V>(_ state: RepeatState<V>) -> Bool { autoreverses && state.index % 2 == 1 }
+  /// The last moment of a pass belongs to it.
+  private func index(at time: Double, _ pass: Double) -> Int { Int(max((time / pass).rounded(.up) - 1, 0)) }
+  private func isOver(_ index: Int) -> Bool { repeatCount.map { index >= max($0, 1) } ?? false }
+  private func isBackwards(_ index: Int) -> Bool { autoreverses && index % 2 == 1 }
 }
 
 private struct RepeatState<V: VectorArithmetic>: AnimationStateKey {

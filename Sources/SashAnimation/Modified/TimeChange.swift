@@ -7,6 +7,7 @@ struct DelayAnimation: CustomAnimation, TimedAnimation {
   var delay: TimeInterval
 
   var length: Double? { base.length.map { $0 + delay } }
+  func share(at time: Double) -> CurveShare { time < delay ? .gone(0) : base.share(at: time - delay) }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     time < delay ? .zero : base.animate(value: value, time: time - delay, context: &context)
@@ -22,6 +23,7 @@ struct SpeedAnimation: CustomAnimation, TimedAnimation {
   var speed: Double
 
   var length: Double? { base.length.map { $0 / speed } }
+  func share(at time: Double) -> CurveShare { base.share(at: time * speed) }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     base.animate(value: value, time: time * speed, context: &context)
@@ -37,6 +39,8 @@ struct LogicalCompletionAnimation: CustomAnimation, TimedAnimation {
   var duration: TimeInterval
 
   var length: Double? { base.length }
+  /// When it counts as finished is for the context to know.
+  func share(at time: Double) -> CurveShare { .depends }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var inner = context
@@ -55,7 +59,9 @@ struct LogicalCompletionAnimation: CustomAnimation, TimedAnimation {
 
 extension Animation {
   /// Seconds from start to end, where they are known beforehand.
-  var length: Double? { box.length }
+  var length: Double? { box.timed?.length }
+  /// Which share of its way any value has gone after `time` seconds.
+  func share(at time: Double) -> CurveShare { box.timed?.share(at: time) ?? .depends }
 
   /// This animation, `delay` seconds later; a negative delay begins in the midst.
   public func delay(_ delay: TimeInterval) -> Animation {

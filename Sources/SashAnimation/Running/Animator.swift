@@ -81,6 +81,16 @@ package struct Animator<V: VectorArithmetic> {
   /// How far the value is behind its target at `time`; nil when it has arrived for good.
   package mutating func lag(at time: Double, surroundings: (any AnimationSurroundings)?) -> V? {
     let elapsed = time - begin
+    // Most animations go the same share of every way, whatever moves.
+    if replaced.isEmpty {
+      switch animation.share(at: elapsed) {
+      case .gone(let share): return way - way.scaled(by: share)
+      case .over:
+        end()
+        return nil
+      case .depends: break
+      }
+    }
     var context = AnimationContext(state: state, surroundings: surroundings)
     context.isLogicallyComplete = isLogicallyComplete
     state = AnimationState()  // so that the state is written in place

@@ -117,6 +117,14 @@ extension _GraphValue {
   }
 }
 
+extension _GraphValue where Value: Animatable {
+  /// The same where the type is known, so that what is done in each frame is compiled for it.
+  package func animated(_ inputs: _GraphInputs) -> _GraphValue {
+    if Value._hasNothingToAnimate { return self }
+    return _GraphValue(Attribute(rule: AnimatableRule(source: attribute, place: AnimationPlace(inputs))))
+  }
+}
+
 /// Which types have something to animate. Found once per type.
 private enum AnimatableTypes {
   private nonisolated(unsafe) static var table: [ObjectIdentifier: (any Animatable.Type)?] = [:]

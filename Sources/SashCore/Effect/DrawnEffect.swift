@@ -29,7 +29,7 @@ extension DrawnEffect {
 }
 
 /// An effect that moves, turns or scales what a view draws; the points in it move along.
-package protocol TransformEffect: UnaryModifier {
+package protocol TransformEffect: UnaryModifier, Animatable {
   /// The transform in the space of the view, whose size is given in points.
   func _transform(in size: CGSize) -> CGAffineTransform
 }

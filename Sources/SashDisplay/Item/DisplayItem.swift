@@ -43,31 +43,28 @@ package final class DisplayItem: @unchecked Sendable {
 
 /// Makes the items of one view, one after another.
 ///
-/// While a view is on its way from frame to frame, the item before the last is filled anew once no list holds it, so that
-/// frames of an animation allocate nothing.
+/// While a view is on its way from frame to frame, an earlier item is filled anew once no list holds it, so that frames of
+/// an animation allocate nothing. An item inside of another one that is treated so is held by it a frame longer.
 package struct DisplayItemSource {
   package let identity: DisplayIdentity
-  private var latest: DisplayItem?
-  private var earlier: DisplayItem?
+  /// In the order in which they were made.
+  private var kept: [DisplayItem] = []
+  private static let mostKept = 8
 
   package init(_ identity: DisplayIdentity) { self.identity = identity }
 
   /// - Parameter isMoving: Whether another item is likely to follow with the next frame.
   package mutating func make(_ content: DisplayContent, isMoving: Bool) -> DisplayItem {
     guard isMoving else {
-      latest = nil
-      earlier = nil
+      kept = []
       return DisplayItem(identity: identity, content: content)
     }
-    if isKnownUniquelyReferenced(&earlier), let item = earlier {
-      item.refill(content)
-      earlier = latest
-      latest = item
-      return item
+    for index in kept.indices where isKnownUniquelyReferenced(&kept[index]) {
+      kept[index].refill(content)
+      return kept[index]
     }
     let item = DisplayItem(identity: identity, content: content)
-    earlier = latest
-    latest = item
+    if kept.count < DisplayItemSource.mostKept { kept.append(item) }
     return item
   }
 }

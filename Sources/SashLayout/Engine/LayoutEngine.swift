@@ -148,6 +148,7 @@ open class _LayoutEngine {
     answerCount += 1
     guard isDear, answer.isUsed else { return }
     if older.count < Self.olderLimit {
+      if older.isEmpty { older.reserveCapacity(Self.olderLimit) }
       older.append(answer)
     } else {
       older[answerCount % Self.olderLimit] = answer

@@ -140,8 +140,9 @@ package final class GridEngine: ContainerEngine {
         engines.map { $0.sizeThatFits(offer)[axis] }, Array(repeating: proposed, count: engines.count)
       )
     }
-    let solution = StackSolution(
-      of: engines, ranking: PriorityRanking(engines), axis: axis, available: proposed - gaps.reduce(0, +),
+    var solution = StackSolution()
+    solution.solve(
+      engines, ranking: PriorityRanking(engines), axis: axis, available: proposed - gaps.reduce(0, +),
       proposal: ProposedViewSize(axis, major: proposed, minor: nil))
     return (solution.sizes.map { $0[axis] }, solution.offers)
   }

@@ -9,7 +9,7 @@ package final class StackEngine: ContainerEngine {
   /// The guide that lies on one line, across the axis.
   let guide: AlignmentKey
   private let explicitSpacing: CGFloat?
-  private var solution: StackSolution?
+  private var solution = StackSolution()
   /// Whether it follows from the spacing of the children what this stack has answered.
   private(set) var asksForSpacing: Bool
 
@@ -51,6 +51,7 @@ package final class StackEngine: ContainerEngine {
   // MARK: Measuring
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let engines = engines
     if engines.isEmpty {
       answersAlike = .all
       return .zero
@@ -59,24 +60,25 @@ package final class StackEngine: ContainerEngine {
     var extent = CrossExtent()
     if let offer = commonOffer(proposal) {
       var alike = AnswerRange.all
-      for engine in engines {
-        let answer = engine.answer(offer)
+      for index in engines.indices {
+        let answer = engines.answer(of: index, offer)
         alike.formIntersection(answer.range)
         total += answer.size[axis]
         extent.add(
           length: answer.size[axis.other],
-          guide: engine.guideValue(guide, in: answer.size, proposal: offer))
+          guide: engines.guideValue(of: index, guide, in: answer.size, proposal: offer))
       }
       answersAlike = AnswerRange(
         axis, major: commonLengths(proposal[axis], alike[axis]), minor: alike[axis.other])
     } else {
       let solution = solve(proposal)
-      for (index, engine) in engines.enumerated() {
+      for index in engines.indices {
         let size = solution.sizes[index]
         total += size[axis]
         let offer = solution.proposal(at: index, axis: axis)
         extent.add(
-          length: size[axis.other], guide: engine.guideValue(guide, in: size, proposal: offer))
+          length: size[axis.other],
+          guide: engines.guideValue(of: index, guide, in: size, proposal: offer))
       }
       answersAlike = AnswerRange(
         axis, major: sharedLengths(proposal[axis]!, solution), minor: solution.minorOffers)
@@ -112,10 +114,14 @@ package final class StackEngine: ContainerEngine {
 
   /// Shares a finite length. The latest result is kept, since placing asks for it again.
   private func solve(_ proposal: ProposedViewSize) -> StackSolution {
-    if let solution, solution.answers(proposal, axis: axis) { return solution }
-    let solution = StackSolution(
-      of: engines, ranking: ranking, axis: axis, available: proposal[axis]! - totalGap, proposal: proposal)
-    self.solution = solution
+    if !solution.answers(proposal) {
+      // Taken out, so that it is written in place.
+      var next = StackSolution()
+      swap(&next, &solution)
+      next.solve(
+        engines, ranking: ranking, axis: axis, available: proposal[axis]! - totalGap, proposal: proposal)
+      solution = next
+    }
     return solution
   }
 
@@ -132,10 +138,11 @@ package final class StackEngine: ContainerEngine {
     placements.reserveCapacity(engines.count)
     var extent = CrossExtent()
     var position: CGFloat = 0
-    for (index, engine) in engines.enumerated() {
+    let engines = engines
+    for index in engines.indices {
       let offer = common ?? solution!.proposal(at: index, axis: axis)
-      let size = common == nil ? solution!.sizes[index] : engine.sizeThatFits(offer)
-      let value = engine.guideValue(guide, in: size, proposal: offer)
+      let size = common == nil ? solution!.sizes[index] : engines.answer(of: index, offer).size
+      let value = engines.guideValue(of: index, guide, in: size, proposal: offer)
       extent.add(length: size[axis.other], guide: value)
       var origin = CGPoint.zero
       origin[axis] = position

@@ -11,75 +11,84 @@ import SashGeometry
 /// - Source: WWDC 2019, session 237; https://fancyhints.com/how-an-hstack-lays-out-its-children
 struct StackSolution {
   /// What each child was offered along the axis, in points.
-  private(set) var offers: [CGFloat]
+  private(set) var offers: [CGFloat] = []
   /// What each child answered.
-  private(set) var sizes: [CGSize]
+  private(set) var sizes: [CGSize] = []
   /// Across the axis, what else gets the same answers of all children in all questions.
   private(set) var minorOffers = OfferRange.all
   /// The lengths without gaps whose sharing gets the same answers.
-  private(set) var available = OfferRange(low: -.infinity, high: OfferRange.unspecified)
-  private let asked: ProposedViewSize
+  private(set) var available = StackSolution.everyLength
+  private var asked: ProposedViewSize?
 
-  func answers(_ proposal: ProposedViewSize, axis: Axis) -> Bool { asked == proposal }
+  private static let everyLength = OfferRange(low: -.infinity, high: OfferRange.unspecified)
+
+  func answers(_ proposal: ProposedViewSize) -> Bool { asked == proposal }
 
   /// What the child at `index` was offered.
   @inline(__always) func proposal(at index: Int, axis: Axis) -> ProposedViewSize {
-    ProposedViewSize(axis, major: offers[index], minor: asked[axis.other])
+    ProposedViewSize(axis, major: offers[index], minor: asked![axis.other])
   }
 
+  /// Shares another length, in the place of the one shared before.
+  ///
   /// - Parameter available: The proposed length less all gaps, in points.
-  init(
-    of engines: [LayoutEngine], ranking: PriorityRanking, axis: Axis, available length: CGFloat,
+  mutating func solve(
+    _ engines: [LayoutEngine], ranking: PriorityRanking, axis: Axis, available length: CGFloat,
     proposal: ProposedViewSize
   ) {
     asked = proposal
-    offers = Array(repeating: 0, count: engines.count)
-    sizes = Array(repeating: .zero, count: engines.count)
+    minorOffers = .all
+    available = StackSolution.everyLength
+    if offers.count != engines.count {
+      offers = Array(repeating: 0, count: engines.count)
+      sizes = Array(repeating: .zero, count: engines.count)
+    }
     let minor = proposal[axis.other]
-    let single = ranking.ends.count == 1
 
     // The minima of the groups behind each group.
     var reserved: [CGFloat] = []
-    if !single {
-      reserved = Array(repeating: 0, count: ranking.ends.count)
+    let groupCount = ranking.groupCount
+    if groupCount > 1 {
+      reserved = Array(repeating: 0, count: groupCount)
       for group in reserved.indices.dropLast().reversed() {
-        let lower = ranking.ends[group]..<ranking.ends[group + 1]
         reserved[group] = reserved[group + 1]
-        for index in ranking.order[lower] {
-          reserved[group] += ask(engines[Int(index)], axis, 0, minor).size[axis]
+        for place in ranking.group(group + 1) {
+          reserved[group] += ask(engines, ranking.child(at: place), axis, 0, minor).size[axis]
         }
       }
     }
 
     withUnsafeTemporaryAllocation(of: Turn.self, capacity: engines.count) { turns in
       var rest = length
-      // What is known of the whole length once the children before have answered as they did.
+      // What the children before have taken.
       var taken: CGFloat = 0
-      var begin = 0
-      for (group, end) in ranking.ends.enumerated() {
-        defer { begin = end }
-        let count = end - begin
-        var queue = UnsafeMutableBufferPointer(rebasing: turns[0..<count])
-        if count == 1 {
-          queue.initializeElement(at: 0, to: Turn(flexibility: 0, minimum: 0, index: ranking.order[begin]))
+      for group in 0..<groupCount {
+        let places = ranking.group(group)
+        var queue = UnsafeMutableBufferPointer(rebasing: turns[0..<places.count])
+        if places.count == 1 {
+          let index = Int32(ranking.child(at: places.lowerBound))
+          queue.initializeElement(at: 0, to: Turn(flexibility: 0, minimum: 0, index: index))
         } else {
-          for (place, index) in ranking.order[begin..<end].enumerated() {
-            let minimum = ask(engines[Int(index)], axis, 0, minor).size[axis]
-            let maximum = ask(engines[Int(index)], axis, .infinity, minor).size[axis]
-            queue.initializeElement(
-              at: place,
-              to: Turn(
-                flexibility: minimum == maximum ? 0 : maximum - minimum, minimum: minimum, index: index))
+          var isInOrder = true
+          for place in places {
+            let index = ranking.child(at: place)
+            let minimum = ask(engines, index, axis, 0, minor).size[axis]
+            let maximum = ask(engines, index, axis, .infinity, minor).size[axis]
+            let turn = Turn(
+              flexibility: minimum == maximum ? 0 : maximum - minimum, minimum: minimum, index: Int32(index))
+            let at = place - places.lowerBound
+            if at > 0, turn < queue[at - 1] { isInOrder = false }
+            queue.initializeElement(at: at, to: turn)
           }
-          queue.sort()
+          if !isInOrder { queue.sort() }
         }
-        let kept = single ? 0 : reserved[group]
+        let kept = groupCount == 1 ? 0 : reserved[group]
         var left = rest - kept
-        for (turn, next) in queue.enumerated() {
-          let share = CGFloat(count - turn)
+        for turn in 0..<queue.count {
+          let share = CGFloat(queue.count - turn)
           let offer = max(left / share, 0)
-          let index = Int(next.index)
-          let answer = ask(engines[index], axis, offer, minor)
+          let index = Int(queue[turn].index)
+          let answer = ask(engines, index, axis, offer, minor)
           noteOffers(answer.range[axis], share: share, offset: taken + kept)
           offers[index] = offer
           sizes[index] = answer.size
@@ -91,10 +100,11 @@ struct StackSolution {
     }
   }
 
+  @inline(__always)
   private mutating func ask(
-    _ engine: LayoutEngine, _ axis: Axis, _ major: CGFloat, _ minor: CGFloat?
+    _ engines: [LayoutEngine], _ index: Int, _ axis: Axis, _ major: CGFloat, _ minor: CGFloat?
   ) -> LayoutAnswer {
-    let answer = engine.answer(ProposedViewSize(axis, major: major, minor: minor))
+    let answer = engines.answer(of: index, ProposedViewSize(axis, major: major, minor: minor))
     minorOffers.formIntersection(answer.range[axis.other])
     return answer
   }
@@ -106,6 +116,19 @@ struct StackSolution {
       available.high = min(available.high, offers.high)
     } else {
       available.high = min(available.high, offers.high * share + offset)
+    }
+  }
+}
+
+extension [LayoutEngine] {
+  // The array keeps its engines while they are asked; counting that for each question takes longer than most answers.
+  @inline(__always) func answer(of index: Int, _ proposal: ProposedViewSize) -> LayoutAnswer {
+    Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.answer(proposal) }
+  }
+  @inline(__always)
+  func guideValue(of index: Int, _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat {
+    Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef {
+      $0.guideValue(key, in: size, proposal: proposal)
     }
   }
 }

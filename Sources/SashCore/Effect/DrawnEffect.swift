@@ -3,7 +3,7 @@ import SashDisplay
 import SashGraph
 
 /// A modifier that draws a view differently in the same place.
-package protocol DrawnEffect: UnaryModifier {
+package protocol DrawnEffect: UnaryModifier, Animatable {
   /// What to do to what the view draws; nil leaves it as it is, without a layer. `size` is in points.
   func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect?
   /// Whether the effect depends on the size.
@@ -71,7 +71,7 @@ extension TransformEffect {
 }
 
 /// An effect that draws a view through a projection; the points in it move along.
-package protocol ProjectingEffect: UnaryModifier {
+package protocol ProjectingEffect: UnaryModifier, Animatable {
   /// The projection in the space of the view, whose size is given in points; nil for none.
   func _projection(in size: CGSize) -> ProjectionTransform?
 }

@@ -181,6 +181,7 @@ struct ScrollEffectTests {
     sudden.scroll(at: middle, by: CGSize(width: 0, height: -25))
     #expect(opacity(of: sudden, y: 190) == 0)
     sudden.scroll(at: middle, by: CGSize(width: 0, height: -10))
+    sudden.advance(by: 2)
     #expect(opacity(of: sudden, y: 190) == 1)
     sudden.close()
   }

@@ -67,3 +67,7 @@ public nonisolated struct _GeometryGroupModifier: UnaryModifier {
     makeMotionGroup(inputs: inputs) { body(_Graph(), $0) }
   }
 }
+
+/// A modifier whose `animatableData` follows animations.
+@available(*, deprecated, message: "use Animatable directly")
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -2,9 +2,8 @@ import Foundation
 import SashDisplay
 import SashGraph
 
-/// Draws a view through effects that follow from its geometry.
-///
-/// - Missing: changes of what the closure takes from outside jump in `withAnimation`.
+/// Draws a view through effects that follow from its geometry; in an animated change they get to their new values by the
+/// animation.
 public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModifier {
   var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 
@@ -28,44 +27,45 @@ func makeVisualEffect<Effect: VisualEffect>(
   guard let display = outputs.display else { return outputs }
   outputs.display = Attribute(
     rule: VisualEffectRule(
-      host: inputs.host, environment: inputs.environment, frame: AnimatedFrame(inputs), content: display,
-      effect: effect))
+      place: AnimationPlace(inputs.base), frame: AnimatedFrame(inputs), content: display, effect: effect))
   return outputs
 }
 
 private struct VisualEffectRule<Effect: VisualEffect>: Rule {
-  unowned(unsafe) let host: ViewGraph
-  let environment: EnvironmentInput
+  let place: AnimationPlace
   let frame: AnimatedFrame
   let content: Attribute<PlacedItem?>
   let effect: () -> Effect
+  var animation = ValueAnimation<Effect.AnimatableData>()
   /// Of the effects around each other, innermost first.
   var identities: [DisplayIdentity] = []
   var reads = ObservedReads()
 
   init(
-    host: ViewGraph, environment: EnvironmentInput, frame: AnimatedFrame,
-    content: Attribute<PlacedItem?>, effect: @escaping () -> Effect
+    place: AnimationPlace, frame: AnimatedFrame, content: Attribute<PlacedItem?>,
+    effect: @escaping () -> Effect
   ) {
-    (self.host, self.environment, self.frame) = (host, environment, frame)
+    (self.place, self.frame) = (place, frame)
     (self.content, self.effect) = (content, effect)
   }
 
   mutating func compute() -> PlacedItem? {
     guard var item = content.value else { return nil }
     let effect = effect
-    let value = reads.track(host) { effect() }
+    var value = reads.track(place.host) { effect() }
+    if let lag = animation.lag(of: value.animatableData, in: place) { value.animatableData -= lag }
     let frame = frame.value
-    var list = _VisualEffectList(size: frame.size, environment: environment)
+    var list = _VisualEffectList(size: frame.size, environment: place.environment)
     Effect._append(value, to: &list)
     for (index, effect) in list.effects.enumerated() {
-      if index == identities.count { identities.append(host.nextIdentity()) }
+      if index == identities.count { identities.append(place.host.nextIdentity()) }
       item = PlacedItem(
         offset: .zero, item: DisplayItem(identity: identities[index], content: .effect(effect, item)))
     }
     item.move(by: frame.origin)
     return item
   }
+  mutating func destroy() { animation.end() }
 }
 
 /// Draws a view mirrored where lines run to the left.

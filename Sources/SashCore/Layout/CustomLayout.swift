@@ -14,7 +14,7 @@ public nonisolated struct _LayoutView<L: Layout, Content: View>: UnaryView {
   var content: Content
 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    let layout = view.part(at: 0, as: L.self).attribute
+    let layout = view.part(at: 0, as: L.self).animated(inputs.base).attribute
     let content = view.part(at: FieldOffset.second(L.self, Content.self), as: Content.self)
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     let keeper = LayoutCacheKeeper<L>()

@@ -244,7 +244,9 @@ struct LazyWindowRule: Rule {
     }
     // What has been measured before what is seen must not move what is seen.
     let moved = lengths.start(of: anchor) - anchorStart
-    if anchor > firstLine || oldAnchor != nil, abs(moved) > 0.01 {
+    if anchor > firstLine || oldAnchor != nil, abs(moved) > 0.01,
+      inputs.base.transaction.untrackedValue.scrollContentOffsetAdjustmentBehavior.isEnabled
+    {
       let distance = axis == .vertical ? CGSize(width: 0, height: moved) : CGSize(width: moved, height: 0)
       inputs.host.enqueue { [scroll] in scroll.adjust(by: distance) }
     }

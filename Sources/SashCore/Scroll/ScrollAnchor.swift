@@ -25,20 +25,25 @@ public nonisolated struct _DefaultScrollAnchorModifier: ScrollRequestModifier {
   package static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
     scroll.anchors.append(modifier.attribute)
     inputs.host.addObserver(
-      Attribute(rule: DefaultScrollAnchorRule(modifier: modifier.attribute, scroll: scroll)), inputs)
+      Attribute(
+        rule: DefaultScrollAnchorRule(
+          modifier: modifier.attribute, scroll: scroll, transaction: inputs.transaction)), inputs)
   }
 }
 
 private struct DefaultScrollAnchorRule: Rule {
   let modifier: Attribute<_DefaultScrollAnchorModifier>
   let scroll: ScrollState
+  let transaction: Attribute<Transaction>
   /// Where the anchor was, in offsets.
   var last = CGPoint.zero
   var first: UInt64?
 
-  init(modifier: Attribute<_DefaultScrollAnchorModifier>, scroll: ScrollState) {
-    self.modifier = modifier
-    self.scroll = scroll
+  init(
+    modifier: Attribute<_DefaultScrollAnchorModifier>, scroll: ScrollState,
+    transaction: Attribute<Transaction>
+  ) {
+    (self.modifier, self.scroll, self.transaction) = (modifier, scroll, transaction)
   }
 
   mutating func compute() -> Int {
@@ -55,6 +60,7 @@ private struct DefaultScrollAnchorRule: Rule {
     let now = metrics.clamped(scroll.position.untrackedValue.point)
     let isThere = abs(now.x - metrics.clamped(last).x) < 1 && abs(now.y - metrics.clamped(last).y) < 1
     last = goal
+    if !isFirst, !transaction.untrackedValue.scrollContentOffsetAdjustmentBehavior.isEnabled { return 0 }
     if isThere, modifier.holds(for: isFirst ? .initialOffset : .sizeChanges) {
       scroll.host.enqueue { [scroll] in scroll.jump(to: goal) }
     }

@@ -81,22 +81,27 @@ public struct ScrollPosition: Equatable, Sendable {
 }
 
 extension ScrollState {
-  /// Runs an action once sizes are known, and again when what it has brought into view has been measured.
-  func afterLayout(_ action: @escaping () -> Void) {
+  /// Runs an action of a change once sizes are known, and again when what it has brought into view has been measured. Who
+  /// waits for the end of the change waits for what the action begins.
+  func afterLayout(of transaction: Transaction, _ action: @escaping () -> Void) {
+    host.follow(transaction)
+    let completions = transaction.completions
+    for completion in completions { completion.animationBegan() }
     host.enqueue { [self] in
       action()
+      for completion in completions { completion.animationEnded() }
       // Behind the round in which what is measured now keeps its place.
       host.enqueue { [self] in host.enqueue(action) }
     }
   }
 
-  func go(to place: ScrollPosition.Place, anchor: UnitPoint?, isAnimated: Bool) {
+  func go(to place: ScrollPosition.Place, anchor: UnitPoint?, in transaction: Transaction) {
     guard let metrics = currentMetrics else { return }
     var goal = metrics.clamped(offset)
     switch place {
     case .nowhere: return
     case .view(let id, let own):
-      _ = scroll(to: id, anchor: own ?? anchor, isAnimated: isAnimated)
+      _ = scroll(to: id, anchor: own ?? anchor, in: transaction)
       return
     case .edge(let edge):
       switch edge {
@@ -109,7 +114,7 @@ extension ScrollState {
       if let x { goal.x = x }
       if let y { goal.y = y }
     }
-    if isAnimated { glide(to: goal) } else { jump(to: goal) }
+    go(to: goal, in: transaction)
   }
 
   /// The view with an id that stands nearest to a place of what is seen: the start of it without an anchor.
@@ -176,9 +181,11 @@ private struct ScrollPositionIDRule<ID: Hashable>: Rule {
     if let last = known.value, last == id { return 0 }
     known.value = .some(id)
     if let id {
-      let (scroll, anchor) = (scroll, modifier.anchor)
-      let isAnimated = transaction.untrackedValue.animation != nil
-      scroll.afterLayout { _ = scroll.scroll(to: AnyHashable(id), anchor: anchor, isAnimated: isAnimated) }
+      let (scroll, transaction) = (scroll, transaction.untrackedValue)
+      let anchor = transaction.scrollTargetAnchor ?? modifier.anchor
+      scroll.afterLayout(of: transaction) {
+        _ = scroll.scroll(to: AnyHashable(id), anchor: anchor, in: transaction)
+      }
     }
     return 0
   }
@@ -222,10 +229,10 @@ private struct ScrollPositionRule: Rule {
     let position = modifier.position.wrappedValue
     if let last, last.place == position.place, last.requests == position.requests { return 0 }
     last = (position.place, position.requests)
-    let (scroll, anchor) = (scroll, modifier.anchor)
-    let isAnimated = transaction.untrackedValue.animation != nil
+    let (scroll, transaction) = (scroll, transaction.untrackedValue)
+    let anchor = transaction.scrollTargetAnchor ?? modifier.anchor
     if position.place != .nowhere {
-      scroll.afterLayout { scroll.go(to: position.place, anchor: anchor, isAnimated: isAnimated) }
+      scroll.afterLayout(of: transaction) { scroll.go(to: position.place, anchor: anchor, in: transaction) }
     }
     return 0
   }

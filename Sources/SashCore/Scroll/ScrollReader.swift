@@ -60,7 +60,7 @@ package final class ScrollReaderNode {
 
 /// Scrolls the scroll views of a `ScrollViewReader`.
 ///
-/// - Missing: in `withAnimation`, `scrollTo` goes there by a spring of its own whatever the animation is.
+/// In `withAnimation`, `scrollTo` goes there by that animation.
 public struct ScrollViewProxy {
   let targets: ScrollTargets
 
@@ -69,10 +69,10 @@ public struct ScrollViewProxy {
   /// Call it in an action; while a view is made, nothing is known of places yet.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let id = AnyHashable(id)
-    let isAnimated = Transaction.current.animation != nil
+    let transaction = Transaction.current
     for state in targets.all {
       // What has been written just before this may make the view: it is found after the next evaluation.
-      state.afterLayout { _ = state.scroll(to: id, anchor: anchor, isAnimated: isAnimated) }
+      state.afterLayout(of: transaction) { _ = state.scroll(to: id, anchor: anchor, in: transaction) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SashAnimation
 import SashGraph
 import SashInput
 import SashLayout
@@ -41,6 +42,8 @@ package final class ScrollState {
   package private(set) var phase = ScrollPhase.idle
   private var flights: [(axis: Axis, flight: ScrollFlight)] = []
   private var flightStart = 0.0
+  /// A way that an animation leads, and where it ends.
+  private var tour: (animator: Animator<CGPoint.AnimatableData>, goal: CGPoint)?
   private var cancelTick: (() -> Void)?
   private var cancelFade: (() -> Void)?
   private var fade = 1.0
@@ -80,16 +83,22 @@ package final class ScrollState {
       for index in flights.indices {
         flights[index].flight = flights[index].flight.moved(by: distance[flights[index].axis])
       }
+      tour?.goal.x += distance.width
+      tour?.goal.y += distance.height
       drag?.base.x += distance.width
       drag?.base.y += distance.height
       host.requestFrame()
     }
   }
 
-  /// Stops at once where it is, within the ends, and goes to `point`.
-  package func jump(to point: CGPoint) {
+  /// Stops at once where it is, within the ends, and goes to `point`; what slows down there goes on, if `keepsVelocity`.
+  package func jump(to point: CGPoint, keepsVelocity: Bool = false) {
+    guard let metrics = currentMetrics else { return stop() }
+    if keepsVelocity, phase == .decelerating {
+      let (now, goal) = (offset, metrics.clamped(point))
+      return adjust(by: CGSize(width: goal.x - now.x, height: goal.y - now.y))
+    }
     stop()
-    guard let metrics = currentMetrics else { return }
     set(metrics.clamped(point))
   }
 
@@ -105,7 +114,7 @@ package final class ScrollState {
   private var drag: Drag?
 
   /// True while content moves on its own.
-  var isFlying: Bool { !flights.isEmpty }
+  var isFlying: Bool { !flights.isEmpty || tour != nil }
 
   /// The axes along which a finger moves content now.
   func draggableAxes() -> Axis.Set {
@@ -241,6 +250,50 @@ package final class ScrollState {
     takeOff()
   }
 
+  /// Goes to a place as the transaction of the change wants it: by its animation, or at once.
+  func go(to point: CGPoint, in transaction: Transaction) {
+    guard let animation = transaction.animation else {
+      return jump(to: point, keepsVelocity: transaction.scrollPositionUpdatePreservesVelocity)
+    }
+    guard let metrics = currentMetrics else { return stop() }
+    let goal = metrics.clamped(point)
+    func way(from start: CGPoint) -> CGPoint.AnimatableData { goal.animatableData - start.animatableData }
+    let now = host.clock?() ?? 0
+    if let old = tour?.goal {
+      // Sizes that have become known meanwhile may ask for the same once more.
+      if old == goal { return }
+      tour?.animator.retarget(
+        by: way(from: old), with: animation, at: now, listeners: transaction.listeners, surroundings: nil)
+      tour?.goal = goal
+      return
+    }
+    stop()
+    let start = offset
+    if start == goal { return }
+    tour = (
+      Animator(animation, way: way(from: start), at: now, listeners: transaction.listeners), goal
+    )
+    change(to: .animating)
+    nextTick()
+  }
+
+  /// The next step of a way that an animation leads; false if there is none.
+  private func continueTour() -> Bool {
+    guard let goal = tour?.goal else { return false }
+    var point = goal
+    if let lag = tour?.animator.lag(at: host.clock?() ?? 0, surroundings: nil) {
+      point.animatableData -= lag
+      set(point, isFree: true)
+      showIndicators()
+      nextTick()
+    } else {
+      tour = nil
+      set(point)
+      settle()
+    }
+    return true
+  }
+
   private func takeOff() {
     flightStart = host.clock?() ?? 0
     nextTick()
@@ -255,7 +308,9 @@ package final class ScrollState {
 
   private func tick() {
     cancelTick = nil
-    guard !flights.isEmpty, currentMetrics != nil else { return }
+    guard currentMetrics != nil else { return }
+    if continueTour() { return }
+    if flights.isEmpty { return }
     let time = (host.clock?() ?? 0) - flightStart
     var point = offset
     for (axis, flight) in flights { point[axis] = flight.position(after: time) }
@@ -279,8 +334,10 @@ package final class ScrollState {
   func stop() {
     cancelTick?()
     cancelTick = nil
-    if flights.isEmpty { return }
+    if !isFlying { return }
     flights = []
+    tour?.animator.end()
+    tour = nil
     if drag == nil { change(to: .idle) }
   }
 
@@ -333,14 +390,11 @@ package final class ScrollState {
   }
 
   /// Scrolls until the view with an id is where `anchor` says, or just until it is seen. False if there is none.
-  package func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool = false) -> Bool {
+  package func scroll(to id: AnyHashable, anchor: UnitPoint?, in transaction: Transaction = Transaction())
+    -> Bool
+  {
     guard let frame = frame(of: id), let metrics = currentMetrics else { return false }
-    let goal = metrics.offset(showing: frame, anchor: anchor, from: metrics.clamped(offset))
-    if isAnimated {
-      glide(to: goal)
-    } else {
-      jump(to: goal)
-    }
+    go(to: metrics.offset(showing: frame, anchor: anchor, from: metrics.clamped(offset)), in: transaction)
     return true
   }
 
@@ -368,6 +422,8 @@ package final class ScrollState {
     cancelTick?()
     cancelFade?()
     flights = []
+    tour?.animator.end()
+    tour = nil
   }
 }
 

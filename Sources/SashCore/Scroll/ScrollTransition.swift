@@ -24,8 +24,6 @@ import SashLayout
 }
 
 /// How a view changes from one phase of a scroll transition to the next.
-///
-/// - Missing: animated transitions jump at their threshold.
 public struct ScrollTransitionConfiguration: Sendable {
   enum Kind: Sendable {
     case animated(Animation)
@@ -126,8 +124,14 @@ public nonisolated struct _ScrollTransitionModifier<Effect: VisualEffect>: Unary
     let place = Attribute(
       rule: TransitionPlaceRule(
         modifier: modifier.attribute, scroll: scroll, space: inputs.space, size: inputs.size))
+    let shown = Attribute(
+      rule: ShownPlaceRule(
+        target: place,
+        place: AnimationPlace(
+          inputs.base,
+          transaction: Attribute(rule: PlaceTransactionRule(modifier: modifier.attribute, place: place)))))
     return makeVisualEffect(inputs: inputs, body: { body(_Graph(), $0) }) {
-      let (place, transition) = (place.value, modifier.value.transition)
+      let (place, transition) = (shown.value, modifier.value.transition)
       var effect = transition(EmptyVisualEffect(), .identity)
       if place.amount == 0 { return effect }
       var step = transition(EmptyVisualEffect(), place.phase).animatableData
@@ -137,6 +141,39 @@ public nonisolated struct _ScrollTransitionModifier<Effect: VisualEffect>: Unary
       return effect
     }
   }
+}
+
+/// The animation of the side that the view comes in from or goes out to, if that side is animated.
+private struct PlaceTransactionRule<Effect: VisualEffect>: Rule {
+  let modifier: Attribute<_ScrollTransitionModifier<Effect>>
+  let place: Attribute<TransitionPlace>
+  var side = ScrollTransitionPhase.identity
+
+  mutating func compute() -> Transaction {
+    let phase = place.value.phase
+    if !phase.isIdentity { side = phase }
+    let modifier = modifier.value
+    let configuration = side == .bottomTrailing ? modifier.bottomTrailing : modifier.topLeading
+    guard case .animated(let animation) = configuration.kind else { return Transaction() }
+    return Transaction(animation: animation)
+  }
+}
+
+/// Where the view is shown to be on its way.
+private struct ShownPlaceRule: Rule {
+  let target: Attribute<TransitionPlace>
+  let place: AnimationPlace
+  /// From -1 at the top or leading edge to 1 at the other, in the unit of opacities.
+  var way = ValueAnimation<Double>()
+
+  mutating func compute() -> TransitionPlace {
+    let target = target.value
+    let value = 128 * (target.phase == .topLeading ? -target.amount : target.amount)
+    guard let lag = way.lag(of: value, in: place) else { return target }
+    let shown = (value - lag) / 128
+    return TransitionPlace(phase: shown < 0 ? .topLeading : .bottomTrailing, amount: abs(shown))
+  }
+  mutating func destroy() { way.end() }
 }
 
 private struct TransitionPlaceRule<Effect: VisualEffect>: Rule {

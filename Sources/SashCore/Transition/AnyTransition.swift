@@ -56,8 +56,6 @@ extension AnyTransition {
 }
 
 /// A transition whose type is known inside only.
-///
-/// - Missing: fading in place of motion where the system asks for less of it.
 @usableFromInline class AnyTransitionBox: @unchecked Sendable {
   /// Makes a view with the transition around it. `current` is asked inside a rule: the transition that the view has now,
   /// which counts as far as it is of the same kind.
@@ -69,6 +67,11 @@ extension AnyTransition {
   func isImmediate(isComing: Bool) -> Bool { fatalError("abstract") }
   /// True if it animates by itself when the change has no animation.
   func isAnimated(isComing: Bool) -> Bool { false }
+  /// Whether it moves what it shows.
+  var hasMotion: Bool { fatalError("abstract") }
+  /// What it is where motion is to be avoided: a fade, if it moves.
+  /// - Source: Apple's page on `TransitionProperties.hasMotion`
+  var calm: AnyTransitionBox { hasMotion ? AnyTransition.opacity.box : self }
 }
 
 /// A transition that consists of others, as it is to be taken apart where its type is hidden.
@@ -99,6 +102,7 @@ private final class TransitionBox<T: Transition>: AnyTransitionBox, @unchecked S
       content: content)
   }
   override func isImmediate(isComing: Bool) -> Bool { T.self == IdentityTransition.self }
+  override var hasMotion: Bool { T.properties.hasMotion }
 }
 
 private final class CombinedBox: AnyTransitionBox, @unchecked Sendable {
@@ -124,6 +128,7 @@ private final class CombinedBox: AnyTransitionBox, @unchecked Sendable {
   override func isAnimated(isComing: Bool) -> Bool {
     first.isAnimated(isComing: isComing) || second.isAnimated(isComing: isComing)
   }
+  override var hasMotion: Bool { first.hasMotion || second.hasMotion }
 }
 
 private final class AsymmetricBox: AnyTransitionBox, @unchecked Sendable {
@@ -153,6 +158,8 @@ private final class AsymmetricBox: AnyTransitionBox, @unchecked Sendable {
   override func isAnimated(isComing: Bool) -> Bool {
     (isComing ? insertion : removal).isAnimated(isComing: isComing)
   }
+  override var hasMotion: Bool { insertion.hasMotion || removal.hasMotion }
+  override var calm: AnyTransitionBox { hasMotion ? AsymmetricBox(insertion.calm, removal.calm) : self }
 }
 
 /// One of the phases; the view is there in all others.
@@ -189,6 +196,8 @@ private final class AnimatedBox: AnyTransitionBox, @unchecked Sendable {
   }
   override func isImmediate(isComing: Bool) -> Bool { base.isImmediate(isComing: isComing) }
   override func isAnimated(isComing: Bool) -> Bool { animation != nil }
+  override var hasMotion: Bool { base.hasMotion }
+  override var calm: AnyTransitionBox { hasMotion ? AnimatedBox(base.calm, animation) : self }
 }
 
 /// How a view comes and goes in its container.

@@ -173,8 +173,11 @@ struct TransitionWrap {
     var inner = inputs.rebased(on: base)
     inner.base.transaction = phase.transaction
     let current = current
-    return current.untrackedValue.box.makeView(
-      inputs: inner, current: { current.value.box }, phase: phase.attribute, content: content)
+    let isCalm = inner.environment.attribute(for: \.accessibilityReduceMotion).untrackedValue
+    let box = current.untrackedValue.box
+    return (isCalm ? box.calm : box).makeView(
+      inputs: inner, current: { isCalm ? current.value.box.calm : current.value.box }, phase: phase.attribute,
+      content: content)
   }
 }
 

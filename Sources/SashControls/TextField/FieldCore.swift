@@ -12,6 +12,12 @@ struct FieldCore: UnaryView {
   var prompt: Text?
   /// Shows a dot for each character.
   var isSecure = false
+  /// What was typed counts from now on: return was pressed, or the focus goes.
+  var onCommit: (() -> Void)?
+  /// The focus has come or gone.
+  var onEditingChanged: ((Bool) -> Void)?
+  /// Return was pressed.
+  var onReturn: (() -> Void)?
 
   nonisolated static func _makeView(view: _GraphValue<FieldCore>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = inputs.environment

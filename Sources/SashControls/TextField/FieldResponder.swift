@@ -112,6 +112,8 @@ final class FieldResponder: FocusResponder {
     case nil: return false
     case .copy(let text), .cut(let text): host.clipboard?.write(text)
     case .submit:
+      field?.onCommit?()
+      field?.onReturn?()
       host.graph.withCurrent { submit.untrackedValue }?()
       host.focused = nil
     case .leave: host.focused = nil
@@ -126,8 +128,13 @@ final class FieldResponder: FocusResponder {
   func focusChanged(isFocused: Bool) {
     self.isFocused = isFocused
     run { _ in }
-    if !isFocused { startBlinking() }
+    if !isFocused {
+      startBlinking()
+      field?.onCommit?()
+    }
+    field?.onEditingChanged?(isFocused)
   }
+  private var field: FieldCore? { host.graph.withCurrent { view.attribute?.untrackedValue } }
   var caret: CGRect? {
     host.graph.withCurrent {
       guard view.attribute != nil, let field = space.geometry?.untrackedValue.size else { return nil }

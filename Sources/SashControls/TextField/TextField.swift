@@ -7,8 +7,29 @@ public nonisolated struct TextField<Label: View>: View {
   var text: Binding<String>
   var prompt: Text?
   var label: Label
+  /// What is edited in the place of a text.
+  var value: FieldValue?
+  var onEditingChanged: ((Bool) -> Void)?
+  var onReturn: (() -> Void)?
 
-  @MainActor public var body: some View { FramedField(field: FieldCore(text: text, prompt: prompt)) }
+  init(text: Binding<String>, prompt: Text?, label: Label) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label
+  }
+
+  @MainActor public var body: some View {
+    var field = FieldCore(text: text, prompt: prompt)
+    field.onEditingChanged = onEditingChanged
+    field.onReturn = onReturn
+    return Group {
+      if let value {
+        ValueField(value: value, field: field)
+      } else {
+        FramedField(field: field)
+      }
+    }
+  }
 }
 
 /// The line of a field in the look of the place.

@@ -6,10 +6,13 @@ struct GalleryApp: App {
   /// `SASH_GALLERY_DIRECTION=rtl` runs lines from right to left, for pictures.
   private let direction: LayoutDirection =
     ProcessInfo.processInfo.environment["SASH_GALLERY_DIRECTION"] == "rtl" ? .rightToLeft : .leftToRight
+  /// `SASH_GALLERY_TYPE=large` shows letters at the third of the sizes for accessibility, for pictures.
+  private let typeSize: DynamicTypeSize =
+    ProcessInfo.processInfo.environment["SASH_GALLERY_TYPE"] == "large" ? .accessibility3 : .large
 
   var body: some Scene {
     WindowGroup("Sash Gallery") {
-      GalleryView().environment(\.layoutDirection, direction)
+      GalleryView().environment(\.layoutDirection, direction).dynamicTypeSize(typeSize)
     }
   }
 }

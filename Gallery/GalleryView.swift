@@ -3,7 +3,7 @@ import SwiftUI
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
   case state, layout, geometry, drawing, styles, text, controls, values, scroll, lists, motion
-  case containers, navigation, tabs
+  case containers, navigation, tabs, type, symbols
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -23,6 +23,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .motion: "play.fill"
     case .navigation: "arrow.right.square"
     case .tabs: "rectangle.stack"
+    case .type: "textformat"
+    case .symbols: "star.square"
     }
   }
 }
@@ -72,6 +74,8 @@ struct GalleryView: View {
     case .lists: ListsPage()
     case .navigation: NavigationPage()
     case .tabs: TabsPage()
+    case .type: TypePage()
+    case .symbols: SymbolsPage()
     }
   }
 

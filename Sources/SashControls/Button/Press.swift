@@ -55,6 +55,8 @@ private final class PressResponder: Responder {
     }
   }
 
+  var isAction: Bool { true }
+
   /// A disabled button swallows the press.
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
     guard event.button == .primary, let current else { return false }

@@ -78,13 +78,17 @@ final class ListRowResponder: TakingResponder {
     }
   }
 
+  var isAction: Bool {
+    guard let current else { return false }
+    return isOpen || current.selects || current.context.actions.contains(where: \.isEnabled)
+  }
+
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard event.button == .primary, let current else { return false }
+    guard event.button == .primary, isAction else { return false }
     if isOpen {
       isSwallowing = true
       return true
     }
-    guard current.selects || current.context.actions.contains(where: \.isEnabled) else { return false }
     perform(press.began())
     return true
   }

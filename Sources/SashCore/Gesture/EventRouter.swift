@@ -87,8 +87,13 @@ package final class EventRouter {
   /// Offers a pointer that goes down to the responders under it.
   private func begin(_ event: PointerEvent, _ chain: [HitResult.Entry]) {
     var takesFocus = false
-    for entry in chain {
+    for (index, entry) in chain.enumerated() {
       guard let responder = scene.responders[entry.responder] else { continue }
+      if responder.yieldsToActions,
+        chain[(index + 1)...].contains(where: { scene.responders[$0.responder]?.isAction == true })
+      {
+        continue
+      }
       takesFocus = takesFocus || responder is any FocusResponder
       if responder.pointerBegan(event, at: entry.point) {
         captures[event.pointer] = entry.responder

@@ -31,6 +31,8 @@ private final class TapResponder: Responder {
   }
   private var current: _TapModifier? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
 
+  var isAction: Bool { true }
+
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
     guard event.button == .primary, let current else { return false }
     machine.count = current.count

@@ -11,6 +11,10 @@ package protocol Responder: AnyObject {
   func pointerCancelled()
   /// True if the turn of the wheel was used.
   func scroll(_ event: ScrollEvent) -> Bool
+  /// True for what does something when it is pressed, as buttons do.
+  var isAction: Bool { get }
+  /// True for what leaves presses to actions around it, as text that can be selected does.
+  var yieldsToActions: Bool { get }
 }
 
 extension Responder {
@@ -19,6 +23,8 @@ extension Responder {
   package func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
   package func pointerCancelled() {}
   package func scroll(_ event: ScrollEvent) -> Bool { false }
+  package var isAction: Bool { false }
+  package var yieldsToActions: Bool { false }
 }
 
 /// Follows the pointers of the views inside it and may take one over, as a scroll view does once a finger has moved.

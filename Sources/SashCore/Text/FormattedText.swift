@@ -27,9 +27,17 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
 }
 
 extension LocalizedStringKey {
-  /// The translation of a key in a table; `locale` is that of a view which has another one than the app.
-  static func translation(of key: String, table: String?, bundle: Bundle?, locale: Locale?) -> String {
+  /// The translation of a key in a table, in the form that the values call for; `locale` is that of a view which has
+  /// another one than the app.
+  static func translation(
+    of key: String, values: [String?] = [], table: String?, bundle: Bundle?, locale: Locale?
+  ) -> String {
     let bundle = bundle ?? .main
+    if let format = StringCatalog.format(
+      of: key, values: values, table: table, bundle: bundle, locale: locale)
+    {
+      return format
+    }
     if let locale {
       let language = locale.language.languageCode?.identifier ?? ""
       for name in [locale.identifier, locale.identifier.replacingOccurrences(of: "_", with: "-"), language] {

@@ -8,7 +8,7 @@ import Foundation
 /// Markdown in the key is shown: emphasis, strong emphasis, strikethrough, code and links. What is interpolated is not read as
 /// Markdown.
 ///
-/// - Missing: the plural rules of string catalogs.
+/// A string catalog or a `.stringsdict` of the bundle may give another form for each number.
 @frozen
 public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation,
   @unchecked Sendable
@@ -19,6 +19,8 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   @usableFromInline enum Argument: Equatable {
     case value(String)
     case text(Text)
+    /// The value as it was formatted; nil for texts.
+    fileprivate var string: String? { if case .value(let string) = self { string } else { nil } }
     /// The argument as a text, in which nothing is read as a mark.
     fileprivate var inserted: Argument {
       if case .value(let string) = self { .text(Text(verbatim: string)) } else { self }
@@ -79,7 +81,8 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 
   /// The translation of the key in pieces: literal strings and arguments in the order of the translation.
   func pieces(table: String?, bundle: Bundle?, locale: Locale? = nil) -> [Argument] {
-    let format = Self.translation(of: key, table: table, bundle: bundle, locale: locale)
+    let format = Self.translation(
+      of: key, values: arguments.map(\.string), table: table, bundle: bundle, locale: locale)
     if arguments.isEmpty { return [.value(LocalizedStringKey.unescaped(format))] }
     return FormatString.split(format).map {
       switch $0 {

@@ -152,6 +152,7 @@ import SashText
   case baselineOffset(CGFloat)
   case background(Color?)
   case link(URL)
+  case custom(TextAttributeValue)
 
   @usableFromInline static func == (a: TextChange, b: TextChange) -> Bool {
     switch (a, b) {
@@ -170,6 +171,7 @@ import SashText
     case (.baselineOffset(let x), .baselineOffset(let y)): x == y
     case (.background(let x), .background(let y)): x == y
     case (.link(let x), .link(let y)): x == y
+    case (.custom(let x), .custom(let y)): x == y
     default: false
     }
   }

@@ -24,7 +24,7 @@ extension ResolvedText {
 
 extension ResolvedImage {
   /// What is drawn in the place of a letter that has a paint.
-  fileprivate func content(in frame: CGRect, paint: Paint, environment: EnvironmentInput) -> DisplayContent? {
+  func content(in frame: CGRect, paint: Paint, environment: EnvironmentInput) -> DisplayContent? {
     guard let symbol = self as? ResolvedSymbol else { return content(in: frame, environment: environment) }
     guard frame.width > 0, frame.height > 0, symbol.glyph.frame.width > 0 else { return nil }
     // A text that had to shrink shrinks its images.

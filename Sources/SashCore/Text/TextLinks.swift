@@ -4,12 +4,14 @@ import SashGraph
 import SashInput
 import SashText
 
-/// Opens the links of a text that are tapped. It is there for every text, and a responder only where there is a link.
+/// Opens the links of a text that are tapped, and lets the text be selected. It is there for every text, and a responder only where there is a link.
 final class TextLinks {
   private unowned let host: ViewGraph
   private let text: Attribute<ResolvedText>
   private let environment: EnvironmentInput
   private var responder: LinkResponder?
+  /// Where the text can be selected.
+  private(set) lazy var selector = TextSelector(host: host)
 
   init(host: ViewGraph, text: Attribute<ResolvedText>, environment: EnvironmentInput) {
     self.host = host

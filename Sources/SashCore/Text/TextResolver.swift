@@ -25,7 +25,8 @@ struct TextResolver {
     var base = Style()
     for change in values.changes { base.apply(change) }
     add(text, base)
-    return ResolvedText(runs: runs, style: values.paragraph)
+    return ResolvedText(
+      runs: runs, style: values.paragraph, renderer: values.renderer, isSelectable: values.isSelectable)
   }
 
   /// The changes that apply to a part of the text; inner ones have been applied first and stay.
@@ -45,6 +46,7 @@ struct TextResolver {
     var baselineOffset: CGFloat?
     var background: Color??
     var link: URL?
+    var custom = TextAttributeValues()
 
     mutating func apply(_ change: TextChange) {
       switch change {
@@ -63,6 +65,7 @@ struct TextResolver {
       case .baselineOffset(let value): baselineOffset = value
       case .background(let value): background = .some(value)
       case .link(let value): link = value
+      case .custom(let value): custom.set(value)
       }
     }
   }
@@ -136,7 +139,8 @@ struct TextResolver {
     runs.append(
       ResolvedText.Run(
         run: TextRun(string: TextAttributes.Attachment.character, attributes: attributes), framed: framed,
-        hasOwnStyle: style.style.flatMap { $0 } != nil, image: resolved, link: style.link))
+        hasOwnStyle: style.style.flatMap { $0 } != nil, image: resolved, link: style.link,
+        custom: style.custom))
   }
 
   private mutating func add(_ string: AttributedString, _ outer: Style) {
@@ -159,9 +163,9 @@ struct TextResolver {
     let hasOwnStyle = style.style.flatMap { $0 } != nil
     let run = ResolvedText.Run(
       run: TextRun(string: string, attributes: attributes), framed: framed, hasOwnStyle: hasOwnStyle,
-      link: style.link)
+      link: style.link, custom: style.custom)
     if let last = runs.last, last.run.attributes == attributes, last.hasOwnStyle == hasOwnStyle,
-      last.link == style.link, last.image == nil,
+      last.link == style.link, last.image == nil, last.custom == style.custom,
       framed == nil,
       last.framed == nil
     {

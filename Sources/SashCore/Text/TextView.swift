@@ -12,14 +12,11 @@ extension Text: UnaryView {
         text: view.attribute, environment: environment, isVisible: inputs.base.isVisible, host: inputs.host))
     let shown = ShownText(inputs.base, environment)
     let links = TextLinks(host: inputs.host, text: resolved, environment: inputs.environment)
-    return makeLeaf(
-      inputs: inputs, engine: { ContentEngine(TextMeasure(layout: resolved.value.layout())) },
-      animatesSize: false
+    var outputs = makeLeaf(
+      inputs: inputs, engine: { makeEngine(resolved.value) }, animatesSize: false
     ) { size in
       let text = resolved.value
-      if !text.hasLinks, !text.hasImages, !environment.isRedacted.value,
-        let content = shown.content(text, in: size)
-      {
+      if text.isPlain, !environment.isRedacted.value, let content = shown.content(text, in: size) {
         return content
       }
       let layout = text.needsFrame ? text.layout(painting: size) : text.layout()
@@ -28,10 +25,30 @@ extension Text: UnaryView {
           Placeholder.content(Placeholder.bars(of: layout.lineFrames(in: size)), paint: $0.attributes.paint)
         }
       }
-      let content = text.content(
-        of: layout, in: CGRect(origin: .zero, size: size), environment: environment.input)
+      var content =
+        text.renderer.map { text.content(by: $0, in: size, environment) }
+        ?? text.content(
+          of: layout, in: CGRect(origin: .zero, size: size), environment: environment.input)
+      if text.isSelectable {
+        content = links.selector.taking(
+          content, layout: layout, size: size, tint: environment.input[\.selectionTint])
+      }
       return text.hasLinks ? links.taking(content, layout: layout, size: size) : content
     }
+    if inputs.preferences.contains(LayoutKey.self) {
+      outputs.preferences.set(
+        LayoutKey.self,
+        Attribute(
+          rule: TextLayoutRule(
+            text: resolved, size: inputs.size, source: GeometrySource(inputs: inputs))))
+    }
+    return outputs
+  }
+
+  private static func makeEngine(_ text: ResolvedText) -> LayoutEngine {
+    let measure = TextMeasure(layout: text.layout())
+    guard let renderer = text.renderer else { return ContentEngine(measure) }
+    return ContentEngine(RenderedTextMeasure(plain: measure, renderer: renderer))
   }
 }
 
@@ -59,10 +76,13 @@ struct TextValues: Equatable {
   let textCase: Text.Case?
   let style: AnyShapeStyle
   let legibility: LegibilityWeight?
+  let renderer: TextRendererBox?
+  let isSelectable: Bool
 
   static func == (a: TextValues, b: TextValues) -> Bool {
     a.font == b.font && a.changes == b.changes && a.typeSize == b.typeSize && a.paragraph == b.paragraph
       && a.textCase == b.textCase && AnyShapeStyle.areSame(a.style, b.style) && a.legibility == b.legibility
+      && a.renderer === b.renderer && a.isSelectable == b.isSelectable
   }
 }
 
@@ -71,7 +91,8 @@ extension EnvironmentValues {
     TextValues(
       font: font, changes: textChanges, typeSize: dynamicTypeSize, paragraph: paragraphStyle,
       textCase: textCase,
-      style: currentTextStyle, legibility: legibilityWeight)
+      style: currentTextStyle, legibility: legibilityWeight, renderer: textRenderer,
+      isSelectable: allowsTextSelection)
   }
   /// Everything about lines that text layout asks for.
   var paragraphStyle: ParagraphStyle {
@@ -80,10 +101,13 @@ extension EnvironmentValues {
       reservesSpace: lineLimitReservesSpace, truncation: truncationMode.paragraphTruncation,
       lineSpacing: lineSpacing, minimumScaleFactor: minimumScaleFactor,
       layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-      allowsTightening: allowsTightening, scale: displayScale)
+      allowsTightening: allowsTightening, scale: displayScale,
+      language: typesettingLanguage.language?.maximalIdentifier)
   }
   /// The style of text that has none of its own.
   var currentTextStyle: AnyShapeStyle { foregroundStyles.primary }
+  /// The colour that marks what is selected.
+  var selectionTint: ColorComponents { AnyShapeStyle(.tint).color(in: self) }
 }
 
 extension TextAlignment {
@@ -118,9 +142,12 @@ package final class ResolvedText: Equatable {
     var image: ResolvedImage?
     /// What is opened by a tap.
     var link: URL?
+    /// What text renderers look for.
+    var custom = TextAttributeValues()
     static func == (a: Run, b: Run) -> Bool {
       var (x, y) = (a.framed, b.framed)
       return a.run == b.run && a.hasOwnStyle == b.hasOwnStyle && a.image == b.image && a.link == b.link
+        && a.custom == b.custom
         && _isSameValue(&x, &y)
     }
   }
@@ -128,17 +155,26 @@ package final class ResolvedText: Equatable {
   let style: ParagraphStyle
   let hasImages: Bool
   let hasLinks: Bool
+  /// Who draws the text; nil draws it in the usual way.
+  let renderer: TextRendererBox?
+  let isSelectable: Bool
   private var plain: TextLayout?
 
-  init(runs: [Run], style: ParagraphStyle) {
+  init(runs: [Run], style: ParagraphStyle, renderer: TextRendererBox? = nil, isSelectable: Bool = false) {
     self.runs = runs
     self.style = style
+    self.renderer = renderer
+    self.isSelectable = isSelectable
     hasImages = runs.contains { $0.image != nil }
     hasLinks = runs.contains { $0.link != nil }
   }
   package static func == (a: ResolvedText, b: ResolvedText) -> Bool {
-    a === b || (a.style == b.style && a.runs == b.runs)
+    a === b
+      || (a.style == b.style && a.renderer === b.renderer && a.isSelectable == b.isSelectable
+        && a.runs == b.runs)
   }
+  /// True if nothing but its letters is drawn.
+  var isPlain: Bool { !hasLinks && !hasImages && renderer == nil && !isSelectable }
 
   var needsFrame: Bool { runs.contains { $0.framed != nil } }
 

@@ -14,30 +14,40 @@ struct SymbolsPage: View {
     "checkmark", "xmark", "plus", "minus", "chevron.left", "chevron.right", "arrow.up", "arrow.clockwise",
   ]
 
+  /// Cells grow with the letters.
+  @ScaledMetric(relativeTo: .title3) private var cell: CGFloat = 36
+
+  private func row<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    LazyVGrid(
+      columns: [GridItem(.adaptive(minimum: cell), spacing: 10, alignment: .leading)], alignment: .leading,
+      spacing: 12, content: content)
+  }
+
   var body: some View {
     ScrollView {
       VStack(spacing: 16) {
         Sample(title: "Sheet") {
-          LazyVGrid(columns: [GridItem(.adaptive(minimum: 36), spacing: 6)], spacing: 12) {
-            ForEach(Self.names, id: \.self) { Image(systemName: $0).font(.title3).frame(height: 24) }
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: cell), spacing: 6)], spacing: cell / 3) {
+            ForEach(Self.names, id: \.self) {
+              Image(systemName: $0).font(.title3).frame(height: cell * 2 / 3)
+            }
           }
         }
         Sample(title: "Weights and scales") {
           VStack(alignment: .leading, spacing: 10) {
-            HStack(spacing: 16) {
+            row {
               ForEach([Font.Weight.ultraLight, .light, .regular, .semibold, .black], id: \.self) { weight in
                 Image(systemName: "square.and.arrow.up").fontWeight(weight)
               }
             }
-            HStack(alignment: .firstTextBaseline, spacing: 16) {
-              Label("Small", systemImage: "bell").imageScale(.small)
-              Label("Medium", systemImage: "bell").imageScale(.medium)
-              Label("Large", systemImage: "bell").imageScale(.large)
+            ViewThatFits {
+              HStack(alignment: .firstTextBaseline, spacing: 16) { scales }
+              VStack(alignment: .leading) { scales }
             }
           }
         }
         Sample(title: "Variants and colours") {
-          HStack(spacing: 16) {
+          row {
             Image(systemName: "bell")
             Image(systemName: "bell").symbolVariant(.fill)
             Image(systemName: "bell").symbolVariant(.slash)
@@ -52,5 +62,11 @@ struct SymbolsPage: View {
       }
       .padding(.vertical)
     }
+  }
+
+  @ViewBuilder private var scales: some View {
+    Label("Small", systemImage: "bell").imageScale(.small).fixedSize()
+    Label("Medium", systemImage: "bell").imageScale(.medium).fixedSize()
+    Label("Large", systemImage: "bell").imageScale(.large).fixedSize()
   }
 }

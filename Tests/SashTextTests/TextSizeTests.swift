@@ -125,7 +125,7 @@ import Testing
   @Test func reservedLinesTakeTheirHeight() {
     let answer = text("a") {
       $0.lineLimit = 3
-      $0.reservesSpace = true
+      $0.leastLines = 3
     }.size(fitting: nil, height: nil)
     #expect(abs(answer.size.height - 61) < 1e-3)
     #expect(answer.lineCount == 1)

@@ -1,8 +1,7 @@
 import Foundation
 
 private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
-private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
-private struct LineLimitReservesKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct LineLimitKey: EnvironmentKey { static var defaultValue: LineLimits { LineLimits() } }
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct TruncationKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
 private struct LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
@@ -12,6 +11,13 @@ private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case?
 private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
 private struct TextChangesKey: EnvironmentKey { static var defaultValue: [TextChange] { [] } }
+
+/// How many lines texts may have, and have room for.
+package struct LineLimits: Equatable {
+  /// Nil is no limit.
+  package var most: Int?
+  package var least = 0
+}
 
 /// How the lines of a text stand to each other.
 @frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
@@ -26,12 +32,13 @@ extension EnvironmentValues {
   }
   /// The most lines that a text may have; nil is no limit.
   public var lineLimit: Int? {
+    get { lineLimits.most }
+    set { lineLimits = LineLimits(most: newValue) }
+  }
+  /// The most lines that a text may have, and for how many there is room at least.
+  package var lineLimits: LineLimits {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
-  }
-  package var lineLimitReservesSpace: Bool {
-    get { self[LineLimitReservesKey.self] }
-    set { self[LineLimitReservesKey.self] = newValue }
   }
   public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
@@ -85,7 +92,19 @@ extension View {
   }
   /// Sets the number of lines, and whether a text is as high as that many lines even when it has fewer.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    environment(\.lineLimit, limit).environment(\.lineLimitReservesSpace, reservesSpace)
+    environment(\.lineLimits, LineLimits(most: limit, least: reservesSpace ? limit : 0))
+  }
+  /// Sets the least and the most lines: a text with fewer is as high as one with the least.
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(most: limit.upperBound, least: limit.lowerBound))
+  }
+  /// Sets the least lines: a text with fewer is as high as one with so many.
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(least: limit.lowerBound))
+  }
+  /// Sets the most lines.
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(most: limit.upperBound))
   }
   @inlinable public nonisolated __consuming func multilineTextAlignment(_ alignment: TextAlignment)
     -> some View

@@ -15,8 +15,8 @@ extension Font {
       description.weight = (weight ?? .regular).value
       description.design = (design ?? .default).described
     case .named(let name, let size, let style):
-      // A custom face grows in proportion to the style that it stands for.
-      let factor = style.map { $0.size(at: dynamicTypeSize) / $0.size(at: .large) } ?? 1
+      // A custom face grows as the lines of the style that it stands for do.
+      let factor = style.map { $0.scale(at: dynamicTypeSize) } ?? 1
       description = FontDescription(family: name, size: (size * factor).rounded())
       if style == nil { description.size = size }
     case .described(let fixed): description = fixed

@@ -98,7 +98,7 @@ extension EnvironmentValues {
   var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
       alignment: multilineTextAlignment.paragraphAlignment, lineLimit: lineLimit,
-      reservesSpace: lineLimitReservesSpace, truncation: truncationMode.paragraphTruncation,
+      leastLines: lineLimits.least, truncation: truncationMode.paragraphTruncation,
       lineSpacing: lineSpacing, minimumScaleFactor: minimumScaleFactor,
       layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       allowsTightening: allowsTightening, scale: displayScale,

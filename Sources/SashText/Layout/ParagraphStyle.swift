@@ -15,8 +15,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var alignment: Alignment
   /// Nil is without limit; less than 1 acts as 1.
   package var lineLimit: Int?
-  /// True if the height is never less than that of `lineLimit` lines.
-  package var reservesSpace: Bool
+  /// The height is never less than that of so many lines.
+  package var leastLines: Int
   package var truncation: Truncation
   /// Points between the lines; what is negative acts as 0.
   package var lineSpacing: CGFloat
@@ -33,14 +33,14 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var language: String?
 
   package init(
-    alignment: Alignment = .leading, lineLimit: Int? = nil, reservesSpace: Bool = false,
+    alignment: Alignment = .leading, lineLimit: Int? = nil, leastLines: Int = 0,
     truncation: Truncation = .tail, lineSpacing: CGFloat = 0, minimumScaleFactor: CGFloat = 1,
     layoutDirection: Direction = .leftToRight, writingDirection: WritingDirection = .content,
     allowsTightening: Bool = false, scale: CGFloat = 1, language: String? = nil
   ) {
     self.alignment = alignment
     self.lineLimit = lineLimit
-    self.reservesSpace = reservesSpace
+    self.leastLines = leastLines
     self.truncation = truncation
     self.lineSpacing = lineSpacing
     self.minimumScaleFactor = minimumScaleFactor
@@ -70,6 +70,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     }
     copy.minimumScaleFactor = minimumScaleFactor.isNaN ? 1 : min(max(minimumScaleFactor, 0), 1)
     if let lineLimit, lineLimit < 1 { copy.lineLimit = 1 }
+    copy.leastLines = min(max(leastLines, 0), 10_000)
     return copy
   }
 }

@@ -164,8 +164,9 @@ package final class TextLayout {
     var widest = 0.0
     for line in lines { widest = max(widest, line.width) }
     var bottom = lines[lines.count - 1].top + lines[lines.count - 1].height
-    if style.reservesSpace, let limit = style.lineLimit, lines.count < limit {
-      bottom += Double(limit - lines.count) * (lines[lines.count - 1].height + Double(style.lineSpacing))
+    if lines.count < style.leastLines {
+      let distance = lines[lines.count - 1].height + Double(style.lineSpacing)
+      bottom += Double(style.leastLines - lines.count) * distance
     }
     let first = lines[0].ascent * factor
     let last = (lines[lines.count - 1].top + lines[lines.count - 1].ascent) * factor

@@ -14,6 +14,29 @@ struct DrawingPage: View {
         }
         .frame(height: 54)
       }
+      Sample(title: "Corners with one centre") {
+        HStack(spacing: 14) {
+          ForEach([4, 10, 18], id: \.self) { inset in
+            ZStack {
+              ContainerRelativeShape().fill(.indigo.opacity(0.25))
+              ContainerRelativeShape().fill(.indigo).padding(inset)
+            }
+            .containerShape(RoundedRectangle(cornerRadius: 22))
+          }
+          Canvas { context, size in
+            guard let leaf = context.resolveSymbol(id: "leaf") else { return }
+            for step in 0..<12 {
+              var turned = context
+              turned.translateBy(x: size.width / 2, y: size.height / 2)
+              turned.rotate(by: .degrees(Double(step) * 30))
+              turned.draw(leaf, at: CGPoint(x: 0, y: -20))
+            }
+          } symbols: {
+            Image(systemName: "leaf.fill").foregroundStyle(.green.gradient).tag("leaf")
+          }
+        }
+        .frame(height: 72)
+      }
       Sample(title: "Gradients") {
         HStack(spacing: 14) {
           Rectangle().fill(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))

@@ -15,6 +15,17 @@ struct StylesPage: View {
         .padding(10)
         .background { backdrop }
       }
+      Sample(title: "Glass") {
+        HStack(spacing: 12) {
+          Text("Glass").padding(12).glassEffect()
+          Text("Clear").padding(12).glassEffect(.clear, in: .rect(cornerRadius: 12))
+          Image(systemName: "star.fill").padding(12).glassEffect(.regular.tint(.orange), in: .circle)
+          Button("Button") {}.buttonStyle(.glass)
+          Button("Prominent") {}.buttonStyle(.glassProminent)
+        }
+        .padding(16)
+        .background { backdrop }
+      }
       Sample(title: "Mesh gradient") {
         MeshGradient(
           width: 3, height: 3,

@@ -68,6 +68,77 @@ struct CanvasTests {
     #expect(rgb(inverse, 20, 20) == white && rgb(inverse, 5, 20) == [0, 0, 0])
   }
 
+  @Test("Symbols are real views, found by tag or id, drawn where and as often as the renderer says")
+  func symbols() {
+    struct Blinker: View {
+      @State private var isOn = false
+      var body: some View {
+        Rectangle().fill(isOn ? Color(red: 0, green: 1, blue: 0) : Color(red: 1, green: 0, blue: 0))
+          .frame(width: 10, height: 6)
+          .onAppear { isOn = true }
+      }
+    }
+    var taps = 0
+    let app = TestHost(size: CGSize(width: 40, height: 40)) {
+      Canvas { context, size in
+        guard let blinker = context.resolveSymbol(id: "blinker"), let all = context.resolveSymbol(id: 7) else {
+          Issue.record("a symbol is missing")
+          return
+        }
+        #expect(context.resolveSymbol(id: "nobody")?.size == nil)
+        #expect(context.resolveSymbol(id: 3)?.size == CGSize(width: 4, height: 4))
+        #expect(blinker.size == CGSize(width: 10, height: 6))
+        // One that takes what it is offered is offered the canvas.
+        #expect(all.size == size)
+        context.draw(blinker, at: CGPoint(x: 10, y: 10))
+        context.draw(blinker, at: CGPoint(x: 40, y: 20), anchor: .trailing)
+        context.draw(blinker, in: CGRect(x: 0, y: 30, width: 40, height: 10))
+        context.draw(all, in: CGRect(x: 20, y: 0, width: 4, height: 4))
+      } symbols: {
+        Blinker().tag("blinker")
+        Color(red: 0, green: 0, blue: 1).tag(7).onTapGesture { taps += 100 }
+        ForEach([3], id: \.self) { _ in Color.black.frame(width: 4, height: 4) }
+      }
+      .onTapGesture { taps += 1 }
+      .ignoresSafeArea()
+    }
+    let green = [0, 255, 0]
+    #expect(rgb(app, 5, 7) == green && rgb(app, 14, 12) == green)
+    #expect(rgb(app, 4, 10) == white && rgb(app, 15, 10) == white && rgb(app, 10, 13) == white)
+    #expect(rgb(app, 30, 17) == green && rgb(app, 39, 22) == green && rgb(app, 29, 20) == white)
+    #expect(rgb(app, 0, 30) == green && rgb(app, 39, 39) == green)
+    #expect(rgb(app, 20, 0) == [0, 0, 255] && rgb(app, 23, 3) == [0, 0, 255] && rgb(app, 24, 4) == white)
+    // Symbols take no taps, the canvas does.
+    app.tap(at: CGPoint(x: 21, y: 2))
+    app.tap(at: CGPoint(x: 2, y: 25))
+    #expect(taps == 2)
+  }
+
+  @Test("Symbols that come, go and change are drawn anew")
+  func changingSymbols() {
+    struct Page: View {
+      @State private var count = 1
+      var body: some View {
+        Canvas { context, _ in
+          for index in 0..<3 {
+            guard let dot = context.resolveSymbol(id: index) else { continue }
+            context.draw(dot, at: CGPoint(x: 5 + index * 10, y: 5))
+          }
+        } symbols: {
+          ForEach(0..<count, id: \.self) { Color.black.frame(width: 4, height: 4).tag($0) }
+        }
+        .onTapGesture { count = count == 1 ? 3 : 1 }
+        .ignoresSafeArea()
+      }
+    }
+    let app = TestHost(size: CGSize(width: 40, height: 40)) { Page() }
+    #expect(rgb(app, 5, 5) == [0, 0, 0] && rgb(app, 15, 5) == white)
+    app.tap(at: CGPoint(x: 20, y: 20))
+    #expect(rgb(app, 15, 5) == [0, 0, 0] && rgb(app, 25, 5) == [0, 0, 0])
+    app.tap(at: CGPoint(x: 20, y: 20))
+    #expect(rgb(app, 5, 5) == [0, 0, 0] && rgb(app, 15, 5) == white)
+  }
+
   @Test("Of two filters the one added last comes first: blurred dots flow together at a threshold")
   func filters() {
     let app = app { context, _ in

@@ -43,6 +43,33 @@ public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   }
 }
 
+/// A label on glass.
+public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle {
+  private let glass: Glass
+  public init() { self.init(.regular) }
+  /// A label on a kind of glass.
+  public init(_ glass: Glass) { self.glass = glass }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(GlassLook(glass: glass, isProminent: false))
+  }
+}
+
+/// A white label on glass in the tint.
+public nonisolated struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(GlassLook(glass: .regular, isProminent: true))
+  }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  public static var glass: GlassButtonStyle { GlassButtonStyle() }
+  /// A label on a kind of glass.
+  public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
@@ -90,16 +117,8 @@ private struct BorderedLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
 
-  private var insets: (horizontal: CGFloat, vertical: CGFloat, radius: CGFloat) {
-    switch controlSize {
-    case .mini, .small: (10, 5, 14)
-    case .regular: (12, 7, 8)
-    case .large, .extraLarge: (20, 15, 12)
-    }
-  }
-
   func makeBody(configuration: Configuration) -> some View {
-    let insets = insets
+    let insets = controlSize.insets
     let shape = RoundedRectangle(cornerRadius: insets.radius)
     configuration.label
       .font(controlSize <= .small ? .subheadline : .body)
@@ -123,12 +142,49 @@ private struct BorderedLook: ButtonStyle {
   }
 }
 
+private struct GlassLook: ButtonStyle {
+  let glass: Glass
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+
+  func makeBody(configuration: Configuration) -> some View {
+    let insets = controlSize.insets
+    var glass = glass
+    if isProminent, isEnabled {
+      if configuration.role == .destructive { glass = glass.tint(.red) } else { glass.followsTint = true }
+    }
+    return configuration.label
+      .font(controlSize <= .small ? .subheadline : .body)
+      .padding(.horizontal, insets.horizontal)
+      .padding(.vertical, insets.vertical)
+      .foregroundStyle(foreground(configuration.role))
+      .glassEffect(glass)
+      .scaleEffect(configuration.isPressed ? 1.04 : 1)
+      .animation(.spring(response: 0.25, dampingFraction: 0.6), value: configuration.isPressed)
+  }
+
+  private func foreground(_ role: ButtonRole?) -> AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(SystemStyle.tertiaryLabel) }
+    if isProminent { return AnyShapeStyle(Color.white) }
+    return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
+  }
+}
+
 private func labelColor(role: ButtonRole?, isEnabled: Bool) -> AnyShapeStyle {
   if !isEnabled { return AnyShapeStyle(SystemStyle.tertiaryLabel) }
   return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
 }
 
 extension ControlSize {
+  /// The space around the label of a button, and the radius of its corners, in points.
+  fileprivate var insets: (horizontal: CGFloat, vertical: CGFloat, radius: CGFloat) {
+    switch self {
+    case .mini, .small: (10, 5, 14)
+    case .regular: (12, 7, 8)
+    case .large, .extraLarge: (20, 15, 12)
+    }
+  }
   fileprivate static func <= (a: ControlSize, b: ControlSize) -> Bool {
     allCases.firstIndex(of: a)! <= allCases.firstIndex(of: b)!
   }

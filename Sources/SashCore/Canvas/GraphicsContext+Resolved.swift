@@ -66,7 +66,7 @@ extension GraphicsContext {
   public func resolve(_ image: Image) -> ResolvedImage {
     let resolved = ImageResolver(environment: layer.scene.environment).resolve(image.storage)
     var baseline = resolved.size.height
-    if let symbol = resolved as? ResolvedSymbol { baseline = -symbol.glyph.frame.minY * symbol.fontSize }
+    if let symbol = resolved as? SashCore.ResolvedSymbol { baseline = -symbol.glyph.frame.minY * symbol.fontSize }
     return ResolvedImage(resolved, baseline: baseline)
   }
   /// A shading in the environment of the canvas.
@@ -97,9 +97,7 @@ extension GraphicsContext {
       let fill = ShapeContent(path: Path(frame), paint: style.paint(frame))
       item = .only(.effect(.mask(item), .only(.shape(fill))))
     }
-    let place = CGAffineTransform(
-      a: rect.width / frame.width, b: 0, c: 0, d: rect.height / frame.height, tx: rect.minX, ty: rect.minY)
-    emit(.only(.effect(.transform(place.concatenating(transform)), item)))
+    emit(item, of: image.size, in: rect)
   }
   /// Draws an image in its own size with its anchor at a point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
@@ -113,9 +111,18 @@ extension GraphicsContext {
   }
 }
 
+extension GraphicsContext {
+  /// Adds something of a size moved, and unless the size is nil also stretched, into a rectangle in the points of drawing.
+  func emit(_ item: PlacedItem, of size: CGSize?, in rect: CGRect) {
+    let (x, y) = size.map { (rect.width / $0.width, rect.height / $0.height) } ?? (1, 1)
+    let place = CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: rect.minX, ty: rect.minY)
+    emit(.only(.effect(.transform(place.concatenating(transform)), item)))
+  }
+}
+
 extension CGRect {
   /// The rectangle of a size whose anchor is at a point.
-  fileprivate init(_ anchor: UnitPoint, of size: CGSize, at point: CGPoint) {
+  init(_ anchor: UnitPoint, of size: CGSize, at point: CGPoint) {
     self.init(
       x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width,
       height: size.height)

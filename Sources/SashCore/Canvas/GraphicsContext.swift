@@ -151,6 +151,7 @@ nonisolated final class CanvasLayer {
 nonisolated struct CanvasScene {
   let environment: EnvironmentInput
   let text: TextEnvironment
+  let symbols: CanvasSymbols?
 }
 
 /// A limit of drawing, in points of the canvas.

@@ -71,10 +71,11 @@ func makeBackdrop<S: Shape, Style: ShapeStyle>(
 ) -> _ViewOutputs {
   let environment = inputs.environment
   let source = reach.map { _ in GeometrySource(inputs: inputs) }
+  let place = ContainerShapePlace(inputs)
   let drawing = DrawingRule.make(inputs.base, drawing)
   let backdrop = Attribute(
     rule: BackdropRule(identity: inputs.host.nextIdentity(), shown: AnimatedFrame(inputs)) {
-      drawing.value.content(in: $0, environment: environment)
+      drawing.value.content(in: $0, environment: environment, place: place)
     } frame: {
       let bounds = CGRect(origin: .zero, size: $0)
       guard let source, let edges = reach?(), !edges.isEmpty else { return bounds }

@@ -22,8 +22,9 @@ extension DrawnEffect {
         modifier.value._effect(in: .zero, environment: environment)
       }
     }
-    return makeFrameEffect(inputs: inputs, body: { body(_Graph(), $0) }) {
-      modifier.value._effect(in: $0, environment: environment)
+    let place = ContainerShapePlace(inputs)
+    return makeFrameEffect(inputs: inputs, body: { body(_Graph(), $0) }) { size in
+      ContainerShapePlace.at(place) { modifier.value._effect(in: size, environment: environment) }
     }
   }
 }

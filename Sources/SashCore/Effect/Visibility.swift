@@ -53,6 +53,7 @@ private struct HiddenDisplayRule: Rule {
     var outputs = body(_Graph(), inputs)
     let environment = inputs.environment
     let table = inputs.host.responders
+    let place = ContainerShapePlace(inputs)
     outputs.display = Attribute(
       rule: ContentShapeRule(
         identity: inputs.host.nextIdentity(), size: inputs.size, content: outputs.display,
@@ -60,7 +61,9 @@ private struct HiddenDisplayRule: Rule {
       ) { size in
         let frame = CGRect(origin: .zero, size: size)
         let modifier = modifier.value
-        let path = modifier.shape.outline(in: frame) { environment[\.layoutDirection] }
+        let path = ContainerShapePlace.at(place) {
+          modifier.shape.outline(in: frame) { environment[\.layoutDirection] }
+        }
         // Receivers are hit by the non-zero rule.
         return modifier.eoFill ? path.normalized(eoFill: true) : path
       })
@@ -68,10 +71,10 @@ private struct HiddenDisplayRule: Rule {
   }
 }
 
-private final class PassiveResponder: Responder {}
+/// Takes no event: it only says where gestures around it are hit.
+final class PassiveResponder: Responder {}
 
-/// A receiver that takes no event: it only says where gestures around it are hit. There is one even where
-/// nothing is drawn, as in `Color.clear.contentShape(Rectangle())`.
+/// There is a receiver even where nothing is drawn, as in `Color.clear.contentShape(Rectangle())`.
 private struct ContentShapeRule: Rule {
   let identity: DisplayIdentity
   let size: Attribute<CGSize>

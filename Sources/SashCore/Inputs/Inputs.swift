@@ -68,6 +68,8 @@ public struct _ViewInputs {
   /// The space in which frames here are animated: that of the nearest view that moves what is in it as a whole; nil for the
   /// window.
   package var motionOrigin: CoordinateSpaceNode?
+  /// The nearest shape around this view that `containerShape(_:)` names.
+  package var containerShape: ContainerShape?
   /// The preferences that some view above wants to hear of.
   package var preferences: PreferenceKeySet
 

@@ -147,10 +147,14 @@ struct ResolvedDrawing<S: Shape> {
   var mode: ShapeContent.Mode
 
   /// The picture in a size; for use inside a rule.
-  func content(in size: CGSize, environment: EnvironmentInput) -> DisplayContent? {
+  func content(
+    in size: CGSize, environment: EnvironmentInput, place: ContainerShapePlace? = nil
+  ) -> DisplayContent? {
     if style.isInvisible { return nil }
     let frame = CGRect(origin: .zero, size: size)
-    let path = shape.outline(in: frame) { environment[\.layoutDirection] }
+    let path = ContainerShapePlace.at(place) {
+      shape.outline(in: frame) { environment[\.layoutDirection] }
+    }
     return style.content(path: path, mode: mode, frame: frame)
   }
 }
@@ -205,9 +209,10 @@ func makeShape<S: Shape, Drawn: Shape, Style: ShapeStyle>(
   _ shape: _GraphValue<S>, inputs: _ViewInputs, drawing: @escaping () -> ShapeDrawing<Drawn, Style>
 ) -> _ViewOutputs {
   let environment = inputs.environment
+  let place = ContainerShapePlace(inputs)
   let drawing = DrawingRule.make(inputs.base, drawing)
   return makeLeaf(inputs: inputs, engine: shapeEngine(shape)) { size in
-    drawing.value.content(in: size, environment: environment)
+    drawing.value.content(in: size, environment: environment, place: place)
   }
 }
 

@@ -51,6 +51,14 @@ extension _ViewListOutputs {
   /// True if no part of the list changes over time.
   var isStatic: Bool { part.isStatic }
 
+  /// True if there is no view in the list and none will come.
+  var isEmpty: Bool {
+    guard isStatic else { return false }
+    var list: [FlatElement] = []
+    flatten(into: &list)
+    return list.isEmpty
+  }
+
   /// The only element of a list that is and stays one view.
   var onlyElement: FlatElement? {
     guard isStatic else { return nil }

@@ -28,6 +28,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
   // Stages.
@@ -44,7 +45,7 @@ var targets: [Target] = [
     name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
     swiftSettings: hot, linkerSettings: icu),
   .target(
-    name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG"],
+    name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG", "CWebP"],
     swiftSettings: hot),
   .target(name: "SashSymbols", dependencies: ["SashGeometry"], swiftSettings: plain),
   .target(

@@ -56,8 +56,10 @@ extension Image {
   {
     guard
       let found = ImageFiles.find(name, in: bundle ?? .main, displayScale: scale, isDark: isDark),
-      let bitmap = try? ImageFiles.shared.bitmap(at: found.url)
+      let content = try? ImageFiles.shared.picture(at: found.url)
     else { return nil }
-    return (bitmap, found.scale)
+    var scale = scale
+    if case .bitmap = content { scale = found.scale }
+    return (content.bitmap(scale: scale), scale)
   }
 }

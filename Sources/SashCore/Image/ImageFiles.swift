@@ -4,26 +4,62 @@ import SashRaster
 
 /// A picture that was read, and how many of its pixels make a point.
 struct LoadedImage: Equatable, Sendable {
-  var bitmap: Bitmap
+  var content: PictureContent
+  /// Pixels in a point; of outlines those of the screen.
   var scale: CGFloat
   /// True if its opacity is to be filled with the foreground style, where a view does not say otherwise.
   var isTemplate = false
+
+  init(bitmap: Bitmap, scale: CGFloat) { self.init(content: .bitmap(bitmap), scale: scale) }
+  init(content: PictureContent, scale: CGFloat) { (self.content, self.scale) = (content, scale) }
+
   /// In points.
-  var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
+  var size: CGSize {
+    switch content {
+    case .bitmap(let bitmap):
+      CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    case .vector(let vector): vector.size
+    }
+  }
+  /// The pixels in its own size; of outlines they are drawn each time.
+  var bitmap: Bitmap { content.bitmap(scale: scale) }
+}
+
+/// What a file of a picture holds.
+enum PictureContent: Equatable, Sendable {
+  case bitmap(Bitmap)
+  case vector(VectorPicture)
+
+  /// The pixels; of outlines, `scale` of them a point.
+  func bitmap(scale: CGFloat) -> Bitmap {
+    switch self {
+    case .bitmap(let bitmap): return bitmap
+    case .vector(let vector):
+      let scale = min(scale, CGFloat(Bitmap.longestSide) / max(vector.size.width, vector.size.height))
+      func pixels(_ side: CGFloat) -> Int { max(1, Int((side * scale).rounded(.up))) }
+      return vector.bitmap(width: pixels(vector.size.width), height: pixels(vector.size.height))
+    }
+  }
+  /// Of memory, roughly.
+  fileprivate var bytes: Int {
+    switch self {
+    case .bitmap(let bitmap): bitmap.width * bitmap.height * 4
+    case .vector: 1 << 16
+    }
+  }
 }
 
 /// Finds and reads pictures, and keeps those read last.
 final class ImageFiles: @unchecked Sendable {
   static let shared = ImageFiles()
   private let lock = NSLock()
-  private var kept: [URL: (result: Result<Bitmap, any Error>, lastUse: UInt64)] = [:]
+  private var kept: [URL: (result: Result<PictureContent, any Error>, lastUse: UInt64)] = [:]
   private var uses: UInt64 = 0
-  private var keptPixels = 0
-  /// 128 MiB.
-  private static let mostPixels = 32 << 20
+  private var keptBytes = 0
+  private static let mostBytes = 128 << 20
 
   /// The picture in a file. Throws what the file system or the decoder says.
-  func bitmap(at url: URL) throws -> Bitmap {
+  func picture(at url: URL) throws -> PictureContent {
     lock.lock()
     defer { lock.unlock() }
     uses += 1
@@ -31,15 +67,26 @@ final class ImageFiles: @unchecked Sendable {
       kept[url]!.lastUse = uses
       return try known.result.get()
     }
-    let result = Result { try Bitmap(imageData: Data(contentsOf: url)) }
+    let result = Result { try Self.read(url) }
     kept[url] = (result, uses)
-    if case .success(let bitmap) = result { keptPixels += bitmap.width * bitmap.height }
-    while keptPixels > Self.mostPixels, kept.count > 1 {
+    keptBytes += (try? result.get().bytes) ?? 0
+    while keptBytes > Self.mostBytes, kept.count > 1 {
       let oldest = kept.min { $0.value.lastUse < $1.value.lastUse }!
       kept[oldest.key] = nil
-      if case .success(let bitmap) = oldest.value.result { keptPixels -= bitmap.width * bitmap.height }
+      keptBytes -= (try? oldest.value.result.get().bytes) ?? 0
     }
     return try result.get()
+  }
+
+  private static func read(_ url: URL) throws -> PictureContent {
+    let data = try Data(contentsOf: url)
+    guard VectorPicture.isSVG(data) else { return .bitmap(try Bitmap(imageData: data)) }
+    let vector = try VectorPicture(svgData: data)
+    if !vector.missing.isEmpty {
+      runtimeWarning(
+        "The image \(url.path) uses \(vector.missing.joined(separator: ", ")), which is not drawn.")
+    }
+    return .vector(vector)
   }
 
   /// The best file for a name: one whose scale is that of the screen, or the next larger, or the largest.
@@ -63,7 +110,7 @@ final class ImageFiles: @unchecked Sendable {
   private static func plainFile(_ name: String, in folder: URL, scales: [Int]) -> (url: URL, scale: CGFloat)?
   {
     let given = (name as NSString).pathExtension.lowercased()
-    let endings = ["png", "jpg", "jpeg"]
+    let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
     let (stem, allowed) =
       endings.contains(given) ? ((name as NSString).deletingPathExtension, [given]) : (name, endings)
     for scale in scales {

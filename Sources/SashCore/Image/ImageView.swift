@@ -100,7 +100,7 @@ struct ImageResolver {
     switch source {
     case .symbol: return nil
     case .bitmap(let bitmap, let scale): return LoadedImage(bitmap: bitmap, scale: max(scale, 0.001))
-    case .file(let url, let scale): return file(url, scale)
+    case .file(let url, let scale): return file(url, scale, displayScale)
     case .broken(let reason):
       runtimeWarning(reason)
       return nil
@@ -112,15 +112,17 @@ struct ImageResolver {
         runtimeWarning("No image named '\(name)' found in asset catalog for \(bundle.bundlePath)")
         return nil
       }
-      var loaded = file(found.url, found.scale)
+      var loaded = file(found.url, found.scale, displayScale)
       loaded?.isTemplate = found.isTemplate
       return loaded
     }
   }
 
-  private static func file(_ url: URL, _ scale: CGFloat) -> LoadedImage? {
+  private static func file(_ url: URL, _ scale: CGFloat, _ displayScale: () -> CGFloat) -> LoadedImage? {
     do {
-      return LoadedImage(bitmap: try ImageFiles.shared.bitmap(at: url), scale: max(scale, 0.001))
+      let content = try ImageFiles.shared.picture(at: url)
+      if case .vector = content { return LoadedImage(content: content, scale: max(displayScale(), 1)) }
+      return LoadedImage(content: content, scale: max(scale, 0.001))
     } catch {
       runtimeWarning("The image \(url.path) cannot be read: \(error)")
       return nil

@@ -18,15 +18,32 @@ final class ResolvedPicture: ResolvedImage {
       if style.isInvisible { return nil }
       tint = style.fill.paint(in: frame)
     }
+    if let content = outlines(in: frame, tint: tint) { return content }
+    let bitmap = image.bitmap
     let parts = parts(in: frame).map { part in
       DisplayContent.image(
         ImageContent(
-          image: image.bitmap, destination: part.destination, source: part.source,
+          image: bitmap, destination: part.destination, source: part.source,
           isInterpolated: storage.interpolation != .none, tint: tint, tileSize: part.tileSize))
     }
     if parts.count == 1 { return parts[0] }
     return .group(
       parts.map { PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: $0)) })
+  }
+
+  /// A picture of outlines in one piece; nil for others.
+  private func outlines(in frame: CGRect, tint: Paint?) -> DisplayContent? {
+    guard case .vector(let vector) = image.content else { return nil }
+    if let resizing = storage.resizing, resizing.mode == .tile || resizing.capInsets != EdgeInsets() {
+      return nil
+    }
+    let place = CGAffineTransform(
+      a: frame.width / vector.size.width, b: 0, c: 0, d: frame.height / vector.size.height, tx: frame.minX,
+      ty: frame.minY)
+    let content = DisplayContent.effect(.transform(place), vector.content)
+    guard let tint else { return content }
+    let fill = DisplayContent.shape(ShapeContent(path: Path(frame), paint: tint))
+    return .effect(.mask(.only(content)), .only(fill))
   }
 
   private struct Part {

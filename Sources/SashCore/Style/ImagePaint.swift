@@ -35,6 +35,7 @@ public nonisolated struct ImagePaint: ShapeStyle, Sendable {
 extension LoadedImage {
   /// A part of this image, given in fractions of it, and the size of one copy in points; nil if there is nothing to draw.
   func tile(_ source: CGRect, scale factor: CGFloat) -> (bitmap: Bitmap, size: CGSize)? {
+    let bitmap = bitmap
     let part = CGRect(
       x: source.minX * CGFloat(bitmap.width), y: source.minY * CGFloat(bitmap.height),
       width: source.width * CGFloat(bitmap.width), height: source.height * CGFloat(bitmap.height))

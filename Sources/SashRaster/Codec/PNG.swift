@@ -13,7 +13,7 @@ package enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unknownFormat: "The data is not a picture in a known format (PNG, JPEG)."
+    case .unknownFormat: "The data is not a picture in a known format (PNG, JPEG, WebP, GIF, SVG)."
     case .tooLarge(let width, let height):
       "The picture claims \(width)×\(height) pixels; at most \(Bitmap.longestSide) a side and "
         + "\(Bitmap.mostPixels) in all are read."

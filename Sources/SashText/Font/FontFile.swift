@@ -17,12 +17,17 @@ final class FontFile: @unchecked Sendable {
   let hasPictures: Bool
 
   /// Nil with one message if the file cannot be read or is no font HarfBuzz understands.
-  init?(path: String, index: Int) {
+  convenience init?(path: String, index: Int) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       TextWarning.once("The font file \(path) cannot be read; another face is used.")
       return nil
     }
     defer { hb_blob_destroy(blob) }
+    self.init(blob: blob, path: path, index: index)
+  }
+
+  /// A face in memory; `path` is what messages call it.
+  init?(blob: OpaquePointer, path: String, index: Int) {
     guard let face = hb_face_create(blob, UInt32(index)), hb_face_get_glyph_count(face) > 0 else {
       TextWarning.once(
         "The file \(path) is no TrueType or OpenType font, or it is broken; another face is used.")

@@ -99,6 +99,10 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
 
+  // Names for what is in asset catalogues: the plugin that packages use, and the program that it runs.
+  .plugin(name: "SashAssets", capability: .buildTool(), dependencies: ["SashAssetTool"]),
+  .executableTarget(name: "SashAssetTool", swiftSettings: plain),
+
   // The app that shows everything.
   .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Gallery", swiftSettings: plain),
 
@@ -145,7 +149,10 @@ var targets: [Target] = [
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
-  .testTarget(name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], swiftSettings: plain),
+  .testTarget(name: "SashAssetToolTests", dependencies: ["SashAssetTool"]),
+  .testTarget(
+    name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], resources: [.process("Assets.xcassets")],
+    swiftSettings: plain, plugins: ["SashAssets"]),
 ]
 
 var dependencies: [Package.Dependency] = [
@@ -158,6 +165,7 @@ var products: [Product] = [
   .library(name: "UIKit", targets: ["UIKit"]),
   .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
   .library(name: "Sash", targets: ["Sash"]),
+  .plugin(name: "SashAssets", targets: ["SashAssets"]),
 ]
 
 // Narrow the package to one part: the named target, everything below it, and its tests.
@@ -172,6 +180,7 @@ if let part = Context.environment["SASH_PART"], !part.isEmpty {
   }
   var wanted = Set(part.split(separator: ",").map(String.init))
   wanted.formUnion(wanted.map { $0 + "Tests" })
+  if wanted.contains("BehaviorTests") { wanted.insert("SashAssets") }
   var frontier = Array(wanted)
   while let name = frontier.popLast() {
     for below in targets.filter({ $0.name == name }).flatMap(inner) where wanted.insert(below).inserted {

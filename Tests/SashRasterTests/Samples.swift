@@ -49,6 +49,6 @@ enum Samples {
   /// True for outlines that would become more pixels than a test of many pictures has time for.
   static func isLargeSVG(_ data: Data) -> Bool {
     guard VectorPicture.isSVG(data), let picture = try? VectorPicture(svgData: data) else { return false }
-    return picture.size.width * picture.size.height > 1 << 20
+    return picture.size.width * picture.size.height > 1e6
   }
 }

@@ -16,7 +16,9 @@ import Testing
     let off = [Int(p.red) - color.0, Int(p.green) - color.1, Int(p.blue) - color.2, Int(p.alpha) - color.3]
     #expect(off.allSatisfy { abs($0) <= within }, "(\(x), \(y)) is \(p)", sourceLocation: place)
   }
-  private let (red, green, blue) = ((255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255))
+  private let red = (255, 0, 0, 255)
+  private let green = (0, 255, 0, 255)
+  private let blue = (0, 0, 255, 255)
   private let none = (0, 0, 0, 0)
 
   // MARK: SVG

@@ -43,6 +43,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(base: Color(name, bundle: bundle))
   }
 
+  /// A colour of an asset catalogue.
+  public convenience init(resource: ColorResource) { self.init(base: Color(resource)) }
+
   // MARK: Numbers
 
   private var components: ColorComponents { color.components(in: UITraitCollection.current.environment) }

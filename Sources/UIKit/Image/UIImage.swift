@@ -63,6 +63,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     else { return nil }
     self.init(bitmap: found.bitmap, scale: found.scale)
   }
+  /// A picture of an asset catalogue; an image without pixels, after a message, if it cannot be read.
+  public convenience init(resource: ImageResource) {
+    let environment = UITraitCollection.current.environment
+    let (name, bundle) = resource.parts
+    let found = Image.load(
+      named: name, in: bundle, scale: environment.displayScale, isDark: environment.colorScheme == .dark)
+    if found == nil {
+      runtimeWarning("No image named '\(name)' found in asset catalog for \(bundle.bundlePath)")
+    }
+    self.init(bitmap: found?.bitmap ?? Bitmap(width: 0, height: 0), scale: found?.scale ?? 1)
+  }
   public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap, scale: 1) }
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(bitmap: cgImage.bitmap.oriented(exif: orientation.exif), scale: scale)

@@ -1,0 +1,137 @@
+/// Swift names for assets.
+struct AssetSymbols {
+  private let assets: [Asset]
+  init(_ assets: [Asset]) { self.assets = assets }
+
+  /// The Swift file, and what could not be named.
+  var code: (text: String, messages: [String]) {
+    var messages: [String] = []
+    var text = """
+      // Names of what is in asset catalogues, written by SashAssetTool.
+      // On Apple's systems Xcode writes such a file of its own.
+      #if os(Linux)
+      import Foundation
+      import SwiftUI
+
+      private let resourceBundle = Bundle.module
+
+
+      """
+    for kind in Asset.Kind.allCases {
+      let root = Names(assets.filter { $0.kind == kind }, kind, &messages)
+      if root.isEmpty { continue }
+      let type = kind == .image ? "ImageResource" : "ColorResource"
+      text += "extension \(type) {\n\(root.code(type, indent: "  "))}\n\n"
+      if kind == .color {
+        text += "extension Color {\n\(root.shorthand(indent: "  "))}\n\n"
+        text += "extension ShapeStyle where Self == Color {\n\(root.shorthand(indent: "  "))}\n\n"
+      }
+    }
+    return (text + "#endif\n", messages)
+  }
+
+  /// The names of one kind at one depth.
+  private struct Names {
+    private var members: [(name: String, path: String)] = []
+    private var groups: [(name: String, names: Names)] = []
+
+    init(_ assets: [Asset], _ kind: Asset.Kind, depth: Int = 0, _ messages: inout [String]) {
+      var used: [String: String] = [:]
+      for asset in assets where asset.groups.count == depth {
+        let name = AssetSymbols.member(asset.name, kind)
+        guard !name.isEmpty else {
+          messages.append("The \(kind.rawValue) '\(asset.path)' has no name that Swift could use.")
+          continue
+        }
+        if let other = used[name] {
+          messages.append(
+            "The \(kind.rawValue)s '\(other)' and '\(asset.path)' have one name, \(name); the first keeps it.")
+          continue
+        }
+        used[name] = asset.path
+        members.append((name, asset.path))
+      }
+      var order: [String] = []
+      var inner: [String: [Asset]] = [:]
+      for asset in assets where asset.groups.count > depth {
+        let group = asset.groups[depth]
+        if inner[group] == nil { order.append(group) }
+        inner[group, default: []].append(asset)
+      }
+      for group in order {
+        let names = Names(inner[group]!, kind, depth: depth + 1, &messages)
+        if !names.isEmpty { groups.append((AssetSymbols.type(group), names)) }
+      }
+    }
+
+    var isEmpty: Bool { members.isEmpty && groups.isEmpty }
+
+    func code(_ type: String, indent: String) -> String {
+      var text = ""
+      for (name, path) in members {
+        text += "\(indent)/// \"\(path)\"\n"
+        text += "\(indent)static let \(name) = \(type)(name: \(quoted(path)), bundle: resourceBundle)\n"
+      }
+      for (name, names) in groups {
+        text += "\(indent)enum \(name) {\n\(names.code(type, indent: indent + "  "))\(indent)}\n"
+      }
+      return text
+    }
+
+    /// Colours by their names alone, without those that the framework has.
+    func shorthand(indent: String) -> String {
+      members.filter { !AssetSymbols.taken.contains($0.name.filter { $0 != "`" }) }.map {
+        "\(indent)static var \($0.name): Color { Color(ColorResource.\($0.name)) }\n"
+      }.joined()
+    }
+
+    private func quoted(_ text: String) -> String {
+      "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+  }
+
+  // MARK: Names
+
+  private static func words(_ text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+  private static func firstLarge(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  /// A word that begins small; of several large letters all but the last, which may begin the next word.
+  private static func firstSmall(_ word: String) -> String {
+    let large = word.prefix { $0.isUppercase }
+    if large.count == word.count { return word.lowercased() }
+    if large.count <= 1 { return word.prefix(1).lowercased() + word.dropFirst() }
+    return large.dropLast().lowercased() + word.dropFirst(large.count - 1)
+  }
+  private static func usable(_ name: String) -> String {
+    guard let first = name.first else { return "" }
+    if first.isNumber { return "_" + name }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name of an asset, without the word that its kind says already: `accent-color` is the colour `accent`.
+  static func member(_ text: String, _ kind: Asset.Kind) -> String {
+    let words = words(text)
+    var name = words.enumerated().map { $0 == 0 ? firstSmall($1) : firstLarge($1) }.joined()
+    let ending = firstLarge(kind.rawValue)
+    if name.hasSuffix(ending), name.count > ending.count { name.removeLast(ending.count) }
+    return usable(name)
+  }
+  /// The name of a group.
+  static func type(_ text: String) -> String { usable(words(text).map(firstLarge).joined()) }
+
+  private static let keywords: Set<String> = [
+    "Any", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+  /// Colours and styles of the framework.
+  private static let taken: Set<String> = [
+    "accentColor", "background", "bar", "black", "blue", "brown", "clear", "cyan", "fill", "foreground", "gray",
+    "green", "indigo", "link", "mint", "orange", "pink", "placeholder", "primary", "purple", "quaternary", "quinary",
+    "red", "secondary", "selection", "separator", "teal", "tertiary", "tint", "white", "windowBackground", "yellow",
+    "hash", "init", "mix", "random",
+  ]
+}

@@ -1,0 +1,45 @@
+import Sash
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Assets by generated names")
+struct AssetTests {
+  @Test("Pictures of outlines have their size, and are sharp in every other and at every scale")
+  func vectors() {
+    let own = Picture(40) { Image(.logo) }
+    own.expect((255, 0, 0), at: [(10, 10), (19, 29)])
+    own.expect((0, 0, 255), at: [(20, 10), (29, 29)])
+    own.expect(white, at: [(9, 10), (30, 10), (20, 9)])
+    let large = Picture(100, scale: 2) { Image(.logo).resizable().frame(width: 90, height: 90) }
+    large.expect((255, 0, 0), at: [(10, 10), (99, 100)])
+    large.expect((0, 0, 255), at: [(100, 100), (189, 189)])
+    let tiled = Picture(40) { Image(.logo).resizable(resizingMode: .tile).frame(width: 40, height: 40) }
+    tiled.expect((255, 0, 0), at: [(0, 0), (20, 20)])
+    tiled.expect((0, 0, 255), at: [(10, 0), (39, 39)])
+  }
+
+  @Test("Groups that give names are part of them; templates take the foreground style")
+  func groups() {
+    let badge = Picture(20) { Image(.Badges.new).foregroundStyle(.green).ignoresSafeArea() }
+    badge.expect(green, at: [(10, 10), (7, 10)], within: 1)
+    badge.expect(white, at: [(6, 6)])
+    #expect(UIImage(resource: .logo).size == CGSize(width: 20, height: 20))
+  }
+
+  @Test("Colours follow the appearance, as resources, members and styles")
+  func colors() {
+    for dark in [false, true] {
+      let color = dark ? (0, 255, 0) : (255, 128, 32)
+      let picture = Picture(40, dark: dark) {
+        VStack(spacing: 0) {
+          Color(.brand)
+          Color.brand
+          Rectangle().fill(.brand)
+          Color(uiColor: UIColor(resource: .brand))
+        }
+        .ignoresSafeArea()
+      }
+      picture.expect(color, at: [(20, 5), (20, 15), (20, 25), (20, 35)])
+    }
+  }
+}

@@ -1,7 +1,8 @@
 // pkg-config: pangocairo
 //
 // Pango measures what TextBench.swift measures: 1,000 labels of about 17 characters, and a paragraph of 5,000 words,
-// in Inter at 17 points, unhinted. Keep the words and the generator the same in both.
+// in Inter at 17 points, unhinted; and with cairo it draws the labels as DrawBench.swift does. Keep the words, the
+// generator and the places the same in both.
 #include <pango/pangocairo.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -86,4 +87,42 @@ int main(void) {
   }
   qsort(times, repeats, sizeof *times, ascending);
   printf("text-paragraph\t%.3f\tms\n", times[repeats / 2]);
+
+  PangoLayout *layout = pango_layout_new(context);
+  pango_layout_set_font_description(layout, font);
+  pango_layout_set_text(layout, paragraph, -1);
+  for (int r = -2; r < repeats; r++) {
+    int w, h;
+    pango_layout_set_width(layout, 800 * PANGO_SCALE);
+    pango_layout_get_pixel_size(layout, &w, &h);
+    double start = milliseconds();
+    pango_layout_set_width(layout, 700 * PANGO_SCALE);
+    pango_layout_get_pixel_size(layout, &w, &h);
+    if (r >= 0) times[r] = milliseconds() - start;
+  }
+  qsort(times, repeats, sizeof *times, ascending);
+  printf("text-rewrap\t%.3f\tms\n", times[repeats / 2]);
+
+  static PangoLayout *laid[1000];
+  for (int i = 0; i < 1000; i++) {
+    laid[i] = pango_layout_new(context);
+    pango_layout_set_font_description(laid[i], font);
+    pango_layout_set_text(laid[i], labels[i], -1);
+  }
+  cairo_t *frame = cairo_create(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1280, 800));
+  cairo_set_font_options(frame, options);
+  for (int r = -2; r < repeats; r++) {
+    double start = milliseconds();
+    cairo_set_source_rgb(frame, 1, 1, 1);
+    cairo_paint(frame);
+    cairo_set_source_rgb(frame, 0, 0, 0);
+    for (int i = 0; i < 1000; i++) {
+      cairo_move_to(frame, i % 10 * 128, i / 10 * 7.75);
+      pango_cairo_show_layout(frame, laid[i]);
+    }
+    cairo_surface_flush(cairo_get_target(frame));
+    if (r >= 0) times[r] = milliseconds() - start;
+  }
+  qsort(times, repeats, sizeof *times, ascending);
+  printf("glyph-draw\t%.3f\tms\n", times[repeats / 2]);
 }

@@ -1,7 +1,7 @@
 /// Every benchmark, by area.
 let benchmarks: [Benchmark] =
   graphBenchmarks + viewBenchmarks + identityBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
-  + scenarioBenchmarks + animationBenchmarks + layoutBenchmarks
+  + scenarioBenchmarks + animationBenchmarks + layoutBenchmarks + drawBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

@@ -1,7 +1,9 @@
 import Foundation
+import SashDisplay
 import SashText
 
-/// Measuring labels and a paragraph; `Peers/pango_labels.c` measures the same words with Pango.
+/// Measuring labels and a paragraph; `Peers/pango_labels.c` measures the same words with Pango. Bounds: the paragraph 0.5 of
+/// Pango's time, the same at another width 0.15.
 ///
 /// Text is laid out on the main actor only, so every row runs there.
 enum TextBench {
@@ -20,11 +22,35 @@ enum TextBench {
       Row(name: "text-labels-cold", prepare: ShapeCaches.shared.removeAll) { measure(labels, width: nil) },
       Row(name: "text-labels-warm", prepare: {}) { measure(labels, width: nil) },
       Row(name: "text-paragraph", prepare: ShapeCaches.shared.removeAll) { measure([paragraph], width: 800) },
+      Row(name: "text-rewrap", prepare: { wrapped = wrap(paragraph) }) {
+        sum += wrapped!.size(fitting: 700, height: nil).size.height
+      },
     ]
   }
 
   /// The sum of the sizes, kept so that no work can be left out.
   nonisolated(unsafe) private(set) static var sum: CGFloat = 0
+
+  nonisolated(unsafe) private static var wrapped: TextLayout?
+  private static func wrap(_ text: String) -> TextLayout {
+    let layout = layout(text)
+    sum += layout.size(fitting: 800, height: nil).size.height
+    return layout
+  }
+
+  private static func layout(_ text: String, scale: CGFloat = 2) -> TextLayout {
+    TextLayout(
+      runs: [TextRun(string: text, attributes: TextAttributes(font: FontDescription(size: 17)))],
+      style: ParagraphStyle(scale: scale, language: "en"))
+  }
+
+  /// The labels laid out, ready to be drawn.
+  static var drawnLabels: [TextContent] {
+    labels.map { label in
+      let layout = layout(label, scale: 1)
+      return layout.content(in: layout.size(fitting: nil, height: nil).size)
+    }
+  }
 
   private static func measure(_ strings: [String], width: CGFloat?) {
     let attributes = TextAttributes(font: FontDescription(size: 17))

@@ -14,6 +14,9 @@ let package = Package(
       dependencies: [
         // On a Mac, `import SwiftUI` is Apple's.
         .product(name: "SwiftUI", package: "Sash", condition: .when(platforms: [.linux]))
-      ])
+      ],
+      // The plugin names what is in the catalogue: `Image(.sash)`, `Color(.brand)`.
+      resources: [.process("Assets.xcassets")],
+      plugins: [.plugin(name: "SashAssets", package: "Sash")])
   ]
 )

@@ -8,7 +8,8 @@ import PackagePlugin
     let catalogs = Self.catalogs(in: module.directoryURL)
     if catalogs.isEmpty { return [] }
     let declared = module.sourceFiles.filter { $0.type == .resource }.map(\.url.standardizedFileURL.path)
-    for catalog in catalogs where !declared.contains(where: { $0.hasPrefix(catalog.standardizedFileURL.path) }) {
+    for catalog in catalogs
+    where !declared.contains(where: { $0.hasPrefix(catalog.standardizedFileURL.path) }) {
       Diagnostics.error(
         "\(catalog.lastPathComponent) is no resource of the target \(target.name). Write "
           + "resources: [.process(\"\(catalog.lastPathComponent)\")] there.")

@@ -10,8 +10,7 @@ struct AssetSymbols {
       // Names of what is in asset catalogues, written by SashAssetTool.
       // On Apple's systems Xcode writes such a file of its own.
       #if os(Linux)
-      import Foundation
-      import SwiftUI
+      \(["Foundation", "SwiftUI"].map { "import \($0)" }.joined(separator: "\n"))
 
       private let resourceBundle = Bundle.module
 
@@ -45,7 +44,8 @@ struct AssetSymbols {
         }
         if let other = used[name] {
           messages.append(
-            "The \(kind.rawValue)s '\(other)' and '\(asset.path)' have one name, \(name); the first keeps it.")
+            "The \(kind.rawValue)s '\(other)' and '\(asset.path)' have one name, \(name); the first keeps it."
+          )
           continue
         }
         used[name] = asset.path
@@ -121,17 +121,23 @@ struct AssetSymbols {
   static func type(_ text: String) -> String { usable(words(text).map(firstLarge).joined()) }
 
   private static let keywords: Set<String> = [
-    "Any", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "Any", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if",
     "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
   /// Colours and styles of the framework.
   private static let taken: Set<String> = [
-    "accentColor", "background", "bar", "black", "blue", "brown", "clear", "cyan", "fill", "foreground", "gray",
-    "green", "indigo", "link", "mint", "orange", "pink", "placeholder", "primary", "purple", "quaternary", "quinary",
-    "red", "secondary", "selection", "separator", "teal", "tertiary", "tint", "white", "windowBackground", "yellow",
+    "accentColor", "background", "bar", "black", "blue", "brown", "clear", "cyan", "fill", "foreground",
+    "gray",
+    "green", "indigo", "link", "mint", "orange", "pink", "placeholder", "primary", "purple", "quaternary",
+    "quinary",
+    "red", "secondary", "selection", "separator", "teal", "tertiary", "tint", "white", "windowBackground",
+    "yellow",
     "hash", "init", "mix", "random",
   ]
 }

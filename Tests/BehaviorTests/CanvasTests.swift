@@ -81,7 +81,8 @@ struct CanvasTests {
     var taps = 0
     let app = TestHost(size: CGSize(width: 40, height: 40)) {
       Canvas { context, size in
-        guard let blinker = context.resolveSymbol(id: "blinker"), let all = context.resolveSymbol(id: 7) else {
+        guard let blinker = context.resolveSymbol(id: "blinker"), let all = context.resolveSymbol(id: 7)
+        else {
           Issue.record("a symbol is missing")
           return
         }

@@ -24,7 +24,8 @@ import Testing
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
     for folder in [
-      "logo.imageset", "red.colorset", "Plain/dot.imageset", "Brand Kit/dark.colorset", "Brand Kit/dark color.colorset",
+      "logo.imageset", "red.colorset", "Plain/dot.imageset", "Brand Kit/dark.colorset",
+      "Brand Kit/dark color.colorset",
     ] {
       try FileManager.default.createDirectory(
         at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
@@ -35,7 +36,9 @@ import Testing
     #expect(assets.map(\.path) == ["Brand Kit/dark color", "Brand Kit/dark", "dot", "logo", "red"])
     let (code, messages) = AssetSymbols(assets).code
     #expect(code.contains("  static let logo = ImageResource(name: \"logo\", bundle: resourceBundle)\n"))
-    #expect(code.contains("  enum BrandKit {\n    /// \"Brand Kit/dark color\"\n    static let dark = ColorResource("))
+    #expect(
+      code.contains(
+        "  enum BrandKit {\n    /// \"Brand Kit/dark color\"\n    static let dark = ColorResource("))
     // The framework has a red of its own.
     #expect(code.contains("static let red") && !code.contains("static var red"))
     #expect(messages.count == 1 && messages[0].contains("'Brand Kit/dark'"))

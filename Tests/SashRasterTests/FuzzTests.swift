@@ -34,7 +34,8 @@ import Testing
       UInt32(x * 20) | UInt32(y * 25) << 8 | UInt32((x * y) % 256) << 16 | 0xff00_0000
     }
     let files =
-      [bitmap.pngData(), bitmap.jpegData(quality: 0.6)] + Samples.webp + Samples.gif + Samples.svg.map { Data($0.utf8) }
+      [bitmap.pngData(), bitmap.jpegData(quality: 0.6)] + Samples.webp + Samples.gif
+      + Samples.svg.map { Data($0.utf8) }
     var decoded = [Int](repeating: 0, count: files.count)
     for turn in 0..<10_000 {
       let kind = turn % files.count

@@ -25,7 +25,8 @@ import Testing
 
   @Test("The view box is fitted into the size, in the middle unless told otherwise")
   func viewBox() throws {
-    let middle = try svg("<rect width='10' height='10' fill='red'/>", "width='40' height='20' viewBox='0 0 10 10'")
+    let middle = try svg(
+      "<rect width='10' height='10' fill='red'/>", "width='40' height='20' viewBox='0 0 10 10'")
     #expect(middle.width == 40 && middle.height == 20)
     expect(middle, 9, 10, none)
     expect(middle, 10, 0, red)
@@ -130,7 +131,8 @@ import Testing
     expect(picture, 15, 15, none)
   }
 
-  @Test("Files that make much of little end: references that go round or multiply, deep nesting, short dashes")
+  @Test(
+    "Files that make much of little end: references that go round or multiply, deep nesting, short dashes")
   func bombs() throws {
     _ = try svg("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><use href='#a'/>")
     var many = "<g id='n0'><rect width='1' height='1'/></g>"
@@ -147,7 +149,8 @@ import Testing
     #expect(throws: ImageDecodingError.self) { try Bitmap(imageData: Data("<svg width='5'".utf8)) }
     #expect(throws: ImageDecodingError.self) { try Bitmap(imageData: Data("<?xml ?><html></html>".utf8)) }
     let missing = try VectorPicture(
-      svgData: Data("<svg width='5' height='5'><text>Hi</text><rect filter='url(#f)' width='5' height='5'/></svg>".utf8)
+      svgData: Data(
+        "<svg width='5' height='5'><text>Hi</text><rect filter='url(#f)' width='5' height='5'/></svg>".utf8)
     )
     #expect(missing.missing == ["filter", "text"])
   }

@@ -66,7 +66,9 @@ extension GraphicsContext {
   public func resolve(_ image: Image) -> ResolvedImage {
     let resolved = ImageResolver(environment: layer.scene.environment).resolve(image.storage)
     var baseline = resolved.size.height
-    if let symbol = resolved as? SashCore.ResolvedSymbol { baseline = -symbol.glyph.frame.minY * symbol.fontSize }
+    if let symbol = resolved as? SashCore.ResolvedSymbol {
+      baseline = -symbol.glyph.frame.minY * symbol.fontSize
+    }
     return ResolvedImage(resolved, baseline: baseline)
   }
   /// A shading in the environment of the canvas.

@@ -78,8 +78,10 @@ private struct GlassPane<S: Shape>: View {
       shape.stroke(
         .linearGradient(
           stops: [
-            .init(color: .white.opacity(glow), location: 0), .init(color: .white.opacity(0.08), location: 0.45),
-            .init(color: .white.opacity(0.08), location: 0.6), .init(color: .white.opacity(glow * 0.6), location: 1),
+            .init(color: .white.opacity(glow), location: 0),
+            .init(color: .white.opacity(0.08), location: 0.45),
+            .init(color: .white.opacity(0.08), location: 0.6),
+            .init(color: .white.opacity(glow * 0.6), location: 1),
           ], startPoint: .topLeading, endPoint: .bottomTrailing), lineWidth: 1)
     }
     .allowsHitTesting(false)

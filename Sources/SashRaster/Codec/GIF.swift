@@ -100,7 +100,8 @@ private struct GIFReader {
 
   /// The rows of an interlaced picture in the order in which they come.
   private static func interlaced(_ height: Int) -> [Int] {
-    [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in Array(stride(from: start, to: height, by: step)) }
+    [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in Array(stride(from: start, to: height, by: step))
+    }
   }
 
   /// Unpacks at most `count` colours; a picture that ends early is shown as far as it goes.

@@ -57,10 +57,14 @@ extension Bitmap {
       guard let file = WebPDemux(&data) else { throw Self.webpFailure(VP8_STATUS_BITSTREAM_ERROR) }
       defer { WebPDemuxDelete(file) }
       var frame = WebPIterator()
-      guard WebPDemuxGetFrame(file, 1, &frame) != 0 else { throw Self.webpFailure(VP8_STATUS_BITSTREAM_ERROR) }
+      guard WebPDemuxGetFrame(file, 1, &frame) != 0 else {
+        throw Self.webpFailure(VP8_STATUS_BITSTREAM_ERROR)
+      }
       defer { WebPDemuxReleaseIterator(&frame) }
       let part = Array(UnsafeBufferPointer(start: frame.fragment.bytes, count: frame.fragment.size))
-      guard frame.x_offset >= 0, frame.y_offset >= 0 else { throw Self.webpFailure(VP8_STATUS_BITSTREAM_ERROR) }
+      guard frame.x_offset >= 0, frame.y_offset >= 0 else {
+        throw Self.webpFailure(VP8_STATUS_BITSTREAM_ERROR)
+      }
       try decodeWebP(part, at: 0, x: Int(frame.x_offset), y: Int(frame.y_offset))
     }
   }

@@ -22,9 +22,12 @@ extension ColorComponents {
   private init?(hex: Substring) {
     let digits = hex.compactMap(\.hexDigitValue)
     guard digits.count == hex.count else { return nil }
-    let n = digits.count <= 4 ? digits.map { $0 * 17 } : stride(from: 0, to: digits.count - 1, by: 2).map {
-      digits[$0] * 16 + digits[$0 + 1]
-    }
+    let n =
+      digits.count <= 4
+      ? digits.map { $0 * 17 }
+      : stride(from: 0, to: digits.count - 1, by: 2).map {
+        digits[$0] * 16 + digits[$0 + 1]
+      }
     switch digits.count {
     case 3, 6: self.init(n[0], n[1], n[2])
     case 4, 8: self.init(n[0], n[1], n[2], opacity: Float(n[3]) / 255)

@@ -197,7 +197,9 @@ struct SVGDrawing {
     return transform.isIdentity ? item : .only(.effect(.transform(transform), item))
   }
 
-  private mutating func used(_ node: XMLNode, _ properties: [String: String], _ state: SVGState) -> [PlacedItem] {
+  private mutating func used(_ node: XMLNode, _ properties: [String: String], _ state: SVGState)
+    -> [PlacedItem]
+  {
     guard let id = SVGState.reference(properties["href"] ?? ""), let target = ids[id] else { return [] }
     depth += 1
     defer { depth -= 1 }

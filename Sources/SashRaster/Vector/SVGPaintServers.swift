@@ -9,7 +9,8 @@ extension SVGDrawing {
     case .none: return nil
     case .color(let color):
       let color = color.multiplyingOpacity(by: opacity)
-      return color.opacity > 0 ? .only(.shape(ShapeContent(path: path, mode: mode, paint: .color(color)))) : nil
+      return color.opacity > 0
+        ? .only(.shape(ShapeContent(path: path, mode: mode, paint: .color(color)))) : nil
     case .reference(let id, let fallback):
       if let node = ids[id], node.name.hasSuffix("Gradient") {
         return SVGGradient(node, in: self, bounds: path.boundingRect, opacity: opacity)?.fill(path, mode)
@@ -30,7 +31,8 @@ extension SVGDrawing {
     for child in node.children.prefix(1_000) {
       var target = child
       var move = CGAffineTransform.identity
-      if child.name == "use", let id = SVGState.reference(child.attributes["href"] ?? ""), let used = ids[id] {
+      if child.name == "use", let id = SVGState.reference(child.attributes["href"] ?? ""), let used = ids[id]
+      {
         target = used
         move = CGAffineTransform(
           translationX: horizontal(child.attributes["x"]) ?? 0, y: vertical(child.attributes["y"]) ?? 0)
@@ -69,7 +71,8 @@ extension SVGDrawing {
     let area = bounds.insetBy(dx: -bounds.width / 10 - 1, dy: -bounds.height / 10 - 1)
     let dark = PlacedItem.only(.shape(ShapeContent(path: Path(area), paint: .color(.black))))
     let picture = PlacedItem.only(
-      .effect(.clip(Path(area), FillStyle()), .only(.effect(.compositingGroup, .only(.group([dark, content]))))))
+      .effect(
+        .clip(Path(area), FillStyle()), .only(.effect(.compositingGroup, .only(.group([dark, content]))))))
     var brightness = PixelMatrix([Float](repeating: 0, count: 20))
     brightness.rows[3] = SIMD8(0.2126, 0.7152, 0.0722, 0, 0, 0, 0, 0)
     return .only(.effect(.colorMatrix(brightness), picture))
@@ -99,7 +102,9 @@ private struct SVGGradient {
     var stopNodes = node.children.filter { $0.name == "stop" }
     var next = node
     for _ in 0..<8 {
-      guard let id = SVGState.reference(next.attributes["href"] ?? ""), let outer = drawing.ids[id] else { break }
+      guard let id = SVGState.reference(next.attributes["href"] ?? ""), let outer = drawing.ids[id] else {
+        break
+      }
       next = outer
       attributes.merge(outer.attributes) { own, _ in own }
       if stopNodes.isEmpty { stopNodes = outer.children.filter { $0.name == "stop" } }
@@ -145,7 +150,9 @@ private struct SVGGradient {
   }
 
   func fill(_ path: Path, _ mode: ShapeContent.Mode) -> PlacedItem? {
-    func item(_ paint: Paint) -> PlacedItem { .only(.shape(ShapeContent(path: path, mode: mode, paint: paint))) }
+    func item(_ paint: Paint) -> PlacedItem {
+      .only(.shape(ShapeContent(path: path, mode: mode, paint: paint)))
+    }
     let last = stops[stops.count - 1].color
     if stops.count == 1 { return item(.color(last)) }
     guard isRadial else {
@@ -157,7 +164,8 @@ private struct SVGGradient {
       let (nx, ny) = (-(across.y - start.y), across.x - start.x)
       let share = ((end.x - start.x) * nx + (end.y - start.y) * ny) / (nx * nx + ny * ny)
       guard share.isFinite else { return item(.color(last)) }
-      return item(.linear(stops, start: start, end: CGPoint(x: start.x + nx * share, y: start.y + ny * share)))
+      return item(
+        .linear(stops, start: start, end: CGPoint(x: start.x + nx * share, y: start.y + ny * share)))
     }
     if lengths[2] <= 0 { return item(.color(last)) }
     let centre = CGPoint(x: lengths[0], y: lengths[1])

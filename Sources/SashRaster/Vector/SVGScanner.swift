@@ -14,7 +14,8 @@ struct SVGScanner {
   var isAtEnd: Bool { at >= bytes.count }
 
   mutating func skipSeparators() {
-    while at < bytes.count, bytes[at] == 32 || (9...13).contains(bytes[at]) || bytes[at] == UInt8(ascii: ",") {
+    while at < bytes.count, bytes[at] == 32 || (9...13).contains(bytes[at]) || bytes[at] == UInt8(ascii: ",")
+    {
       at += 1
     }
   }
@@ -45,7 +46,9 @@ struct SVGScanner {
     guard digits > 0 else { return nil }
     if end < bytes.count, bytes[end] == UInt8(ascii: "e") || bytes[end] == UInt8(ascii: "E") {
       var next = end + 1
-      if next < bytes.count, bytes[next] == UInt8(ascii: "-") || bytes[next] == UInt8(ascii: "+") { next += 1 }
+      if next < bytes.count, bytes[next] == UInt8(ascii: "-") || bytes[next] == UInt8(ascii: "+") {
+        next += 1
+      }
       if isDigit(next) {
         while isDigit(next) { next += 1 }
         end = next

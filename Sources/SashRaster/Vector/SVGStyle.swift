@@ -22,7 +22,8 @@ struct SVGStyleSheet {
     for declaration in text.split(separator: ";").prefix(500) {
       guard let colon = declaration.firstIndex(of: ":") else { continue }
       let name = declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines)
-      var value = declaration[declaration.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+      var value = declaration[declaration.index(after: colon)...].trimmingCharacters(
+        in: .whitespacesAndNewlines)
       if value.hasSuffix("!important") { value = String(value.dropLast(10)) }
       result[name] = value
     }

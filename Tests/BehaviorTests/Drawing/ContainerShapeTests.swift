@@ -8,7 +8,9 @@ struct ContainerShapeTests {
   private func differences<A: View, B: View>(@ViewBuilder _ a: () -> A, @ViewBuilder _ b: () -> B) -> Int {
     let (a, b) = (Picture(100, a), Picture(100, b))
     var count = 0
-    for y in 0..<100 { for x in 0..<100 where a.app.pixel(x: x, y: y) != b.app.pixel(x: x, y: y) { count += 1 } }
+    for y in 0..<100 {
+      for x in 0..<100 where a.app.pixel(x: x, y: y) != b.app.pixel(x: x, y: y) { count += 1 }
+    }
     return count
   }
 
@@ -24,11 +26,13 @@ struct ContainerShapeTests {
     #expect(off == 0)
   }
 
-  @Test("The nearest side counts; further inside than the radius corners are sharp; without a container all are")
+  @Test(
+    "The nearest side counts; further inside than the radius corners are sharp; without a container all are")
   func insets() {
     let nearest = differences {
       ContainerRelativeShape().fill(.blue).padding(.leading, 30).padding(.top, 6).padding(.bottom, 20)
-        .padding(.trailing, 12).frame(width: 80, height: 80).containerShape(RoundedRectangle(cornerRadius: 20))
+        .padding(.trailing, 12).frame(width: 80, height: 80).containerShape(
+          RoundedRectangle(cornerRadius: 20))
     } _: {
       RoundedRectangle(cornerRadius: 14).fill(.blue).padding(.leading, 30).padding(.top, 6)
         .padding(.bottom, 20).padding(.trailing, 12).frame(width: 80, height: 80)

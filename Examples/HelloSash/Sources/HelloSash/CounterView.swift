@@ -5,8 +5,10 @@ struct CounterView: View {
 
   var body: some View {
     VStack(spacing: 16) {
+      Image(.sash)
       Text("Hello, Linux!")
         .font(.largeTitle)
+        .foregroundStyle(.brand)
       Text(count == 1 ? "1 tap" : "\(count) taps")
         .foregroundStyle(.secondary)
       HStack {

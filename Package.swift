@@ -149,7 +149,6 @@ var targets: [Target] = [
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
-  .testTarget(name: "SashAssetToolTests", dependencies: ["SashAssetTool"]),
   .testTarget(
     name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], resources: [.process("Assets.xcassets")],
     swiftSettings: plain, plugins: ["SashAssets"]),

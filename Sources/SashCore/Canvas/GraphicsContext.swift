@@ -151,7 +151,8 @@ nonisolated final class CanvasLayer {
 nonisolated struct CanvasScene {
   let environment: EnvironmentInput
   let text: TextEnvironment
-  let symbols: CanvasSymbols?
+  /// The views that may be drawn, where there are any.
+  var symbols: CanvasSymbols? = nil
 }
 
 /// A limit of drawing, in points of the canvas.

@@ -26,6 +26,21 @@ struct AssetTests {
     #expect(UIImage(resource: .logo).size == CGSize(width: 20, height: 20))
   }
 
+  @Test("Names begin small, are joined at what is no letter, and may be numbers or words of Swift")
+  func names() {
+    let picture = Picture(30) {
+      HStack(spacing: 0) {
+        Color(.urlBar)
+        Color(._2ndChoice)
+        Color(.default)
+      }
+      .ignoresSafeArea()
+    }
+    picture.expect((16, 32, 48), at: [(5, 15)])
+    picture.expect((64, 80, 96), at: [(15, 15)])
+    picture.expect((112, 128, 144), at: [(25, 15)])
+  }
+
   @Test("Colours follow the appearance, as resources, members and styles")
   func colors() {
     for dark in [false, true] {

@@ -74,7 +74,8 @@ enum LayoutBench {
     var measures: [Double] = []
     for repetition in 0..<31 {
       let scene = ViewGraph(
-        root: DeepTexts(levels: 12), size: CGSize(width: 2000, height: 2000), environment: EnvironmentValues())
+        root: DeepTexts(levels: 12), size: CGSize(width: 2000, height: 2000), environment: EnvironmentValues()
+      )
       for width in [2000.0, 1700, 1400] {
         scene.setSize(CGSize(width: width, height: 2000))
         LayoutCounters.reset()

@@ -16,14 +16,15 @@ struct StylesPage: View {
         .background { backdrop }
       }
       Sample(title: "Glass") {
-        HStack(spacing: 12) {
-          Text("Glass").padding(12).glassEffect()
-          Text("Clear").padding(12).glassEffect(.clear, in: .rect(cornerRadius: 12))
-          Image(systemName: "star.fill").padding(12).glassEffect(.regular.tint(.orange), in: .circle)
-          Button("Button") {}.buttonStyle(.glass)
-          Button("Prominent") {}.buttonStyle(.glassProminent)
+        HStack(spacing: 10) {
+          Text("Glass").padding(10).glassEffect()
+          Text("Clear").padding(10).glassEffect(.clear, in: .rect(cornerRadius: 12))
+          Image(systemName: "star.fill").padding(10).glassEffect(.regular.tint(.orange), in: .circle)
+          Button("Do") {}.buttonStyle(.glass)
+          Button("Done") {}.buttonStyle(.glassProminent)
         }
-        .padding(16)
+        .lineLimit(1)
+        .padding(12)
         .background { backdrop }
       }
       Sample(title: "Mesh gradient") {

@@ -126,7 +126,8 @@ extension [LayoutEngine] {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.answer(proposal) }
   }
   @inline(__always)
-  func guideValue(of index: Int, _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat {
+  func guideValue(of index: Int, _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat
+  {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef {
       $0.guideValue(key, in: size, proposal: proposal)
     }

@@ -20,12 +20,15 @@ let layoutBenchmarks: [Benchmark] = [
     ]
   },
   Benchmark(name: "layout-depth") {
-    let (time, measures) = MainActor.assumeIsolated { LayoutBench.deep() }
+    let (time, measures) = LayoutBench.deep()
+    let texts = MainActor.assumeIsolated { LayoutBench.deepTexts() }
     return [
       Row(name: "layout-depth", value: time, unit: "ms"),
       Row(
         name: "layout-depth-measures", value: measures, unit: "a node", ratio: measures / 4,
         against: "bound of 4"),
+      Row(name: "layout-depth-texts", value: texts.time, unit: "ms"),
+      Row(name: "layout-depth-texts-measures", value: texts.measures, unit: "a view"),
     ]
   },
 ]
@@ -67,9 +70,51 @@ enum LayoutBench {
     }
   }
 
-  /// Twelve rows and columns in each other with texts beside them, laid out for the first time and for other widths of the
-  /// window: milliseconds, and measurements a view.
-  @MainActor static func deep() -> (time: Double, measures: Double) {
+  /// Words that take as many lines as they need, each 20 points high and 300 wide.
+  private struct Words: LayoutContent {
+    func size(fitting proposal: ProposedViewSize) -> CGSize {
+      let width = min(max(proposal.width ?? 300, 40), 300)
+      return CGSize(width: width, height: 20 * (300 / width).rounded(.up))
+    }
+    func answer(_ proposal: ProposedViewSize) -> LayoutAnswer {
+      let size = size(fitting: proposal)
+      let widths =
+        switch size.width {
+        case 40: OfferRange(from: 0, upTo: 40)
+        case 300: OfferRange(from: 300, upTo: nil)
+        default: OfferRange(exactly: proposal.width)
+        }
+      return LayoutAnswer(size: size, range: AnswerRange(width: widths, height: .all))
+    }
+  }
+
+  /// Twelve rows and columns in each other with flexible words beside them: milliseconds, and measurements a view.
+  static func deep() -> (time: Double, measures: Double) {
+    var times: [Double] = []
+    var measures = 0.0
+    for repetition in 0..<31 {
+      var tree: LayoutEngine = ContentEngine(Words())
+      var count = 1
+      for _ in 0..<12 {
+        for axis in [Axis.vertical, .horizontal] {
+          tree = StackEngine(
+            axis: axis, alignment: .center, spacing: 4, children: [ContentEngine(Words()), tree],
+            direction: .leftToRight)
+          count += 2
+        }
+      }
+      LayoutCounters.reset()
+      let start = now()
+      place(tree, tree.sizeThatFits(window), window)
+      if repetition > 0 { times.append((now() - start) / 1e6) }
+      measures = Double(LayoutCounters.measured) / Double(count)
+    }
+    return (times.sorted()[15], measures)
+  }
+
+  /// The same of real texts, which are cut off where there is no height for them: what is offered in both directions
+  /// counts, and there is more to ask. Laid out for the first time and for other widths of the window.
+  @MainActor static func deepTexts() -> (time: Double, measures: Double) {
     var times: [Double] = []
     var measures: [Double] = []
     for repetition in 0..<31 {

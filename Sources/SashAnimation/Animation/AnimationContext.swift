@@ -28,4 +28,4 @@ public struct AnimationContext<Value> where Value: VectorArithmetic {
 extension AnimationContext: Sendable {}
 
 /// The place in a scene where an animation runs.
-package protocol AnimationSurroundings {}
+@usableFromInline package protocol AnimationSurroundings {}

@@ -36,7 +36,7 @@ protocol TimedAnimation {
 }
 
 /// How far an animation has come that goes the same share of every way.
-enum CurveShare: Equatable {
+@usableFromInline package enum CurveShare: Equatable {
   /// That depends on the value, or on what came before.
   case depends
   case over

@@ -17,11 +17,11 @@ package struct AnimationListeners {
 /// One value on its way: from where it was when it was changed to where it is to be, through further changes.
 ///
 /// Vectors here are ways from the start of the first animation. `lag(at:)` is what to take off the target.
-package struct Animator<V: VectorArithmetic> {
+@usableFromInline package struct Animator<V: VectorArithmetic> {
   private var animation: Animation
   private var state = AnimationState<V>()
   /// From the start to the target of now.
-  private var way: V
+  @usableFromInline private(set) var way: V
   private var begin: Double
   private var isLogicallyComplete = false
   private var listeners: AnimationListeners
@@ -79,18 +79,27 @@ package struct Animator<V: VectorArithmetic> {
   }
 
   /// How far the value is behind its target at `time`; nil when it has arrived for good.
-  package mutating func lag(at time: Double, surroundings: (any AnimationSurroundings)?) -> V? {
-    let elapsed = time - begin
-    // Most animations go the same share of every way, whatever moves.
-    if replaced.isEmpty {
-      switch animation.share(at: elapsed) {
-      case .gone(let share): return way - way.scaled(by: share)
-      case .over:
-        end()
-        return nil
-      case .depends: break
-      }
+  @inlinable
+  package mutating func lag(at time: Double, surroundings: @autoclosure () -> (any AnimationSurroundings)?)
+    -> V?
+  {
+    switch share(at: time) {
+    case .gone(let share): return way - way.scaled(by: share)
+    case .over:
+      end()
+      return nil
+    case .depends: return lagByState(at: time, surroundings: surroundings())
     }
+  }
+
+  /// Most animations go the same share of every way, whatever moves.
+  @usableFromInline func share(at time: Double) -> CurveShare {
+    replaced.isEmpty ? animation.share(at: time - begin) : .depends
+  }
+
+  @usableFromInline
+  mutating func lagByState(at time: Double, surroundings: (any AnimationSurroundings)?) -> V? {
+    let elapsed = time - begin
     var context = AnimationContext(state: state, surroundings: surroundings)
     context.isLogicallyComplete = isLogicallyComplete
     state = AnimationState()  // so that the state is written in place
@@ -117,7 +126,7 @@ package struct Animator<V: VectorArithmetic> {
   }
 
   /// Tells everyone who waits that it is over. To be called when the value ends before its animation.
-  package mutating func end() {
+  @usableFromInline package mutating func end() {
     AnimationListeners.end(&listeners.logical)
     AnimationListeners.end(&listeners.removed)
     for old in replaced { old.listeners.forEach { $0.animationEnded() } }

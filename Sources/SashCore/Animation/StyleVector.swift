@@ -123,21 +123,3 @@ extension StyleVector {
     return mesh
   }
 }
-
-extension _ResolvedStyle: Animatable {
-  public var animatableData: _StyleAnimatableData {
-    get { _StyleAnimatableData(StyleVector(fill)) }
-    set { fill = newValue.vector.applied(to: fill) }
-  }
-}
-
-/// The vector of a resolved style.
-public struct _StyleAnimatableData: VectorArithmetic {
-  var vector: StyleVector
-  init(_ vector: StyleVector) { self.vector = vector }
-  public static var zero: Self { Self(.zero) }
-  public static func + (a: Self, b: Self) -> Self { Self(a.vector + b.vector) }
-  public static func - (a: Self, b: Self) -> Self { Self(a.vector - b.vector) }
-  public mutating func scale(by rhs: Double) { vector.scale(by: rhs) }
-  public var magnitudeSquared: Double { vector.magnitudeSquared }
-}

@@ -16,7 +16,7 @@ package struct AnimationPlace {
 /// Follows a vector from evaluation to evaluation, and its animation while it has one. Lives in a rule.
 package struct ValueAnimation<V: VectorArithmetic> {
   private var last: V?
-  private var animator: Animator<V>?
+  private var animator: Box<Animator<V>>?
   /// While changes come that track the velocity.
   private var tracker: Box<VelocityTracker<V>>?
 
@@ -39,7 +39,7 @@ package struct ValueAnimation<V: VectorArithmetic> {
     last = target
     guard animator != nil else { return nil }
     let now = place.host.animations.time.value
-    if let lag = animator!.lag(at: now, surroundings: place.environment) {
+    if let lag = animator!.value.lag(at: now, surroundings: place.environment) {
       place.host.animations.isMoving = true
       return lag
     }
@@ -63,13 +63,14 @@ package struct ValueAnimation<V: VectorArithmetic> {
     }
     if let velocity = tracker?.value.velocity(at: now), animator == nil {
       tracker = nil
-      animator = Animator(
-        animation, way: delta, velocity: velocity, at: now, listeners: transaction.listeners,
-        surroundings: place.environment)
+      animator = Box(
+        Animator(
+          animation, way: delta, velocity: velocity, at: now, listeners: transaction.listeners,
+          surroundings: place.environment))
     } else if animator == nil {
-      animator = Animator(animation, way: delta, at: now, listeners: transaction.listeners)
+      animator = Box(Animator(animation, way: delta, at: now, listeners: transaction.listeners))
     } else {
-      animator!.retarget(
+      animator!.value.retarget(
         by: delta, with: animation, at: now, listeners: transaction.listeners, surroundings: place.environment
       )
     }
@@ -77,14 +78,14 @@ package struct ValueAnimation<V: VectorArithmetic> {
 
   /// Ends what runs; who waits for it is told.
   package mutating func end() {
-    animator?.end()
+    animator?.value.end()
     animator = nil
   }
 }
 
 /// What is there seldom, out of the way of what is there always.
 private final class Box<Value> {
-  var value: Value
+  @exclusivity(unchecked) var value: Value
   init(_ value: Value) { self.value = value }
 }
 

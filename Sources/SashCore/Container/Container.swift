@@ -83,6 +83,9 @@ struct ContainerLayoutRule: Rule {
   private var known: ContainerChildren?
   /// The layouts of the known children.
   private var layouts: [Attribute<LayoutEngine>?] = []
+  /// Their engines in this run. Their attributes hold them; holding them here too would touch each one. Kept, since to give
+  /// back a large array makes the allocator put all its small blocks together.
+  private var engines: [Unmanaged<LayoutEngine>] = []
 
   init(
     children: Attribute<ContainerChildren>,
@@ -99,8 +102,8 @@ struct ContainerLayoutRule: Rule {
       known = children
       layouts = children.list.map { $0.outputs.layout }
     }
-    // Their attributes hold them; holding them here too would touch each one.
-    let engines = layouts.map { Unmanaged.passUnretained($0?.value ?? LeafEngine.greedy) }
+    engines.removeAll(keepingCapacity: true)
+    for layout in layouts { engines.append(.passUnretained(layout?.value ?? LeafEngine.greedy)) }
     if let stack = last as? StackEngine, let new = make([], children) as? StackEngine,
       stack.isLaidOut(like: new), stack.takeChildren(engines)
     {

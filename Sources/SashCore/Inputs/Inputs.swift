@@ -18,39 +18,16 @@ public struct _GraphInputs {
   package var modifierBodies: ModifierBodyStack?
   /// The axis of the nearest stack, for spacers and dividers.
   package var stackAxis: Axis?
-  /// How views that stand where one is wanted are laid out.
-  package var implicitRoot: ImplicitRoot = .vertical
   /// The child of a container that this is in; nil above all containers.
   package var place: TreePlace?
-  /// The nearest scroll view that this is in.
-  package var scroll: ScrollState?
-  /// What the modifiers around this place ask of the next scroll view in it, innermost first.
-  package var scrollRequests: ScrollRequest?
-  /// The views of users around this place, kept for messages with `SASH_DEBUG_LAYOUT=1`.
-  package var names: ViewName?
-  /// Whether scrolling may end at the views of the next stack in this place; nil where nothing is said of it.
-  package var targetLayout: Attribute<Bool>?
-  /// Whether the row of a lazy container that this is in is seen; nil outside of lazy containers.
-  package var isVisible: Attribute<Bool>?
-  /// The readers around this place that scroll views tell of themselves, innermost first.
-  package var scrollReader: ScrollReaderNode?
-  /// The row of a list that this is in.
-  package var row: RowContext?
-  /// What the list that this stands in does to the headers and footers of its sections; nil outside of lists and in rows.
-  package var sectionParts: SectionPartInputs?
+  /// What few views change.
+  var rare = RareInputs()
 
   package init(environment: EnvironmentInput, host: ViewGraph) {
     self.environment = environment
     self.host = host
     transaction = host.rootTransaction
   }
-}
-
-/// How several views that stand where one is wanted are laid out.
-package enum ImplicitRoot: Sendable {
-  case vertical
-  case horizontal
-  case layered(Alignment)
 }
 
 /// What a parent gives to one view when it is made.

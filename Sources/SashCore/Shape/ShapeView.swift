@@ -159,32 +159,15 @@ struct ResolvedDrawing<S: Shape> {
   }
 }
 
-extension ResolvedDrawing: Animatable {
-  typealias AnimatableData = AnimatablePair<
-    S.AnimatableData, AnimatablePair<_ResolvedStyle.AnimatableData, StrokeStyle.AnimatableData>
-  >
-  var animatableData: AnimatableData {
-    get {
-      var stroke = StrokeStyle.AnimatableData.zero
-      if case .stroke(let style, _) = mode { stroke = style.animatableData }
-      return .init(shape.animatableData, .init(style.animatableData, stroke))
-    }
-    set {
-      shape.animatableData = newValue.first
-      style.animatableData = newValue.second.first
-      if case .stroke(var stroke, let isAntialiased) = mode {
-        stroke.animatableData = newValue.second.second
-        mode = .stroke(stroke, antialiased: isAntialiased)
-      }
-    }
-  }
-}
-
 /// Works out a drawing and animates its shape, its style and its line.
+///
+/// Each for itself: most shapes have nothing to animate, and the vectors of styles and lines are of known types.
 struct DrawingRule<S: Shape, Style: ShapeStyle>: Rule {
   let drawing: () -> ShapeDrawing<S, Style>
   let place: AnimationPlace
-  var animation = ValueAnimation<ResolvedDrawing<S>.AnimatableData>()
+  var shape = ValueAnimation<S.AnimatableData>()
+  var style = ValueAnimation<StyleVector>()
+  var line = ValueAnimation<StrokeStyle.AnimatableData>()
 
   static func make(
     _ inputs: _GraphInputs, _ drawing: @escaping () -> ShapeDrawing<S, Style>
@@ -195,13 +178,29 @@ struct DrawingRule<S: Shape, Style: ShapeStyle>: Rule {
     let drawing = drawing()
     var resolved = ResolvedDrawing(
       shape: drawing.shape, style: drawing.style._resolve(in: place.environment), mode: drawing.mode)
-    if let lag = animation.lag(of: resolved.animatableData, in: place) {
-      let data = resolved.animatableData - lag
-      resolved.animatableData = data
+    let vector = StyleVector(resolved.style.fill)
+    if let lag = style.lag(of: vector, in: place) {
+      resolved.style.fill = (vector - lag).applied(to: resolved.style.fill)
+    }
+    if case .stroke(var stroke, let isAntialiased) = resolved.mode,
+      let lag = line.lag(of: stroke.animatableData, in: place)
+    {
+      stroke.animatableData -= lag
+      resolved.mode = .stroke(stroke, antialiased: isAntialiased)
+    }
+    if S.AnimatableData.self != EmptyAnimatableData.self,
+      let lag = shape.lag(of: resolved.shape.animatableData, in: place)
+    {
+      let data = resolved.shape.animatableData - lag
+      resolved.shape.animatableData = data
     }
     return resolved
   }
-  mutating func destroy() { animation.end() }
+  mutating func destroy() {
+    shape.end()
+    style.end()
+    line.end()
+  }
 }
 
 /// Makes the view of a shape: `drawing` is asked inside a rule.

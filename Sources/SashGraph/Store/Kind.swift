@@ -1,6 +1,7 @@
 /// Everything that nodes of one rule type share; made once per graph and type.
 @usableFromInline package struct NodeKind {
   @usableFromInline package let rule: any ErasedRule.Type
+  let functions: KindFunctions
   /// From the start of the block, where the rule lies, to the value.
   @usableFromInline package let valueOffset: Int
   let layout: RuleLayout
@@ -12,6 +13,22 @@
   let valueSizeClass: Int
   /// Nothing has to be done when a node is freed.
   let isTrivial: Bool
+}
+
+/// What is called for every node of a kind again and again.
+///
+/// Functions, since those of a generic rule are compiled for its type only where the rule is made; through the type alone
+/// one reaches code for all types.
+@usableFromInline package struct KindFunctions {
+  @usableFromInline
+  let update: (UnsafeMutableRawPointer, UnsafePointer<NodeKind>, NodeID, _ hasValue: Bool) -> Bool
+  @usableFromInline
+  let destroy: (UnsafeMutableRawPointer, UnsafePointer<NodeKind>, _ hasValue: Bool) -> Void
+
+  @inlinable init<R: ErasedRule>(_ type: R.Type) {
+    update = { R._update($0, $1, $2, $3) }
+    destroy = { R._destroy($0, $1, $2) }
+  }
 }
 
 /// What a rule type says of itself when its kind is made.
@@ -42,9 +59,10 @@ extension NodeKind {
   /// Blocks above this size are rare and come from the system.
   static let largestSizeClass = 256
 
-  init(_ type: any ErasedRule.Type) {
+  init(_ type: any ErasedRule.Type, _ functions: KindFunctions) {
     let layout = type._layout
     rule = type
+    self.functions = functions
     self.layout = layout
     valueOffset = (layout.ruleSize + layout.valueAlignment - 1) & ~(layout.valueAlignment - 1)
     blockAlignment = max(16, layout.ruleAlignment, layout.valueAlignment)
@@ -72,17 +90,19 @@ func kind<R: ErasedRule>(_ s: StorePointer, of type: R.Type) -> UnsafePointer<No
   let key = UInt(bitPattern: unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self))
   let slot = s.pointee.kindCache + Int((key >> 4) & 1023)
   if slot.pointee.key == key, let kind = slot.pointee.kind { return kind }
-  return findKind(s, type, key)
+  return findKind(s, type, key, KindFunctions(type))
 }
 
 @usableFromInline @inline(never)
-func findKind(_ s: StorePointer, _ type: any ErasedRule.Type, _ key: UInt) -> UnsafePointer<NodeKind> {
+func findKind(
+  _ s: StorePointer, _ type: any ErasedRule.Type, _ key: UInt, _ functions: KindFunctions
+) -> UnsafePointer<NodeKind> {
   let found: UnsafePointer<NodeKind>
   if let known = s.pointee.kinds[key] {
     found = known
   } else {
     let made = UnsafeMutablePointer<NodeKind>.allocate(capacity: 1)
-    made.initialize(to: NodeKind(type))
+    made.initialize(to: NodeKind(type, functions))
     found = UnsafePointer(made)
     s.pointee.kinds[key] = found
   }

@@ -34,6 +34,10 @@ package struct OfferRange: Equatable, BitwiseCopyable {
     return length == .infinity ? infinite : Double(length)
   }
 
+  /// The length at the lower end.
+  var lowest: CGFloat? {
+    low == OfferRange.unspecified ? nil : low == OfferRange.infinite ? .infinity : CGFloat(low)
+  }
   @inline(__always) package func contains(_ code: Double) -> Bool { low <= code && code <= high }
   func contains(_ other: OfferRange) -> Bool { low <= other.low && other.high <= high }
   @inline(__always) mutating func formIntersection(_ other: OfferRange) {
@@ -78,6 +82,8 @@ package struct AnswerRange: Equatable, BitwiseCopyable {
       ? AnswerRange(width: major, height: minor) : AnswerRange(width: minor, height: major)
   }
   @inline(__always) subscript(axis: Axis) -> OfferRange { axis == .horizontal ? width : height }
+
+  var someProposal: ProposedViewSize { ProposedViewSize(width: width.lowest, height: height.lowest) }
 
   @inline(__always) func contains(width w: Double, height h: Double) -> Bool {
     width.contains(w) && height.contains(h)

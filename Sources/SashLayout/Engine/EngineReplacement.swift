@@ -47,6 +47,7 @@ extension StackEngine {
   package func takeChildren(_ new: [Unmanaged<LayoutEngine>]) -> Bool {
     guard engines.count == new.count else { return false }
     var changed: [Int] = []
+    // Only what children may state can have been asked of them.
     var keys: [AlignmentKey]?
     for index in new.indices
     where Unmanaged.passUnretained(engines[index]).toOpaque() != new[index].toOpaque() {

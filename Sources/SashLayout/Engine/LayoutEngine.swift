@@ -132,7 +132,7 @@ open class _LayoutEngine {
     let size = valid(measured, for: proposal)
     // A size that had to be mended says something of this proposal alone.
     if size != measured || !range.contains(exact) { range = exact }
-    let answer = Answer(range: range, size: size, asked: proposal)
+    let answer = Answer(range: range, size: size)
     keep(answer)
     return answer.result
   }
@@ -156,12 +156,14 @@ open class _LayoutEngine {
   }
   private static let olderLimit = 12
 
-  /// Whether `holds` says yes to every answer given so far; false once one has been forgotten.
+  /// Whether `holds` says yes to every answer given so far, with a proposal that gets it; false once one has been forgotten.
   final func allAnswers(
     _ holds: (_ proposal: ProposedViewSize, _ size: CGSize, _ range: AnswerRange) -> Bool
   ) -> Bool {
     guard answerCount <= 4 + (isDear ? Self.olderLimit : 0) else { return false }
-    func check(_ answer: Answer) -> Bool { !answer.isUsed || holds(answer.asked, answer.size, answer.range) }
+    func check(_ answer: Answer) -> Bool {
+      !answer.isUsed || holds(answer.range.someProposal, answer.size, answer.range)
+    }
     return check(first) && check(second) && check(third) && check(fourth) && older.allSatisfy(check)
   }
   /// The guides that have been asked for and are remembered.
@@ -238,7 +240,6 @@ open class _LayoutEngine {
 private struct Answer {
   var range = AnswerRange.none
   var size = CGSize.zero
-  var asked = ProposedViewSize.zero
 
   var isUsed: Bool { range.width.high >= 0 }
   @inline(__always) var result: LayoutAnswer { LayoutAnswer(size: size, range: range) }

@@ -9,7 +9,7 @@ struct LinePiece {
   /// Nil for spaces and tabs.
   var word: ShapedWord?
   /// Where each unit ends, from 0 at the start of the piece, in logical order; points before shrinking.
-  var edges: [Double]
+  var edges: Edges
   /// The left side in the line, points before shrinking.
   var x = 0.0
   var isSign = false
@@ -17,6 +17,23 @@ struct LinePiece {
   /// The size of its glyphs beside the font's size.
   var sizeFactor: CGFloat = 1
   var width: Double { edges[edges.count - 1] }
+
+  /// A stretch of the edges of a text, counted from its first.
+  struct Edges {
+    private let all: [Double]
+    private let first: Int
+    private let start: Double
+    let count: Int
+
+    init(_ edges: [Double]) { self.init(edges, 0..<edges.count) }
+    init(_ all: [Double], _ part: Range<Int>) {
+      self.all = all
+      first = part.lowerBound
+      start = all[part.lowerBound]
+      count = part.count
+    }
+    subscript(index: Int) -> Double { all[first + index] - start }
+  }
   var isRightToLeft: Bool { level & 1 == 1 }
 
   /// The side of a unit where reading enters it, from the left of the line.
@@ -36,7 +53,7 @@ extension LaidText {
       list.append(
         LinePiece(
           range: line.visible.upperBound..<line.visible.upperBound, span: cut.span, level: base,
-          word: LineSign(cut.sign, text: text, span: cut.span).word, edges: [0, cut.width], isSign: true))
+          word: LineSign(cut.sign, text: text, span: cut.span).word, edges: LinePiece.Edges([0, cut.width]), isSign: true))
       append(cut.after, to: &list)
     }
     // Spaces at the end of a line stand at the side where the paragraph ends (rule L1).
@@ -80,7 +97,7 @@ extension LaidText {
             to: &edges)
           list.append(
             LinePiece(
-              range: part, span: piece.span, level: piece.level, word: cut, edges: edges,
+              range: part, span: piece.span, level: piece.level, word: cut, edges: LinePiece.Edges(edges),
               sizeFactor: piece.sizeFactor))
         }
       } else {
@@ -91,15 +108,8 @@ extension LaidText {
   }
 
   private func made(_ part: Range<Int>, _ piece: ShapedText.Piece, _ word: ShapedWord?) -> LinePiece {
-    let start = text.edges[part.lowerBound]
-    let edges = [Double](unsafeUninitializedCapacity: part.count + 1) { buffer, count in
-      for offset in 0...part.count {
-        buffer.initializeElement(at: offset, to: text.edges[part.lowerBound + offset] - start)
-      }
-      count = part.count + 1
-    }
-    return LinePiece(
-      range: part, span: piece.span, level: piece.level, word: word, edges: edges,
-      sizeFactor: piece.sizeFactor)
+    LinePiece(
+      range: part, span: piece.span, level: piece.level, word: word,
+      edges: LinePiece.Edges(text.edges, part.lowerBound..<part.upperBound + 1), sizeFactor: piece.sizeFactor)
   }
 }

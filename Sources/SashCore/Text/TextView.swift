@@ -238,8 +238,11 @@ struct TextMeasure: LayoutContent {
       range.width.low = min(range.width.low, text.size.width)
       if range.width.high >= OfferRange.infinite { range.width.high = OfferRange.unspecified }
       range.height.low = text.lineCount == 1 ? 0 : min(range.height.low, text.size.height)
-      if range.height.high >= OfferRange.infinite { range.height.high = OfferRange.unspecified }
-      if text.lineCount == 1 { range.height.high = max(range.height.high, text.size.height) }
+      if range.height.high >= OfferRange.infinite || !text.isTruncated {
+        range.height.high = OfferRange.unspecified
+      } else if text.lineCount == 1 {
+        range.height.high = max(range.height.high, text.size.height)
+      }
     }
     return LayoutAnswer(size: text.size, range: range)
   }

@@ -34,9 +34,9 @@ package struct OfferRange: Equatable, BitwiseCopyable {
     return length == .infinity ? infinite : Double(length)
   }
 
-  /// The length at the lower end.
-  var lowest: CGFloat? {
-    low == OfferRange.unspecified ? nil : low == OfferRange.infinite ? .infinity : CGFloat(low)
+  /// The length that a number stands for.
+  static func length(_ code: Double) -> CGFloat? {
+    code == unspecified ? nil : code == infinite ? .infinity : CGFloat(code)
   }
   @inline(__always) package func contains(_ code: Double) -> Bool { low <= code && code <= high }
   func contains(_ other: OfferRange) -> Bool { low <= other.low && other.high <= high }
@@ -82,8 +82,6 @@ package struct AnswerRange: Equatable, BitwiseCopyable {
       ? AnswerRange(width: major, height: minor) : AnswerRange(width: minor, height: major)
   }
   @inline(__always) subscript(axis: Axis) -> OfferRange { axis == .horizontal ? width : height }
-
-  var someProposal: ProposedViewSize { ProposedViewSize(width: width.lowest, height: height.lowest) }
 
   @inline(__always) func contains(width w: Double, height h: Double) -> Bool {
     width.contains(w) && height.contains(h)

@@ -96,21 +96,25 @@ open class _LayoutEngine {
   }
 
   /// The size that the view takes when offered `proposal`, and what else it could be offered for the same.
-  package final func answer(_ proposal: ProposedViewSize) -> LayoutAnswer {
+  @inline(__always) package final func answer(_ proposal: ProposedViewSize) -> LayoutAnswer {
     let width = OfferRange.code(proposal.width)
     let height = OfferRange.code(proposal.height)
-    switch simple {
-    case .no: break
-    case .fixed(let size):
-      if width >= 0, height >= 0 { return LayoutAnswer(size: size, range: .all) }
-    case .greedy(let ideal):
-      if width >= 0, height >= 0 {
+    if width >= 0, height >= 0 {
+      switch simple {
+      case .no: break
+      case .fixed(let size): return LayoutAnswer(size: size, range: .all)
+      case .greedy(let ideal):
         return LayoutAnswer(
           size: proposal.replacingUnspecifiedDimensions(by: ideal),
           range: AnswerRange(
             width: OfferRange(low: width, high: width), height: OfferRange(low: height, high: height)))
       }
     }
+    return keptAnswer(proposal, width, height)
+  }
+
+  @inline(never)
+  private func keptAnswer(_ proposal: ProposedViewSize, _ width: Double, _ height: Double) -> LayoutAnswer {
     if first.range.contains(width: width, height: height) { return first.result }
     if second.range.contains(width: width, height: height) { return second.result }
     if third.range.contains(width: width, height: height) { return third.result }
@@ -132,7 +136,7 @@ open class _LayoutEngine {
     let size = valid(measured, for: proposal)
     // A size that had to be mended says something of this proposal alone.
     if size != measured || !range.contains(exact) { range = exact }
-    let answer = Answer(range: range, size: size)
+    let answer = Answer(range: range, size: size, asked: exact)
     keep(answer)
     return answer.result
   }
@@ -162,7 +166,7 @@ open class _LayoutEngine {
   ) -> Bool {
     guard answerCount <= 4 + (isDear ? Self.olderLimit : 0) else { return false }
     func check(_ answer: Answer) -> Bool {
-      !answer.isUsed || holds(answer.range.someProposal, answer.size, answer.range)
+      !answer.isUsed || holds(answer.askedProposal, answer.size, answer.range)
     }
     return check(first) && check(second) && check(third) && check(fourth) && older.allSatisfy(check)
   }
@@ -241,6 +245,19 @@ private struct Answer {
   var range = AnswerRange.none
   var size = CGSize.zero
 
+  /// What was asked, as numbers.
+  private var asked: (width: Double, height: Double) = (0, 0)
+
+  init() {}
+  init(range: AnswerRange, size: CGSize, asked: AnswerRange) {
+    self.range = range
+    self.size = size
+    self.asked = (asked.width.low, asked.height.low)
+  }
+
+  var askedProposal: ProposedViewSize {
+    ProposedViewSize(width: OfferRange.length(asked.width), height: OfferRange.length(asked.height))
+  }
   var isUsed: Bool { range.width.high >= 0 }
   @inline(__always) var result: LayoutAnswer { LayoutAnswer(size: size, range: range) }
 }

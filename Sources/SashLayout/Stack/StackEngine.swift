@@ -99,8 +99,8 @@ package final class StackEngine: ContainerEngine {
   /// The lengths that are shared out in a way that gets the same answers.
   private func sharedLengths(_ length: CGFloat, _ solution: StackSolution) -> OfferRange {
     var range = solution.available
-    let least = Double(totalGap).nextUp
-    range.low = max(range.low + totalGap, least)
+    // Where no child minds being offered less, none minds being offered nothing.
+    range.low = range.low == -.infinity ? 0 : max(range.low + totalGap, Double(totalGap).nextUp)
     if range.high < OfferRange.infinite { range.high += totalGap }
     return range.guarded(around: Double(length))
   }

@@ -39,6 +39,40 @@ private final class Steps: ObservableObject {
 
 @MainActor @Suite("Lifetime")
 struct LifetimeTests {
+  /// Hashable by identity, so that it can be an id.
+  private final class Key: Hashable {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      log.lines.append("begin")
+    }
+    deinit { log.lines.append("end") }
+    static func == (a: Key, b: Key) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test("Views of lists go when their part of the list does, and what their ids hold with them")
+  func listParts() {
+    let log = Log()
+    let steps = Steps()
+    let app = TestHost {
+      Stage(steps: steps) { step in
+        VStack {
+          if step < 1 { Text("one").id(Key(log)) }
+          if step < 2 { ForEach([Key(log)], id: \.self) { Text("row").id($0) } }
+          ForEach(step < 3 ? [0, 1] : [0], id: \.self) { if $0 == 1 { Text("part of a row").id(Key(log)) } }
+          step < 4 ? AnyView(Text("wrapped").id(Key(log))) : AnyView(Text("other"))
+        }
+      }
+    }
+    for step in 1...6 {
+      steps.number = step
+      app.advance(by: 0.1)
+    }
+    let ended = log.lines.filter { $0 == "end" }.count
+    #expect(ended > 4 && ended * 2 == log.lines.count, "Each one that was made has been released.")
+  }
+
   @Test(
     "What a state holds is released when its identity ends: branch, optional, id, wrapped type, row, window")
   func release() {

@@ -48,8 +48,8 @@ package final class ViewListElement {
   let traits: ViewTraits
   /// The subgraph whose end ends the view.
   let subgraph: Subgraph
-  /// The part of a dynamic list that it is in, the innermost one.
-  let owner: DynamicListItem?
+  /// The part of a dynamic list that it is in, the innermost one. The part holds its views.
+  private(set) weak var owner: DynamicListItem?
   private let make: (_ViewInputs) -> _ViewOutputs
 
   package init(base: _GraphInputs, traits: ViewTraits, make: @escaping (_ViewInputs) -> _ViewOutputs) {

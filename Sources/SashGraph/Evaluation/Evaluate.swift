@@ -9,6 +9,12 @@
 func bringUpToDate(_ s: StorePointer, _ root: NodeID) {
   let base = s.pointee.walkTop
   pushStep(s, root)
+  // Most nodes are asked for the first time while what they follow from is being made.
+  if !s.pointee.nodes[Int(root)].hasValue, !s.pointee.nodes[Int(root)].isProjection {
+    run(s, root)
+    popStep(s)
+    return
+  }
   while s.pointee.walkTop > base {
     let step = s.pointee.walk + (s.pointee.walkTop - 1)
     let id = step.pointee.node

@@ -5,7 +5,7 @@ import Foundation
   case horizontal, vertical
 
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// Any number of axes.
   @frozen public struct Set: OptionSet, Sendable, BitwiseCopyable {
@@ -24,7 +24,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable, BitwiseCopyable {
 
 extension CGSize {
   /// The length along `axis`, in points.
-  package subscript(axis: Axis) -> CGFloat {
+  @inlinable package subscript(axis: Axis) -> CGFloat {
     @inline(__always) get { axis == .horizontal ? width : height }
     @inline(__always) set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
@@ -32,7 +32,7 @@ extension CGSize {
 
 extension CGPoint {
   /// The coordinate along `axis`, in points.
-  package subscript(axis: Axis) -> CGFloat {
+  @inlinable package subscript(axis: Axis) -> CGFloat {
     @inline(__always) get { axis == .horizontal ? x : y }
     @inline(__always) set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }

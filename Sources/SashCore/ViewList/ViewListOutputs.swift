@@ -168,6 +168,7 @@ package final class DynamicListItem {
 
   package func end() {
     made?.subgraph.invalidate()
+    made = nil
     make = nil
     row = nil
     isLeaving = false

@@ -11,7 +11,7 @@ struct PriorityRanking {
   init(_ engines: [LayoutEngine]) {
     count = engines.count
     guard let first = engines.first?.layoutPriority,
-      engines.contains(where: { $0.layoutPriority != first })
+      engines.indices.contains(where: { engines.layoutPriority(of: $0) != first })
     else { return }
     let priorities = engines.map(\.layoutPriority)
     let order = (0..<Int32(count)).sorted {

@@ -9,7 +9,7 @@ package final class StackEngine: ContainerEngine {
   /// The guide that lies on one line, across the axis.
   let guide: AlignmentKey
   private let explicitSpacing: CGFloat?
-  private var solution = StackSolution()
+  @exclusivity(unchecked) private var solution = StackSolution()
   /// Whether it follows from the spacing of the children what this stack has answered.
   private(set) var asksForSpacing: Bool
 
@@ -71,17 +71,18 @@ package final class StackEngine: ContainerEngine {
       answersAlike = AnswerRange(
         axis, major: commonLengths(proposal[axis], alike[axis]), minor: alike[axis.other])
     } else {
-      let solution = solve(proposal)
+      solve(proposal)
+      let (sizes, offers, minor) = (solution.sizes, solution.offers, proposal[axis.other])
       for index in engines.indices {
-        let size = solution.sizes[index]
+        let size = sizes[index]
         total += size[axis]
-        let offer = solution.proposal(at: index, axis: axis)
+        let offer = ProposedViewSize(axis, major: offers[index], minor: minor)
         extent.add(
           length: size[axis.other],
           guide: engines.guideValue(of: index, guide, in: size, proposal: offer))
       }
       answersAlike = AnswerRange(
-        axis, major: sharedLengths(proposal[axis]!, solution), minor: solution.minorOffers)
+        axis, major: sharedLengths(proposal[axis]!), minor: solution.minorOffers)
     }
     var size = CGSize.zero
     size[axis] = max(total, 0)
@@ -91,13 +92,15 @@ package final class StackEngine: ContainerEngine {
 
   /// The lengths along the axis that offer every child what `length` does; `offers` get the same answers of them.
   private func commonLengths(_ length: CGFloat?, _ offers: OfferRange) -> OfferRange {
+    // Children that take no notice of the axis get whatever is shared out.
+    if offers == .all { return .all }
     if let length, length.isFinite { return OfferRange(low: 0, high: Double(max(totalGap, length))) }
     return offers.low <= OfferRange.infinite && offers.high == OfferRange.unspecified
       ? OfferRange(low: OfferRange.infinite, high: OfferRange.unspecified) : OfferRange(exactly: length)
   }
 
   /// The lengths that are shared out in a way that gets the same answers.
-  private func sharedLengths(_ length: CGFloat, _ solution: StackSolution) -> OfferRange {
+  private func sharedLengths(_ length: CGFloat) -> OfferRange {
     var range = solution.available
     // Where no child minds being offered less, none minds being offered nothing.
     range.low = range.low == -.infinity ? 0 : max(range.low + totalGap, Double(totalGap).nextUp)
@@ -113,16 +116,11 @@ package final class StackEngine: ContainerEngine {
   }
 
   /// Shares a finite length. The latest result is kept, since placing asks for it again.
-  private func solve(_ proposal: ProposedViewSize) -> StackSolution {
-    if !solution.answers(proposal) {
-      // Taken out, so that it is written in place.
-      var next = StackSolution()
-      swap(&next, &solution)
-      next.solve(
-        engines, ranking: ranking, axis: axis, available: proposal[axis]! - totalGap, proposal: proposal)
-      solution = next
-    }
-    return solution
+  private func solve(_ proposal: ProposedViewSize) {
+    if solution.answers(proposal) { return }
+    // Unchecked: no child asks the stack it is in.
+    solution.solve(
+      engines, ranking: ranking, axis: axis, available: proposal[axis]! - totalGap, proposal: proposal)
   }
 
   // MARK: Placing
@@ -132,7 +130,8 @@ package final class StackEngine: ContainerEngine {
     // Where nothing was offered across the axis, children now learn how far the stack reaches.
     if proposal[axis.other] == nil { proposal[axis.other] = size[axis.other] }
     let common = commonOffer(proposal)
-    let solution = common == nil ? solve(proposal) : nil
+    if common == nil { solve(proposal) }
+    let (sizes, offers, minor) = (solution.sizes, solution.offers, proposal[axis.other])
 
     var placements: [Placement] = []
     placements.reserveCapacity(engines.count)
@@ -140,8 +139,8 @@ package final class StackEngine: ContainerEngine {
     var position: CGFloat = 0
     let engines = engines
     for index in engines.indices {
-      let offer = common ?? solution!.proposal(at: index, axis: axis)
-      let size = common == nil ? solution!.sizes[index] : engines.answer(of: index, offer).size
+      let offer = common ?? ProposedViewSize(axis, major: offers[index], minor: minor)
+      let size = common == nil ? sizes[index] : engines.answer(of: index, offer).size
       let value = engines.guideValue(of: index, guide, in: size, proposal: offer)
       extent.add(length: size[axis.other], guide: value)
       var origin = CGPoint.zero

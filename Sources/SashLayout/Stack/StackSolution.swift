@@ -24,11 +24,6 @@ struct StackSolution {
 
   func answers(_ proposal: ProposedViewSize) -> Bool { asked == proposal }
 
-  /// What the child at `index` was offered.
-  @inline(__always) func proposal(at index: Int, axis: Axis) -> ProposedViewSize {
-    ProposedViewSize(axis, major: offers[index], minor: asked![axis.other])
-  }
-
   /// Shares another length, in the place of the one shared before.
   ///
   /// - Parameter available: The proposed length less all gaps, in points.
@@ -124,6 +119,9 @@ extension [LayoutEngine] {
   // The array keeps its engines while they are asked; counting that for each question takes longer than most answers.
   @inline(__always) func answer(of index: Int, _ proposal: ProposedViewSize) -> LayoutAnswer {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.answer(proposal) }
+  }
+  @inline(__always) func layoutPriority(of index: Int) -> Double {
+    Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.layoutPriority }
   }
   @inline(__always)
   func guideValue(of index: Int, _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat

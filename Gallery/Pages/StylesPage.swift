@@ -21,9 +21,9 @@ struct StylesPage: View {
           Text("Clear").padding(10).glassEffect(.clear, in: .rect(cornerRadius: 12))
           Image(systemName: "star.fill").padding(10).glassEffect(.regular.tint(.orange), in: .circle)
           Button("Do") {}.buttonStyle(.glass)
-          Button("Done") {}.buttonStyle(.glassProminent)
+          Button("OK") {}.buttonStyle(.glassProminent)
         }
-        .lineLimit(1)
+        .font(.subheadline)
         .padding(12)
         .background { backdrop }
       }

@@ -48,6 +48,8 @@ var targets: [Target] = [
     name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG", "CWebP"],
     swiftSettings: hot),
   .target(name: "SashSymbols", dependencies: ["SashGeometry"], swiftSettings: plain),
+  // The names of symbol effects.
+  .target(name: "Symbols", swiftSettings: plain),
   .target(
     name: "CoreGraphics",
     dependencies: ["SashGeometry", "SashDisplay", "SashRaster", "_Testing_CoreGraphics"],
@@ -70,7 +72,7 @@ var targets: [Target] = [
     name: "SashCore",
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
-      "SashRaster", "SashSymbols", "SashPreviewScan", "SashDefaults", "CoreGraphics", "Combine",
+      "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "CoreGraphics", "Combine",
       "CSashThreadLocals",
     ],
     swiftSettings: plain),
@@ -95,6 +97,7 @@ var targets: [Target] = [
     name: "SwiftUI",
     dependencies: [
       "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
+      "Symbols",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -162,6 +165,7 @@ var products: [Product] = [
   .library(name: "SwiftUI", targets: ["SwiftUI"]),
   .library(name: "Combine", targets: ["Combine"]),
   .library(name: "UIKit", targets: ["UIKit"]),
+  .library(name: "Symbols", targets: ["Symbols"]),
   .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),

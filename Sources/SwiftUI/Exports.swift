@@ -10,4 +10,5 @@
 @_exported import SashDefaults
 @_exported import SashGeometry
 @_exported import SashLayout
+@_exported import Symbols
 @_exported import UIKit

@@ -65,7 +65,7 @@ import SashRaster
 /// - Source: 393×852 points is the screen of iPhone 15.
 package let defaultWindowSize = CGSize(width: 393, height: 852)
 
-/// Draws the first settled frame of `root` into a file and ends the program.
+/// Draws `root` into a file as it is after a second, and ends the program.
 @MainActor private func writeSnapshot<Root: View>(of root: Root, choice: HostChoice, to file: URL) {
   let host = HeadlessHost(
     overrides: choice.overrides, isDark: choice.colorScheme == .dark)
@@ -73,6 +73,8 @@ package let defaultWindowSize = CGSize(width: 393, height: 852)
     let window = try open(root, on: host, choice: choice, title: "")
     host.settle()
     window.renderFrame()
+    // What is presented from the start has arrived.
+    host.advance(by: 1)
     do {
       try window.picture.pngData().write(to: file, options: .atomic)
     } catch {

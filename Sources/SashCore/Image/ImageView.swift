@@ -8,6 +8,7 @@ extension Image: UnaryView {
   public static func _makeView(view: _GraphValue<Image>, inputs: _ViewInputs) -> _ViewOutputs {
     let environment = inputs.environment
     let resolved = Attribute(rule: ImageRule(image: view.attribute, environment: environment))
+    let shown = ShownImage(inputs.base)
     return makeLeaf(inputs: inputs) {
       resolved.value.engine
     } content: { size in
@@ -17,7 +18,7 @@ extension Image: UnaryView {
         let style = environment[\.currentTextStyle]._resolve(in: environment)
         return Placeholder.content([frame], paint: style.fill.paint(in: frame))
       }
-      guard let content = image.content(in: frame, environment: environment) else { return nil }
+      guard let content = shown.content(image, in: frame) else { return nil }
       guard let label = image.label else { return content }
       return .effect(
         .label(label), PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content)))

@@ -30,6 +30,14 @@ final class ResolvedSymbol: ResolvedImage {
   }
 
   override func content(in frame: CGRect, environment: EnvironmentInput) -> DisplayContent? {
+    content(in: frame, environment: environment, poses: nil) { fill, _ in fill }
+  }
+
+  /// The symbol with its layers in poses; one pose is for the symbol as a whole. `paint` may change the fill of a tone.
+  func content(
+    in frame: CGRect, environment: EnvironmentInput, poses: [LayerPose]?,
+    paint: (_ fill: StyleFill, _ level: Int) -> StyleFill
+  ) -> DisplayContent? {
     guard frame.width > 0, frame.height > 0, glyph.frame.width > 0, glyph.frame.height > 0 else { return nil }
     var transform: CGAffineTransform
     if storage.resizing == nil {
@@ -47,17 +55,34 @@ final class ResolvedSymbol: ResolvedImage {
     }
     let fill = FillStyle(antialiased: storage.isAntialiased)
     func drawn(_ path: Path, level: Int) -> DisplayContent? {
-      let style = HierarchicalShapeStyle(level: level)._resolve(in: environment)
+      var style = HierarchicalShapeStyle(level: level)._resolve(in: environment)
+      style.fill = paint(style.fill, level)
       if style.isInvisible { return nil }
       let path = path.applying(transform)
       let shape = ShapeContent(path: path, mode: .fill(fill), paint: style.fill.paint(in: frame))
       return style.decorating(.shape(shape)) { (path, fill) }
     }
-    guard showsTones(environment), glyph.layers.count > 1 else { return drawn(glyph.path, level: 0) }
-    let items = glyph.layers.compactMap { layer in
-      drawn(layer.path, level: layer.level.rawValue).map {
-        PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: $0))
+    let showsTones = showsTones(environment)
+    func posed(_ content: DisplayContent?, _ pose: LayerPose?) -> PlacedItem? {
+      guard var content, pose.map({ $0.opacity > 0 }) ?? true else { return nil }
+      func wrap(_ effect: DisplayEffect) {
+        content = .effect(
+          effect, PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content)))
       }
+      if let pose {
+        if let transform = pose.transform(in: frame) { wrap(.transform(transform)) }
+        if pose.opacity < 1 { wrap(.opacity(pose.opacity)) }
+      }
+      return PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
+    }
+    let isWhole = poses.map { $0.allSatisfy { $0 == poses![0] } } ?? true
+    if isWhole, !showsTones || glyph.layers.count < 2 {
+      return posed(drawn(glyph.path, level: 0), poses?.first)?.item.content
+    }
+    let items = glyph.layers.enumerated().compactMap { index, layer in
+      posed(
+        drawn(layer.path, level: showsTones ? layer.level.rawValue : 0),
+        poses.map { $0[min(index, $0.count - 1)] })
     }
     return items.isEmpty ? nil : .group(items)
   }

@@ -11,6 +11,7 @@ final class RareInputs {
   var targetLayout: Attribute<Bool>?
   var isVisible: Attribute<Bool>?
   var scrollReader: ScrollReaderNode?
+  var symbolEffects: SymbolEffectNode?
   var row: RowContext?
   var sectionParts: SectionPartInputs?
   /// The same with another implicit root, for the last one that was asked for.
@@ -25,6 +26,7 @@ final class RareInputs {
     targetLayout = inputs.targetLayout
     isVisible = inputs.isVisible
     scrollReader = inputs.scrollReader
+    symbolEffects = inputs.symbolEffects
     row = inputs.row
     sectionParts = inputs.sectionParts
   }
@@ -89,6 +91,11 @@ extension _GraphInputs {
   package var scrollReader: ScrollReaderNode? {
     get { rare.scrollReader }
     set { if newValue !== rare.scrollReader { change { $0.scrollReader = newValue } } }
+  }
+  /// The effects on symbols around this place, innermost first.
+  package var symbolEffects: SymbolEffectNode? {
+    get { rare.symbolEffects }
+    set { if newValue !== rare.symbolEffects { change { $0.symbolEffects = newValue } } }
   }
   /// The row of a list that this is in.
   package var row: RowContext? {

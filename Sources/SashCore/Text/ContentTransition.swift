@@ -1,15 +1,16 @@
 import Foundation
+import Symbols
 
 /// How a view goes from one content to another while it stays: a text to other words, a number to the next.
 ///
 /// It counts in animated changes only.
 /// - Source: Apple's page on `ContentTransition`; facts on semantics, 217.
-/// - Missing: `symbolEffect`.
 public struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable {
     case identity, opacity, interpolate
     case numeric(countsDown: Bool)
     case value(Double)
+    case symbol(SymbolEffectConfiguration, speed: Double)
   }
   let kind: Kind
 

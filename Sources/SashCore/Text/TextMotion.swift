@@ -83,7 +83,7 @@ final class TextMotion {
     switch transition.kind {
     case .numeric(let countsDown): roll = Roll(isDown: countsDown)
     case .value(let value): roll = Roll(isDown: value < oldValue ?? value)
-    case .identity, .opacity, .interpolate: break
+    case .identity, .opacity, .interpolate, .symbol: break
     }
     if roll != nil { end() }
     var content = (before.needsFrame ? before.layout(painting: size) : before.layout()).content(in: size)

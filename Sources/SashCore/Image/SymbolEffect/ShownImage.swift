@@ -167,7 +167,8 @@ private struct RunningEffect {
       case .forever: nil
       }
     let number = Int((now - start) / cycle)
-    if let times, number >= times {
+    // No pause follows the last run.
+    if let times, now - start >= Double(times - 1) * cycle + run.duration / state.options.speed {
       self.start = nil
       return nil
     }

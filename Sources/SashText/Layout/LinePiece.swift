@@ -53,7 +53,8 @@ extension LaidText {
       list.append(
         LinePiece(
           range: line.visible.upperBound..<line.visible.upperBound, span: cut.span, level: base,
-          word: LineSign(cut.sign, text: text, span: cut.span).word, edges: LinePiece.Edges([0, cut.width]), isSign: true))
+          word: LineSign(cut.sign, text: text, span: cut.span).word, edges: LinePiece.Edges([0, cut.width]),
+          isSign: true))
       append(cut.after, to: &list)
     }
     // Spaces at the end of a line stand at the side where the paragraph ends (rule L1).

@@ -94,7 +94,7 @@ private func run(_ s: StorePointer, _ id: NodeID) {
   s.pointee.frame = ReadFrame(reader: id, last: 0, next: node.pointee.firstInput)
   s.pointee.owner = node.pointee.owner
   s.pointee.counters.evaluations &+= 1
-  let changed = kind.pointee.functions.update(node.pointee.value, kind, id, hadValue)
+  let changed = NodeKind.update(kind, node.pointee.value, id, hadValue)
   // The rule may have made nodes, and these may have moved the arrays.
   node = s.pointee.nodes + Int(id)
   if s.pointee.frame.next != 0 {

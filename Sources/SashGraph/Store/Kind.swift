@@ -15,19 +15,46 @@
   let isTrivial: Bool
 }
 
-/// What is called for every node of a kind again and again.
+/// What is called for every node of a kind again and again, where the kind is that of a generic rule.
 ///
-/// Functions, since those of a generic rule are compiled for its type only where the rule is made; through the type alone
-/// one reaches code for all types.
+/// Its functions are compiled for its type only where the rule is made; through the type alone one reaches code for all
+/// types. Other rules are called through their type, which counts no references.
 @usableFromInline package struct KindFunctions {
-  @usableFromInline
-  let update: (UnsafeMutableRawPointer, UnsafePointer<NodeKind>, NodeID, _ hasValue: Bool) -> Bool
-  @usableFromInline
-  let destroy: (UnsafeMutableRawPointer, UnsafePointer<NodeKind>, _ hasValue: Bool) -> Void
+  @usableFromInline typealias Update =
+    (UnsafeMutableRawPointer, UnsafePointer<NodeKind>, NodeID, _ hasValue: Bool) -> Bool
+  @usableFromInline typealias Destroy = (UnsafeMutableRawPointer, UnsafePointer<NodeKind>, _ hasValue: Bool)
+    -> Void
+  @usableFromInline let update: Update?
+  @usableFromInline let destroy: Destroy?
 
   @inlinable init<R: ErasedRule>(_ type: R.Type) {
-    update = { R._update($0, $1, $2, $3) }
-    destroy = { R._destroy($0, $1, $2) }
+    let isGeneric = KindFunctions.isGeneric(type)
+    update = isGeneric ? { R._update($0, $1, $2, $3) } : nil
+    destroy = isGeneric ? { R._destroy($0, $1, $2) } : nil
+  }
+  @usableFromInline static func isGeneric(_ type: Any.Type) -> Bool { String(reflecting: type).contains("<") }
+}
+
+extension NodeKind {
+  /// Runs the rule of a node.
+  @inline(__always)
+  static func update(
+    _ kind: UnsafePointer<NodeKind>, _ value: UnsafeMutableRawPointer, _ id: NodeID, _ hasValue: Bool
+  ) -> Bool {
+    guard let update = kind.pointee.functions.update else {
+      return kind.pointee.rule._update(value, kind, id, hasValue)
+    }
+    return update(value, kind, id, hasValue)
+  }
+  /// Ends the rule and the value of a node.
+  @inline(__always)
+  static func destroy(
+    _ kind: UnsafePointer<NodeKind>, _ value: UnsafeMutableRawPointer, _ hasValue: Bool
+  ) {
+    guard let destroy = kind.pointee.functions.destroy else {
+      return kind.pointee.rule._destroy(value, kind, hasValue)
+    }
+    destroy(value, kind, hasValue)
   }
 }
 

@@ -113,7 +113,7 @@ private func destroyNodes(_ s: StorePointer, _ first: NodeID) {
     node.pointee.generation &+= 1
     s.pointee.counters.freed &+= 1
     s.pointee.counters.liveNodes &-= 1
-    if !kind.pointee.isTrivial { kind.pointee.functions.destroy(value, kind, hasValue) }
+    if !kind.pointee.isTrivial { NodeKind.destroy(kind, value, hasValue) }
     if !isProjection { freeBlock(s, value - kind.pointee.valueOffset, sizeClass: kind.pointee.sizeClass) }
     s.pointee.nodes[Int(id)].nextOwned = s.pointee.freeNode
     s.pointee.freeNode = id

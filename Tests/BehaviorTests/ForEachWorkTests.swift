@@ -89,7 +89,7 @@ struct ForEachWorkTests {
     app.advance(by: 0.1)
     #expect(app.texts == [])
     // What draws and places parts of a long list stays for the next one.
-    #expect(app.liveNodes < 100 + 2 * count / 64)
+    #expect(app.liveNodes < 100 + 2 * count / 32)
     app.checkInvariants()
   }
 
@@ -227,7 +227,7 @@ struct ForEachWorkTests {
     let evaluations = app.work.evaluations
     box.writers[500]!()
     app.advance(by: 0.1)
-    // The row, the gates of 16 parts, and the 64 rows of its part.
+    // The row, the gates of 32 parts, and the 32 rows of its part.
     #expect(app.work.evaluations - evaluations < 150)
   }
 }

@@ -76,8 +76,18 @@ final class FieldText {
 
   /// The caret before a character, in points, in the field's space without scrolling.
   func caretX(_ characters: Int, in size: CGSize) -> CGFloat {
-    text.isEmpty
+    let x =
+      text.isEmpty
       ? 0 : layout.caretRect(at: units(characters), in: CGSize(width: .infinity, height: size.height)).minX
+    return x + indent(in: size)
+  }
+
+  /// Where the line begins in a field that has room for it, by alignment and direction.
+  func indent(in size: CGSize) -> CGFloat {
+    let room = size.width - (text.isEmpty ? 0 : layout.size(fitting: nil, height: nil).size.width)
+    guard room > 0, room.isFinite else { return 0 }
+    if layout.style.alignment == .center { return room / 2 }
+    return (layout.style.alignment == .leading) == (layout.style.layoutDirection == .leftToRight) ? 0 : room
   }
 
   /// How far the line is moved left so that the caret shows.
@@ -133,7 +143,10 @@ private struct FieldTextRule: Rule {
       ? SystemColor.placeholder.resolve(isDark: isDark) : environment[\.fieldTextColor]
     let layout = TextLayout(
       runs: [TextRun(string: string, attributes: TextAttributes(font: font.value, paint: .color(color)))],
-      style: ParagraphStyle(lineLimit: 1, scale: scale.value))
+      style: ParagraphStyle(
+        alignment: environment[\.multilineTextAlignment].paragraphAlignment, lineLimit: 1,
+        layoutDirection: environment[\.layoutDirection] == .rightToLeft ? .rightToLeft : .leftToRight,
+        scale: scale.value))
     return FieldText(layout: layout, isPrompt: isPrompt, text: text)
   }
 }

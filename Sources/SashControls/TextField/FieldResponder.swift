@@ -82,7 +82,8 @@ final class FieldResponder: FocusResponder {
       let current = state.attribute?.untrackedValue ?? FieldState()
       let size = CGSize(
         width: CGFloat.infinity, height: text.layout.size(fitting: nil, height: nil).size.height)
-      let x = local.x + text.scroll(current, in: CGSize(width: fieldWidth, height: size.height))
+      let field = CGSize(width: fieldWidth, height: size.height)
+      let x = local.x + text.scroll(current, in: field) - text.indent(in: field)
       let units = text.isPrompt ? 0 : text.layout.offset(at: CGPoint(x: x, y: size.height / 2), in: size)
       let index = String.Index(utf16Offset: units, in: text.text)
       editing.move(to: text.text.distance(from: text.text.startIndex, to: index), extending: extending)

@@ -41,11 +41,12 @@ struct FramedField: View {
     switch look {
     case .plain: AnyView(field)
     case .roundedBorder:
-      // - Source: 34 points high, a hair line with corners of 5 points (iOS 13–18).
+      // - Source: 34 points high at body size, a hair line with corners of 5 points (iOS 13–18).
       AnyView(
         field
           .padding(.horizontal, 7)
-          .frame(height: 34)
+          .padding(.vertical, 5)
+          .frame(minHeight: 34)
           .background(Color(SystemColor.background), in: RoundedRectangle(cornerRadius: 5))
           .overlay {
             RoundedRectangle(cornerRadius: 5).strokeBorder(Color(SystemColor.tertiaryLabel), lineWidth: 0.5)

@@ -4,7 +4,8 @@ import SashLayout
 /// Where the children of a container stand, in parts of many: children that come, go or change their size change the part
 /// they are in, and those that follow only if these move.
 final class ChildPlaces {
-  static let partLength = 64
+  /// Few enough that what a part draws is a small block for the allocator: each large one makes it tidy up.
+  static let partLength = 32
   private let placements: Deferred<Attribute<[Placement]>>
   private let children: Deferred<Attribute<ContainerChildren>>
   private let subgraph: Subgraph

@@ -111,7 +111,7 @@ extension EnvironmentValues {
 }
 
 extension TextAlignment {
-  var paragraphAlignment: ParagraphStyle.Alignment {
+  package var paragraphAlignment: ParagraphStyle.Alignment {
     switch self {
     case .leading: .leading
     case .center: .center

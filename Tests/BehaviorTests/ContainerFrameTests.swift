@@ -149,6 +149,21 @@ struct ContainerFrameTests {
     }
   }
 
+  /// - Source: documentation of `containerRelativeFrame(_:alignment:)`, which counts lists among the containers. (Xcode 15.3
+  ///   computed another size in them.)
+  @Test("A list is a container: its rows are shares of what is seen of it [S3-031]", arguments: [200.0, 759])
+  func list(height: CGFloat) {
+    show {
+      List {
+        Color.red.measured("row", frames).containerRelativeFrame(.vertical) { length, _ in length / 4 }
+        ForEach(0..<40) { Text("row \($0)") }
+      }
+      .listStyle(.plain)
+      .frame(height: height)
+    }
+    #expect(frames["row"].height == height / 4)
+  }
+
   @Test("An overlay or a background of a container looks for the next one [S3-021]")
   func besideContainers() {
     show {

@@ -57,6 +57,29 @@ extension _GraphInputs {
     rare = next
   }
 
+  /// Takes what a container says of the place of a view.
+  mutating func standInPlace(of other: _GraphInputs) {
+    stackAxis = other.stackAxis
+    place = other.place
+    let (own, place) = (rare, other.rare)
+    // A modifier of the list may have put a reader between.
+    let reader = place.scrollReader.flatMap {
+      $0 !== own.scrollReader && $0.isInside(own.scrollReader) ? $0 : nil
+    }
+    if reader == nil, own.isVisible == place.isVisible, own.row === place.row,
+      own.sectionParts === place.sectionParts, own.targetLayout == place.targetLayout
+    {
+      return
+    }
+    change {
+      if let reader { $0.scrollReader = reader }
+      $0.isVisible = place.isVisible
+      $0.row = place.row
+      $0.sectionParts = place.sectionParts
+      $0.targetLayout = place.targetLayout
+    }
+  }
+
   /// How views that stand where one is wanted are laid out.
   package var implicitRoot: ImplicitRoot {
     get { rare.implicitRoot }

@@ -70,16 +70,7 @@ extension _ViewInputs {
   func rebased(on base: _GraphInputs) -> _ViewInputs {
     var inputs = self
     inputs.base = base
-    inputs.base.stackAxis = self.base.stackAxis
-    inputs.base.place = self.base.place
-    inputs.base.isVisible = self.base.isVisible
-    // A modifier of the list may have put a reader between.
-    if let reader = self.base.scrollReader, reader !== base.scrollReader, reader.isInside(base.scrollReader) {
-      inputs.base.scrollReader = reader
-    }
-    inputs.base.row = self.base.row
-    inputs.base.sectionParts = self.base.sectionParts
-    inputs.base.targetLayout = self.base.targetLayout
+    inputs.base.standInPlace(of: self.base)
     return inputs
   }
 }

@@ -44,6 +44,8 @@ struct GeometryPage: View {
                 .offset(x: frame.minX, y: frame.maxY + 1)
             }
           }
+          // Frames count from the left, whatever the direction.
+          .environment(\.layoutDirection, .leftToRight)
         }
       }
       Sample(title: "A grid") {

@@ -267,6 +267,22 @@ struct GridTests {
     #expect(fitting([200, 100], in: .vertical, 150) == ["200"])
   }
 
+  @Test(
+    "The chosen view is drawn where it stands, also from right to left", arguments: LayoutDirection.allCases)
+  func directions(direction: LayoutDirection) {
+    let host = TestHost(size: window, scale: 1) {
+      ViewThatFits(in: .horizontal) {
+        Color.red.frame(width: 400, height: 20)
+        Color.blue.frame(width: 60, height: 20)
+      }
+      .environment(\.layoutDirection, direction)
+    }
+    for x in [125, 150, 175] {
+      #expect(host.pixel(x: x, y: 100).blue > 200 && host.pixel(x: x, y: 100).red < 80)
+    }
+    for x in [110, 190] { #expect(host.pixel(x: x, y: 100).red > 200) }
+  }
+
   @Test("The chosen view is offered what the whole was [fact-86]")
   func chosenProposal() {
     _ = TestHost(size: window) {

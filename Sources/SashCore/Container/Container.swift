@@ -145,6 +145,8 @@ struct ContainerDisplayRule: Rule {
   private var hasDepths = false
 
   private struct Drawn {
+    /// Its place among the children that are laid out, of which these may be a few.
+    let index: Int
     let display: Attribute<PlacedItem?>?
     let depth: Attribute<Double>?
   }
@@ -171,7 +173,7 @@ struct ContainerDisplayRule: Rule {
     // A part is drawn anew when something in it has moved.
     let origins = part.flatMap { places?.part(of: $0.lowerBound) }?.value.placements ?? placements.value
     // The places of a part begin with its first child, those of the whole with the first of all.
-    let first = places != nil ? 0 : part?.lowerBound ?? 0
+    let first = places == nil ? 0 : part?.lowerBound ?? 0
     var items: [PlacedItem] = []
     items.reserveCapacity(drawn.count)
     var depths: [Double] = []
@@ -184,11 +186,12 @@ struct ContainerDisplayRule: Rule {
         if hasDepths { depths.append(depth) }
       }
     }
-    for index in drawn.indices {
-      guard origins.indices.contains(first + index), var item = drawn[index].display?.value else { continue }
-      item.move(by: origins[first + index].origin)
+    for child in drawn {
+      let index = child.index - first
+      guard origins.indices.contains(index), var item = child.display?.value else { continue }
+      item.move(by: origins[index].origin)
       items.append(item)
-      if hasDepths { depths.append(drawn[index].depth?.value ?? 0) }
+      if hasDepths { depths.append(child.depth?.value ?? 0) }
     }
     if hasDepths, depths.contains(where: { $0 != 0 }) {
       items = items.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { items[$0] }
@@ -200,7 +203,7 @@ struct ContainerDisplayRule: Rule {
     known = all
     let whole = all.list.indices
     drawn = all.list[(part ?? whole).clamped(to: whole)].map {
-      Drawn(display: $0.display, depth: $0.traits.attribute(for: ZIndexTrait.self))
+      Drawn(index: $0.index, display: $0.display, depth: $0.traits.attribute(for: ZIndexTrait.self))
     }
     hasDepths =
       drawn.contains { $0.depth != nil }

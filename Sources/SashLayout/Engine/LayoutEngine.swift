@@ -152,13 +152,13 @@ open class _LayoutEngine {
     answerCount += 1
     guard isDear, answer.isUsed else { return }
     if older.count < Self.olderLimit {
-      if older.isEmpty { older.reserveCapacity(Self.olderLimit) }
+      if older.isEmpty { older.reserveCapacity(12) }
       older.append(answer)
     } else {
       older[answerCount % Self.olderLimit] = answer
     }
   }
-  private static let olderLimit = 12
+  private static let olderLimit = 28
 
   /// Whether `holds` says yes to every answer given so far, with a proposal that gets it; false once one has been forgotten.
   final func allAnswers(

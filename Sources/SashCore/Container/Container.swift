@@ -6,7 +6,8 @@ import SashLayout
 /// Makes a view that lays out a list of views.
 ///
 /// `engine` makes the engine of the container from those of its children; it is called inside a rule, so what it reads
-/// makes the container lay out again.
+/// makes the container lay out again. One that makes stacks is also called without children, to learn whether the stack that
+/// is there would still be made so; it must not make anything else another time.
 package func makeContainer(
   list: _ViewListOutputs, inputs: _ViewInputs, stackAxis: Axis? = nil,
   engine: @escaping ([LayoutEngine], ContainerChildren) -> LayoutEngine

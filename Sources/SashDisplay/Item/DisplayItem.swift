@@ -13,7 +13,7 @@ import SashGeometry
 /// The list is a tree. An item knows nothing of where it stands: its parent places it (`PlacedItem`), so a view that
 /// moves keeps its item. Two items with the same version draw the same; damage and caches compare versions, not content.
 ///
-/// - Invariant: `version` is unique in the process for each item made.
+/// - Invariant: `version` is unique in the process for each item made, and another one after an item has been filled anew.
 /// - Invariant: `bounds` encloses every pixel the item can touch, in points, in the item's own space.
 package final class DisplayItem: @unchecked Sendable {
   package let identity: DisplayIdentity

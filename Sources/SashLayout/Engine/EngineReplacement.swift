@@ -47,7 +47,7 @@ extension StackEngine {
   package func takeChildren(_ new: [Unmanaged<LayoutEngine>]) -> Bool {
     guard engines.count == new.count else { return false }
     var changed: [Int] = []
-    // Only what children may state can have been asked of them.
+    // Worked out when the first child differs: mostly none does.
     var keys: [AlignmentKey]?
     for index in new.indices
     where Unmanaged.passUnretained(engines[index]).toOpaque() != new[index].toOpaque() {

@@ -32,9 +32,10 @@ open class _LayoutEngine {
   /// proposal.
   @exclusivity(unchecked) package final var answersAlike = AnswerRange.none
 
-  /// A leaf whose answers take less time than remembering them.
+  /// What kind of leaf this is; its answers take less time than remembering them.
   @exclusivity(unchecked) final var simple = Simple.no
   enum Simple {
+    /// Is measured.
     case no
     case fixed(CGSize)
     /// Takes what it is offered, and this where nothing is.

@@ -36,6 +36,16 @@ struct TypePage: View {
             VStack(alignment: .leading, spacing: 2) { weights }
           }
         }
+        Sample(title: "Designs") {
+          VStack(alignment: .leading, spacing: 6) {
+            Text("Default Rgafs 25").fontDesign(.default)
+            Text("Rounded Rgafs 25").fontDesign(.rounded)
+            Text("Rounded Rgafs 25").fontDesign(.rounded).bold()
+            Text("Serif Rgafs 25").fontDesign(.serif)
+            Text("Monospaced Rgafs 25").fontDesign(.monospaced)
+          }
+          .font(.title2)
+        }
         Sample(title: "Figures") {
           VStack(alignment: .leading, spacing: 4) {
             Text("1234567890 proportional")
@@ -44,6 +54,7 @@ struct TypePage: View {
             Text("Small Capitals").font(.body.smallCaps())
             Text("Serif, *italic* and **bold**").fontDesign(.serif)
             Text(Date.now, style: .time).font(.title2)
+            Text("72").font(.largeTitle) + Text(" km/h").font(.largeTitle).textScale(.secondary)
           }
         }
         Sample(title: "Lines") {

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import Foundation
 import SashDisplay
 import SashGeometry
@@ -37,6 +38,41 @@ import Testing
     #expect(Set(widths).count == 1)
     // SF Mono at 17 points has the line of SF (type.tsv: SF line height per em).
     #expect(abs(resolve { $0.design = .monospaced }.line.height - 20.287109375) < 1e-9)
+  }
+
+  @Test func roundedDesignRoundsTheEndsOfStrokesAndKeepsTheWidths() throws {
+    func width(_ string: String, _ design: FontDescription.Design) -> Double {
+      let font = FontDescription(size: 17, design: design)
+      return TextLayout(runs: [TextRun(string: string, attributes: TextAttributes(font: font))]).shaped.width
+    }
+    #expect(width("Rounded", .rounded) == width("Rounded", .default))
+    func outline(_ letter: UInt32, _ design: FontDescription.Design, weight: CGFloat = 400) throws -> Path {
+      let face = try #require(
+        resolve {
+          $0.design = design
+          $0.weight = weight
+        }.face)
+      var glyph: UInt32 = 0
+      #expect(hb_font_get_nominal_glyph(face.hbFont, letter, &glyph) != 0)
+      return try #require(face.outline(of: glyph))
+    }
+    // A small L is a bar: its corners go, the middle of its ends stays, and it is as long as before.
+    for weight in [100.0, 400, 900] {
+      let (bar, round) = (
+        try outline(0x6c, .default, weight: weight), try outline(0x6c, .rounded, weight: weight)
+      )
+      let box = bar.boundingRect
+      #expect(abs(round.boundingRect.height - box.height) < 0.002)
+      for x in [box.minX + box.width * 0.08, box.maxX - box.width * 0.08] {
+        for y in [box.minY + box.width * 0.08, box.maxY - box.width * 0.08] {
+          #expect(bar.contains(CGPoint(x: x, y: y)) && !round.contains(CGPoint(x: x, y: y)))
+        }
+      }
+      #expect(round.contains(CGPoint(x: box.midX, y: box.minY + 0.004)))
+      #expect(round.contains(CGPoint(x: box.midX, y: box.midY)))
+    }
+    // What has no corners is as it was.
+    #expect(try outline(0x6f, .rounded).boundingRect == outline(0x6f, .default).boundingRect)
   }
 
   @Test func monospacedDigitsChangeDigitsOnly() {

@@ -28,6 +28,10 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content: content)
   }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), content: content)
+  }
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content: content)
     self.id = id
@@ -35,6 +39,11 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content: content)
+    self.id = id
+  }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), content: content)
     self.id = id
   }
 

@@ -33,6 +33,10 @@ extension Button where Label == Text {
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
+  @_disfavoredOverload @preconcurrency
+  public init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleResource) }
+  }
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -41,6 +45,12 @@ extension Button where Label == Text {
   @_disfavoredOverload @preconcurrency
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
+  }
+  @_disfavoredOverload @preconcurrency
+  public init(
+    _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleResource) }
   }
 }
 
@@ -54,6 +64,12 @@ extension Button where Label == SashControls.Label<Text, Image> {
   public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { SashControls.Label(title, systemImage: systemImage) }
   }
+  @_disfavoredOverload @preconcurrency
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { SashControls.Label(titleResource, systemImage: systemImage) }
+  }
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -65,6 +81,13 @@ extension Button where Label == SashControls.Label<Text, Image> {
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { SashControls.Label(title, systemImage: systemImage) }
+  }
+  @_disfavoredOverload @preconcurrency
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SashControls.Label(titleResource, systemImage: systemImage) }
   }
 }
 

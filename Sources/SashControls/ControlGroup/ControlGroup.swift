@@ -46,6 +46,11 @@ extension ControlGroup {
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content, label: { Text(title) })
   }
+  @_disfavoredOverload
+  public init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content, label: { Text(titleResource) })
+  }
   public init<C: View>(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
@@ -56,6 +61,12 @@ extension ControlGroup {
     _ title: S, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content, label: { Label(title, systemImage: systemImage) })
+  }
+  @_disfavoredOverload
+  public init<C: View>(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content, label: { Label(titleResource, systemImage: systemImage) })
   }
 }
 

@@ -36,6 +36,10 @@ extension GroupBox where Label == Text {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(titleResource) })
+  }
 }
 
 extension GroupBox

@@ -33,6 +33,10 @@ extension LabeledContent where Label == Text, Content: View {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(_label: Text(title), content: content())
   }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(_label: Text(titleResource), content: content())
+  }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
@@ -43,6 +47,10 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(_label: Text(title), content: Text(value))
   }
+  @_disfavoredOverload
+  public init<S2: StringProtocol>(_ titleResource: LocalizedStringResource, value: S2) {
+    self.init(_label: Text(titleResource), content: Text(value))
+  }
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(_label: Text(titleKey), content: Text(format.format(value)))
@@ -51,6 +59,11 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(_label: Text(title), content: Text(format.format(value)))
+  }
+  @_disfavoredOverload
+  public init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(_label: Text(titleResource), content: Text(format.format(value)))
   }
 }
 

@@ -137,6 +137,10 @@ extension View {
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     listRow(\.badge, label.map { Text($0) })
   }
+  @_disfavoredOverload
+  public nonisolated func badge(_ titleResource: LocalizedStringResource?) -> some View {
+    listRow(\.badge, titleResource.map { Text($0) })
+  }
 }
 
 /// How much badges stand out.

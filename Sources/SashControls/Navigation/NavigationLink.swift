@@ -166,6 +166,10 @@ extension NavigationLink where Destination == Never {
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
   }
+  @_disfavoredOverload
+  public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) where Label == Text {
+    self.init(value: value) { Text(titleResource) }
+  }
   public init<P: Hashable & Decodable & Encodable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(.value(value.map { PathElement($0) }), label())
   }
@@ -178,6 +182,11 @@ extension NavigationLink where Destination == Never {
   where Label == Text {
     self.init(value: value) { Text(title) }
   }
+  @_disfavoredOverload
+  public init<P: Hashable & Decodable & Encodable>(_ titleResource: LocalizedStringResource, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(titleResource) }
+  }
 }
 
 extension NavigationLink where Label == Text {
@@ -187,6 +196,10 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleResource) }
   }
   @available(*, deprecated, message: "Pass a closure as the destination")
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {

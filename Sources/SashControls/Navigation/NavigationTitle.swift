@@ -43,6 +43,10 @@ extension View {
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
+  @_disfavoredOverload
+  public nonisolated func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
+    navigationTitle(Text(titleResource))
+  }
   /// Sets the title of the screen that this view is on.
   ///
   /// - Missing: changing the title in the bar.

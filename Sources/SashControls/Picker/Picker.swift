@@ -86,6 +86,13 @@ extension Picker where Label == Text {
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleResource) }
+  }
   public init<V: View>(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
@@ -106,6 +113,14 @@ extension Picker where Label == Text {
   ) {
     self.init(sources: sources, selection: selection, content: content) { Text(title) }
   }
+  @_disfavoredOverload
+  public init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleResource) }
+  }
 }
 
 extension Picker where Label == SashControls.Label<Text, Image> {
@@ -122,6 +137,15 @@ extension Picker where Label == SashControls.Label<Text, Image> {
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { SashControls.Label(title, systemImage: systemImage) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      SashControls.Label(titleResource, systemImage: systemImage)
+    }
   }
 }
 

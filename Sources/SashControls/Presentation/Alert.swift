@@ -14,6 +14,10 @@ extension View {
   public nonisolated func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) }
+  @_disfavoredOverload
+  public nonisolated func alert<A: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { alert(Text(titleResource), isPresented: isPresented, actions: actions) }
 
   /// Shows an alert with a message while a binding is true.
   public nonisolated func alert<A: View, M: View>(
@@ -34,6 +38,11 @@ extension View {
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
+  @_disfavoredOverload
+  public nonisolated func alert<A: View, M: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { alert(Text(titleResource), isPresented: isPresented, actions: actions, message: message) }
 
   /// Shows an alert about some data, while a binding is true and there is data.
   public nonisolated func alert<A: View, T>(
@@ -49,6 +58,11 @@ extension View {
   public nonisolated func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) }
+  @_disfavoredOverload
+  public nonisolated func alert<A: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View { alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions) }
 
   /// Shows an alert with a message about some data, while a binding is true and there is data.
   public nonisolated func alert<A: View, M: View, T>(
@@ -74,6 +88,14 @@ extension View {
     @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+  }
+  @_disfavoredOverload
+  public nonisolated func alert<A: View, M: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
   /// Shows an alert about an error, while a binding is true and there is an error: its description is the title.

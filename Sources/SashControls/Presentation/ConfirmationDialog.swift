@@ -33,6 +33,15 @@ extension View {
     confirmationDialog(
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<A: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+  }
 
   /// Lets a person choose, with a message, while a binding is true.
   public nonisolated func confirmationDialog<A: View, M: View>(
@@ -63,6 +72,16 @@ extension View {
   ) -> some View {
     confirmationDialog(
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+      message: message)
+  }
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<A: View, M: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    confirmationDialog(
+      Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
       message: message)
   }
 
@@ -98,6 +117,16 @@ extension View {
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
       actions: actions)
   }
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<A: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+      actions: actions)
+  }
   /// Lets a person choose about some data, with a message, while a binding is true and there is data.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -127,6 +156,16 @@ extension View {
   ) -> some View {
     confirmationDialog(
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+      actions: actions, message: message)
+  }
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<A: View, M: View, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    confirmationDialog(
+      Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
       actions: actions, message: message)
   }
 }

@@ -52,6 +52,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
   }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource) where Label == Text {
+    self.init(fraction: nil, label: Text(titleResource), currentValueLabel: nil)
+  }
 }
 
 extension ProgressView {
@@ -79,6 +83,11 @@ extension ProgressView {
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label: Text(title), currentValueLabel: nil)
+  }
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(fraction: Self.fraction(value, total), label: Text(titleResource), currentValueLabel: nil)
   }
   /// The passing of time: full at the start of the interval and empty at its end, or the other way.
   ///

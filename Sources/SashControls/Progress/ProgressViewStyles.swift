@@ -43,9 +43,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A spinner, above the label.
-///
-/// - Missing: a ring for a task of known length, which shows the spinner too.
+/// A spinner for a task of unknown length and a ring that fills for another, above the label.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   public init() { tint = nil }
@@ -54,7 +52,13 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack {
-      Spinner(color: tint)
+      if let span = configuration.span {
+        TimelineView(span) { ProgressRing(fraction: span.fraction(at: $0.date), color: tint) }
+      } else if let fraction = configuration.fractionCompleted {
+        ProgressRing(fraction: fraction, color: tint)
+      } else {
+        Spinner(color: tint)
+      }
       configuration.label.foregroundStyle(.secondary)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
@@ -69,6 +73,28 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+/// A ring that fills clockwise from the top, as wide as the spinner would be.
+private struct ProgressRing: View {
+  var fraction: Double
+  var color: Color?
+  @Environment(\.controlSize) private var size
+
+  var body: some View {
+    let width = Spinner.width(of: size)
+    let line = width * 0.15
+    ZStack {
+      Circle().inset(by: line / 2).stroke(SystemStyle.secondaryFill, lineWidth: line)
+      Circle().inset(by: line / 2).trim(from: 0, to: fraction)
+        .stroke(
+          color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint),
+          style: StrokeStyle(lineWidth: line, lineCap: .round)
+        )
+        .rotationEffect(.degrees(-90))
+    }
+    .frame(width: width, height: width)
+  }
 }
 
 /// A capsule over the leading part of the frame.

@@ -12,9 +12,10 @@ struct Spinner: View {
   @Environment(\.controlSize) private var size
   @Environment(\.tint) private var tint
 
-  private var width: CGFloat { size == .large || size == .extraLarge ? 37 : 20 }
+  static func width(of size: ControlSize) -> CGFloat { size == .large || size == .extraLarge ? 37 : 20 }
 
   var body: some View {
+    let width = Self.width(of: size)
     let scale = width / 20
     let style = color.map { AnyShapeStyle($0) } ?? tint ?? AnyShapeStyle(Color.gray)
     ZStack {

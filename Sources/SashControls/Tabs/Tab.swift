@@ -132,6 +132,15 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
       DefaultTabLabel(label: .init(title, systemImage: systemImage))
     }
   }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) {
+      DefaultTabLabel(label: .init(titleResource, systemImage: systemImage))
+    }
+  }
   public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -143,6 +152,13 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(value: value, content: content) { DefaultTabLabel(label: .init(title, image: image)) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { DefaultTabLabel(label: .init(titleResource, image: image)) }
   }
   /// A tab that looks as its role says.
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
@@ -174,6 +190,13 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
   ) {
     self.init(content: content) { DefaultTabLabel(label: .init(title, systemImage: systemImage)) }
   }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { DefaultTabLabel(label: .init(titleResource, systemImage: systemImage)) }
+  }
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -185,6 +208,13 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { DefaultTabLabel(label: .init(title, image: image)) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { DefaultTabLabel(label: .init(titleResource, image: image)) }
   }
   /// A tab that looks as its role says.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {

@@ -37,12 +37,20 @@ extension SecureField where Label == Text {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt ?? Text(title), Text(title))
   }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+    self.init(text, prompt ?? Text(titleResource), Text(titleResource))
+  }
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text, Text(titleKey), Text(titleKey))
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text, Text(title), Text(title))
+  }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(text, Text(titleResource), Text(titleResource))
   }
   @available(*, deprecated, message: "Use View.onSubmit(of:_:) to act when the text is entered.")
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {

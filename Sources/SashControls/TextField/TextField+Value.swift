@@ -43,6 +43,12 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(.styled(value, format), prompt, Text(title))
   }
+  @_disfavoredOverload
+  public init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(.styled(value, format), prompt, Text(titleResource))
+  }
   /// A field for a value in a format.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -56,6 +62,12 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(.styled(value, format), prompt, Text(title))
   }
+  @_disfavoredOverload
+  public init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(.styled(value, format), prompt, Text(titleResource))
+  }
 
   /// A field for a value that a formatter shows and reads.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
@@ -66,6 +78,12 @@ extension TextField where Label == Text {
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(.formatted(value, formatter), prompt, Text(title))
   }
+  @_disfavoredOverload
+  public init<V>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(.formatted(value, formatter), prompt, Text(titleResource))
+  }
   /// A field for a value that a formatter shows and reads.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
     self.init(.formatted(value, formatter), nil, Text(titleKey))
@@ -74,6 +92,10 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
     self.init(.formatted(value, formatter), nil, Text(title))
+  }
+  @_disfavoredOverload
+  public init<V>(_ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter) {
+    self.init(.formatted(value, formatter), nil, Text(titleResource))
   }
 }
 

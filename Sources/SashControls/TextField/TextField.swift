@@ -67,8 +67,16 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: Text(title), label: Text(title))
   }
   @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(text: text, prompt: Text(titleResource), label: Text(titleResource))
+  }
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt ?? Text(title), label: Text(title))
+  }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt ?? Text(titleResource), label: Text(titleResource))
   }
 }
 

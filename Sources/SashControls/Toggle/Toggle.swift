@@ -22,6 +22,10 @@ extension Toggle where Label == Text {
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleResource) }
+  }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {

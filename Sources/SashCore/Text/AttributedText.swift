@@ -127,10 +127,14 @@ extension AttributedString {
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
+    self.init(InlineMarkdown.spans(of: [.value(markdown)]), baseURL: baseURL)
+  }
+
+  /// The parts of Markdown that was read; texts in it are translated to a locale.
+  init(_ spans: [InlineMarkdown.Span], baseURL: URL? = nil, locale: Locale? = nil) {
     self.init()
-    for span in InlineMarkdown.spans(of: [.value(markdown)]) {
-      guard case .value(let string) = span.content else { continue }
-      var part = AttributedString(string)
+    for span in spans {
+      var part = AttributedString(span.content.plainString(in: locale))
       var intent: InlinePresentationIntent = []
       for change in span.changes {
         switch change {

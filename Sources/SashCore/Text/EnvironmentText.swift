@@ -134,6 +134,10 @@ extension View {
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View { textChange(.design(design)) }
   public nonisolated func bold(_ isActive: Bool = true) -> some View { textChange(.bold(isActive)) }
   public nonisolated func italic(_ isActive: Bool = true) -> some View { textChange(.italic(isActive)) }
+  /// Makes the texts in this view as large as the scale says beside their fonts.
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.textChanges) { if isEnabled { $0.append(.scale(scale)) } }
+  }
   public nonisolated func monospacedDigit() -> some View { textChange(.monospacedDigit) }
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil

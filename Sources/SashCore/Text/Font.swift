@@ -3,7 +3,9 @@ import SashText
 
 /// A typeface at a size and in a style, as far as the environment does not decide it.
 ///
-/// - Missing: a rounded face (it is drawn as the default one) and bold strokes for faces that have none.
+/// The rounded design is the system's face with its corners rounded.
+///
+/// - Missing: bold strokes for faces that have none.
 @frozen public nonisolated struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case textStyle(TextStyle, design: Design?, weight: Weight?)
@@ -20,6 +22,8 @@ import SashText
     case monospaced
     case smallCaps(FontDescription.SmallCaps)
     case leading(Leading)
+    case size(CGFloat)
+    case scaled(CGFloat)
   }
   @usableFromInline var storage: FontStorage
   init(_ base: Base) { storage = FontStorage(base: base, changes: []) }
@@ -80,6 +84,8 @@ import SashText
   public static let footnote = Font(.textStyle(.footnote, design: nil, weight: nil))
   public static let caption = Font(.textStyle(.caption, design: nil, weight: nil))
   public static let caption2 = Font(.textStyle(.caption2, design: nil, weight: nil))
+  /// The font of text that has none of its own.
+  public static let `default` = body
 
   /// The system's face for a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
@@ -104,16 +110,39 @@ import SashText
     Font(.named(name, size: fixedSize, relativeTo: nil))
   }
 
+  private func without(_ change: Change) -> Font {
+    guard storage.changes.contains(change) else { return self }
+    var copy = self
+    copy.storage = FontStorage(base: storage.base, changes: storage.changes.filter { $0 != change })
+    return copy
+  }
+
   public func italic() -> Font { with(.italic) }
+  /// Leans the glyphs, or takes back that they lean.
+  public func italic(_ isActive: Bool) -> Font { isActive ? with(.italic) : without(.italic) }
   public func bold() -> Font { with(.bold) }
+  /// Makes the strokes bold, or takes back that they are.
+  public func bold(_ isActive: Bool) -> Font { isActive ? with(.bold) : without(.bold) }
   public func weight(_ weight: Weight) -> Font { with(.weight(weight)) }
   public func width(_ width: Width) -> Font { with(.width(width)) }
   public func monospacedDigit() -> Font { with(.monospacedDigit) }
   public func monospaced() -> Font { with(.monospaced) }
+  /// Takes the face whose characters are all as wide as each other, or takes that back.
+  public func monospaced(_ isActive: Bool) -> Font { isActive ? with(.monospaced) : without(.monospaced) }
   public func smallCaps() -> Font { with(.smallCaps(.all)) }
   public func lowercaseSmallCaps() -> Font { with(.smallCaps(.lowercase)) }
   public func uppercaseSmallCaps() -> Font { with(.smallCaps(.uppercase)) }
+  public func lowercaseSmallCaps(_ isActive: Bool) -> Font {
+    isActive ? with(.smallCaps(.lowercase)) : without(.smallCaps(.lowercase))
+  }
+  public func uppercaseSmallCaps(_ isActive: Bool) -> Font {
+    isActive ? with(.smallCaps(.uppercase)) : without(.smallCaps(.uppercase))
+  }
   public func leading(_ leading: Leading) -> Font { with(.leading(leading)) }
+  /// The same face at a size in points, which does not grow with the user's text size.
+  public func pointSize(_ size: CGFloat) -> Font { with(.size(size)) }
+  /// The same face larger or smaller by a factor.
+  public func scaled(by factor: CGFloat) -> Font { with(.scaled(factor)) }
 }
 
 /// What a font is made of; a class, so that a font costs one pointer in a view.

@@ -30,6 +30,8 @@ extension Font {
       case .monospacedDigit: description.usesMonospacedDigits = true
       case .monospaced: description.design = .monospaced
       case .smallCaps(let which): description.smallCaps = which
+      case .size(let size): description.size = size
+      case .scaled(let factor): description.size *= factor
       case .leading(let leading):
         switch leading {
         case .standard: description.leading = .standard

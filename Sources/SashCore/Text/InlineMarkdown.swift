@@ -24,6 +24,11 @@ enum InlineMarkdown {
       .joined()
   }
 
+  /// The characters of the pieces of a translation without its marks.
+  static func plain(_ pieces: [Content], in locale: Locale?) -> String {
+    spans(of: pieces).map { $0.content.plainString(in: locale) }.joined()
+  }
+
   /// The parts of a text that literal strings and interpolated texts make. Interpolated strings come as `.text`.
   static func spans(of pieces: [Content]) -> [Span] {
     guard

@@ -69,6 +69,9 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       append(specifier, .value(value._formatted(specifier)))
     }
     public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append("%@", .text(Text(resource)))
+    }
     public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append("%@", .text(Text(attributedString)))
@@ -80,9 +83,13 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   }
 
   /// The translation of the key in pieces: literal strings and arguments in the order of the translation.
-  func pieces(table: String?, bundle: Bundle?, locale: Locale? = nil) -> [Argument] {
-    let format = Self.translation(
-      of: key, values: arguments.map(\.string), table: table, bundle: bundle, locale: locale)
+  ///
+  /// - Parameter name: What is looked up instead of the key, which then stands for a missing translation.
+  func pieces(named name: String? = nil, table: String?, bundle: Bundle?, locale: Locale? = nil) -> [Argument]
+  {
+    let found = Self.translation(
+      of: name ?? key, values: arguments.map(\.string), table: table, bundle: bundle, locale: locale)
+    let format = found == name ? key : found
     if arguments.isEmpty { return [.value(LocalizedStringKey.unescaped(format))] }
     return FormatString.split(format).map {
       switch $0 {

@@ -6,6 +6,7 @@ import SashText
   enum Storage: Equatable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case resource(LocalizedStringResource)
     indirect case joined(Text, Text)
     case image(Image)
     case attributed(AttributedString)
@@ -89,6 +90,16 @@ import SashText
     case uppercase, lowercase
   }
 
+  /// How large text is beside its font.
+  public struct Scale: Hashable, Sendable {
+    /// What the font's size is multiplied by.
+    let factor: CGFloat
+    /// As large as the font says.
+    public static let `default` = Scale(factor: 1)
+    /// Smaller, as units and marks beside a figure are. The factor is by eye.
+    public static let secondary = Scale(factor: 0.8)
+  }
+
   private func with(_ change: TextChange) -> Text {
     var copy = self
     copy.changes.append(change)
@@ -124,6 +135,10 @@ import SashText
   public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
   /// Extra points after each character.
   public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
+  /// Makes the text as large as the scale says beside its font.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? with(.scale(scale)) : self
+  }
   /// Points above the line on which the text would stand.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
 }
@@ -144,6 +159,7 @@ import SashText
   case bold(Bool)
   case italic(Bool)
   case monospacedDigit
+  case scale(Text.Scale)
   case style(AnyShapeStyle?)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
@@ -163,6 +179,7 @@ import SashText
     case (.bold(let x), .bold(let y)): x == y
     case (.italic(let x), .italic(let y)): x == y
     case (.monospacedDigit, .monospacedDigit): true
+    case (.scale(let x), .scale(let y)): x == y
     case (.style(let x), .style(let y)): AnyShapeStyle.areSame(x, y)
     case (.underline(let x), .underline(let y)): x == y
     case (.strikethrough(let x), .strikethrough(let y)): x == y
@@ -179,25 +196,25 @@ import SashText
 
 extension Text {
   /// The characters without their styles, translated.
-  package var plainString: String {
+  package var plainString: String { plainString(in: nil) }
+  /// The characters without their styles, translated into the language of a locale; nil is the app's.
+  func plainString(in locale: Locale?) -> String {
     switch content {
     case .string(let string): return string
-    case .key(let key): return InlineMarkdown.plain(LocalizedStringKey(key).translated)
+    case .key(let key): return InlineMarkdown.plain(LocalizedStringKey(key).translated(in: locale))
     case .other(let box):
       switch box.storage {
       case .verbatim(let string): return string
-      case .joined(let first, let second): return first.plainString + second.plainString
+      case .joined(let first, let second):
+        return first.plainString(in: locale) + second.plainString(in: locale)
       case .image: return ""
-      case .formatted(let value): return value.string(in: nil)
+      case .formatted(let value): return value.string(in: locale)
       case .dated(let dates): return dates.string(at: Alarm.now, in: .ofUser).string
       case .attributed(let string): return String(string.characters)
       case .localized(let key, let table, let bundle):
-        return InlineMarkdown.spans(of: key.pieces(table: table, bundle: bundle)).map { span in
-          switch span.content {
-          case .value(let string): string
-          case .text(let text): text.plainString
-          }
-        }.joined()
+        return InlineMarkdown.plain(key.pieces(table: table, bundle: bundle, locale: locale), in: locale)
+      case .resource(let resource):
+        return InlineMarkdown.plain(resource.pieces(in: locale), in: locale ?? resource.ownLocale)
       }
     }
   }

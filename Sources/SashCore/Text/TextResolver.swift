@@ -38,6 +38,7 @@ struct TextResolver {
     var isBold: Bool?
     var isItalic: Bool?
     var hasMonospacedDigits = false
+    var scale: Text.Scale?
     var style: AnyShapeStyle??
     var underline: Text.LineStyle??
     var strikethrough: Text.LineStyle??
@@ -57,6 +58,7 @@ struct TextResolver {
       case .bold(let value): isBold = value
       case .italic(let value): isItalic = value
       case .monospacedDigit: hasMonospacedDigits = true
+      case .scale(let value): scale = value
       case .style(let value): style = .some(value)
       case .underline(let value): underline = .some(value)
       case .strikethrough(let value): strikethrough = .some(value)
@@ -94,6 +96,8 @@ struct TextResolver {
         add(
           InlineMarkdown.spans(of: key.pieces(table: table, bundle: bundle, locale: environment.ownLocale)),
           style)
+      case .resource(let resource):
+        add(InlineMarkdown.spans(of: resource.pieces(in: environment.ownLocale)), style)
       case .joined(let first, let second):
         add(first, style)
         add(second, style)
@@ -209,6 +213,7 @@ struct TextResolver {
       description.weight = Font.bolder(description.weight)
     }
     if let italic = style.isItalic { description.isItalic = italic }
+    if let scale = style.scale { description.size *= scale.factor }
     if style.hasMonospacedDigits { description.usesMonospacedDigits = true }
     return description
   }

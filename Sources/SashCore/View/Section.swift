@@ -81,6 +81,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   ) {
     self.init(_header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(_header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
@@ -113,6 +119,10 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(_header: Text(title), content: content(), footer: EmptyView())
+  }
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(_header: Text(titleResource), content: content(), footer: EmptyView())
   }
 }
 

@@ -7,7 +7,8 @@ extension FontFace {
     if let known = outlines.withLock({ $0[glyph] }) { return known }
     let pen = GlyphPen(unit: CGFloat(unit))
     sash_hb_font_draw_glyph(hbFont, glyph, GlyphPen.functions, Unmanaged.passUnretained(pen).toOpaque())
-    let path = pen.buffer.verbs.isEmpty ? nil : Path(storage: .elements(pen.buffer))
+    var path = pen.buffer.verbs.isEmpty ? nil : Path(storage: .elements(pen.buffer))
+    if let roundness { path = path.map(RoundedOutline(radius: roundness).rounded) }
     outlines.withLock { $0[glyph] = .some(path) }
     return path
   }

@@ -20,6 +20,8 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
   let spaceGlyph: UInt32
   /// In ems.
   let spaceAdvance: Float
+  /// Half the width of a stem in ems, for a face whose corners are rounded; nil for one that is drawn as it is.
+  let roundness: CGFloat?
   /// True for faces of pictures, which take no colour and no lean.
   var hasPictures: Bool { file.hasPictures }
   let outlines = Mutex<[UInt32: Path?]>([:])
@@ -33,8 +35,11 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
     var frame: CGRect
   }
 
-  /// `stretch` makes every glyph wider or narrower, for files that have no width of their own.
-  init(file: FontFile, variations: [(tag: FontTag, value: Float)], stretch: Float = 1) {
+  /// `stretch` makes every glyph wider or narrower, for files that have no width of their own; `isRounded` rounds the
+  /// corners of the outlines.
+  init(
+    file: FontFile, variations: [(tag: FontTag, value: Float)], stretch: Float = 1, isRounded: Bool = false
+  ) {
     self.file = file
     key = DisplayVersion.next()
     let font = hb_font_create(file.hbFace)!
@@ -63,6 +68,7 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
     hb_font_get_nominal_glyph(font, 0x20, &glyph)
     spaceGlyph = glyph
     spaceAdvance = Float(hb_font_get_glyph_h_advance(font, glyph)) / file.unitsPerEm
+    roundness = isRounded ? Self.stem(of: font) * scale / 2 : nil
     var coverage: (UInt64, UInt64) = (0, 0)
     for c in UInt32(0x20)..<0x7f where hb_font_get_nominal_glyph(font, c, &glyph) != 0 {
       if c < 64 { coverage.0 |= 1 << UInt64(c) } else { coverage.1 |= 1 << UInt64(c - 64) }
@@ -70,6 +76,16 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
     asciiCoverage = coverage
   }
   deinit { hb_font_destroy(hbFont) }
+
+  /// The width of a stem, in font units: that of a small L, which is nothing else in most faces.
+  private static func stem(of font: OpaquePointer) -> CGFloat {
+    var glyph: UInt32 = 0
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_nominal_glyph(font, 0x6c, &glyph) != 0,
+      hb_font_get_glyph_extents(font, glyph, &extents) != 0
+    else { return 0 }
+    return CGFloat(abs(extents.width))
+  }
 
   /// How far a letter reaches above the baseline, in ems.
   func height(of letter: Unicode.Scalar) -> CGFloat {

@@ -32,6 +32,7 @@ package final class FontLibrary {
     var weight: Float
     var width: Float
     var opticalSize: Float
+    var isRounded: Bool
   }
 
   init() {
@@ -109,7 +110,9 @@ package final class FontLibrary {
       ? [("Inter Display", .display), ("Inter Variable", .display), ("Inter", .text)]
       : [("Inter", .text), ("Inter Variable", .text)]
     for cut in cuts {
-      if let face = face(family: cut.family, like: description) {
+      if let face = face(
+        family: cut.family, like: description, isRounded: description.design == .rounded)
+      {
         return ResolvedFont(
           asked: asked, description: description, face: face.face, kind: cut.kind, leans: face.leans)
       }
@@ -141,7 +144,9 @@ package final class FontLibrary {
   }
 
   /// The nearest face of a family: upright or italic first, then width, then weight. Nil if there is none.
-  func face(family: String, like description: FontDescription) -> (face: FontFace, leans: Bool)? {
+  func face(
+    family: String, like description: FontDescription, isRounded: Bool = false
+  ) -> (face: FontFace, leans: Bool)? {
     let records: [FontRecord]
     if let known = families[family] {
       records = known
@@ -160,7 +165,8 @@ package final class FontLibrary {
     }
     for record in records.sorted(by: { distance($0) < distance($1) }) {
       if let face = open(
-        record, weight: description.weight, width: description.width, size: description.size)
+        record, weight: description.weight, width: description.width, size: description.size,
+        isRounded: isRounded)
       {
         return (face, description.isItalic && !record.isItalic)
       }
@@ -169,11 +175,14 @@ package final class FontLibrary {
   }
 
   /// The face of a record at a place of its design space; `size` in points chooses the cut of an optical axis.
-  func open(_ record: FontRecord, weight: CGFloat, width: CGFloat, size: CGFloat = 17) -> FontFace? {
+  func open(
+    _ record: FontRecord, weight: CGFloat, width: CGFloat, size: CGFloat = 17, isRounded: Bool = false
+  ) -> FontFace? {
     guard let file = open(path: record.path, index: record.index) else { return nil }
     var variations: [(tag: FontTag, value: Float)] = []
     var stretch: Float = 1
-    var key = FaceKey(file: ObjectIdentifier(file), weight: 0, width: 0, opticalSize: 0)
+    var key = FaceKey(
+      file: ObjectIdentifier(file), weight: 0, width: 0, opticalSize: 0, isRounded: isRounded)
     if let axis = file.axis(FontTag("wght")) {
       // Whole weights are near enough, and an animated weight makes fewer faces.
       key.weight = min(max(Float(weight).rounded(), axis.minimum), axis.maximum)
@@ -194,7 +203,7 @@ package final class FontLibrary {
       key.width = stretch
     }
     if let known = faces[key] { return known }
-    let face = FontFace(file: file, variations: variations, stretch: stretch)
+    let face = FontFace(file: file, variations: variations, stretch: stretch, isRounded: isRounded)
     if faces.count >= 256 { faces.removeAll() }  // texts keep the faces they use
     faces[key] = face
     return face

@@ -351,4 +351,28 @@ struct LayoutFeatureTests {
     #expect(frames["text"].width == 100)
     #expect(frames["text"].height > before)
   }
+
+  @Test("An image that gives way to a larger one moves its neighbours")
+  func largerImage() {
+    struct Swap: View {
+      let frames: Frames
+      @State private var length = 10.0
+      var body: some View {
+        HStack(spacing: 0) {
+          Image(uiImage: picture(length))
+          Color.red.measured("rest", frames)
+        }
+        .onTapGesture { length = 40 }
+      }
+      private func picture(_ length: Double) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: length, height: length)).image {
+          $0.fill(CGRect(x: 0, y: 0, width: length, height: length))
+        }
+      }
+    }
+    let host = TestHost(size: window) { Swap(frames: frames) }
+    #expect(frames["rest"].minX == 10)
+    host.tap(at: CGPoint(x: 100, y: 100))
+    #expect(frames["rest"] == CGRect(40, 0, window.width - 40, window.height))
+  }
 }

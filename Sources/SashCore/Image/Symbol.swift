@@ -98,7 +98,7 @@ final class ResolvedSymbol: ResolvedImage {
 }
 
 /// Measures a symbol; its baseline is that of the text it stands beside.
-final class SymbolEngine: LayoutEngine {
+final class SymbolEngine: MeasuredEngine {
   private let size: CGSize
   private let baseline: CGFloat
   private let fontSize: CGFloat

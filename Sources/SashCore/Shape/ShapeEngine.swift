@@ -28,7 +28,7 @@ private final class ShapeEngineKeeper<S: Shape> {
 }
 
 /// Measures a shape by `sizeThatFits(_:)`.
-final class ShapeEngine<S: Shape>: LayoutEngine {
+final class ShapeEngine<S: Shape>: MeasuredEngine {
   private var shape: S
   private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
   /// With more questions than this it is cheaper to begin anew.

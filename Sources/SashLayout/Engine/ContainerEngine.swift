@@ -5,11 +5,18 @@ package typealias ContainerEngine = _ContainerEngine
 
 /// An engine with any number of children that computes in leading-to-trailing coordinates and mirrors at the
 /// end.
-open class _ContainerEngine: _LayoutEngine {
+open class _ContainerEngine: _MeasuredEngine {
   package final let direction: LayoutDirection
-  private(set) final var engines: [LayoutEngine]
+  @exclusivity(unchecked) private(set) final var engines: [LayoutEngine]
   private var arrangement: Arrangement?
-  private lazy var childGuideAxes: Axis.Set = engines.reduce(into: []) { $0.formUnion($1.guideAxes) }
+  private lazy var childGuideAxes: Axis.Set = {
+    var axes: Axis.Set = []
+    for index in engines.indices {
+      axes.formUnion(engines.guideAxes(of: index))
+      if axes == [.horizontal, .vertical] { break }
+    }
+    return axes
+  }()
 
   public init(children: [_LayoutEngine], direction: LayoutDirection) {
     engines = children

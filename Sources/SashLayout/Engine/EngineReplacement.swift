@@ -16,6 +16,8 @@ extension LayoutEngine {
     guard layoutPriority == other.layoutPriority, guideAxes == other.guideAxes,
       !comparesSpacing || spacing.asksTheSame(as: other.spacing)
     else { return false }
+    // A leaf that tells at once does not remember what it was asked.
+    if simple != .no { return simple == other.simple }
     let axes = guideAxes
     return allAnswers { proposal, size, range in
       // Which of the proposals in the range were asked is not known.

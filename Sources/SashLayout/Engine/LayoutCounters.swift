@@ -1,9 +1,9 @@
 /// How much work layout has done, for tests and traces.
 package enum LayoutCounters {
   /// Measurements that no cache answered.
-  nonisolated(unsafe) package static var measured = 0
+  @exclusivity(unchecked) nonisolated(unsafe) package static var measured = 0
   /// Containers that placed their children anew.
-  nonisolated(unsafe) package static var placed = 0
+  @exclusivity(unchecked) nonisolated(unsafe) package static var placed = 0
 
   package static func reset() { (measured, placed) = (0, 0) }
 }

@@ -9,32 +9,16 @@ package typealias LayoutEngine = _LayoutEngine
 /// An engine never changes what it answers: a new one is made whenever what it measures changes, so its
 /// caches never go stale. (A stack may get another child that gives the same answers, see `takeChildren`.)
 ///
-/// An answer is kept with all proposals that are known to get the same one, so that stacks in stacks, which ask for the
-/// least, the most and what lies between, measure each view a few times only, however deep it is.
+/// This class remembers nothing and serves leaves that can tell at once; all others are `MeasuredEngine`s.
 ///
 /// Invariants, checked by `checkInvariants`:
 /// - A size has no length below zero and none that is not a number.
 /// - The size of a placement is what the child answers to the proposal of that placement.
 /// - There is one placement for each child, in order.
 open class _LayoutEngine {
-  // The latest four answers, in place. Their lookup shares this file, since only whole-module builds inline across files.
-  // Unchecked: no access lasts while other code runs, and checking takes longer than the lookup.
-  @exclusivity(unchecked) private var first = Answer()
-  @exclusivity(unchecked) private var second = Answer()
-  @exclusivity(unchecked) private var third = Answer()
-  @exclusivity(unchecked) private var fourth = Answer()
-  @exclusivity(unchecked) private var answerCount = 0
-  /// Answers that left the four places, for engines whose answers are dear.
-  private var older: [Answer] = []
-  private var guides: [GuideAnswer] = []
-
-  /// The proposals that the answer being measured holds for. `measure` widens it where it can; it has to contain the
-  /// proposal.
-  @exclusivity(unchecked) package final var answersAlike = AnswerRange.none
-
   /// What kind of leaf this is; its answers take less time than remembering them.
   @exclusivity(unchecked) final var simple = Simple.no
-  enum Simple {
+  enum Simple: Equatable {
     /// Is measured.
     case no
     case fixed(CGSize)
@@ -54,7 +38,13 @@ open class _LayoutEngine {
 
   /// The size, in points, that the view takes when offered `proposal`. Call `sizeThatFits` instead, which
   /// remembers.
-  open func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  open func measure(_ proposal: ProposedViewSize) -> CGSize {
+    switch simple {
+    case .no: proposal.replacingUnspecifiedDimensions()
+    case .fixed(let size): size
+    case .greedy(let ideal): proposal.replacingUnspecifiedDimensions(by: ideal)
+    }
+  }
 
   /// Where the children stand in a view that answered `size` to `proposal`, in its space, x to the right.
   open func placements(in size: CGSize, proposal: ProposedViewSize) -> [_Placement] { [] }
@@ -114,71 +104,22 @@ open class _LayoutEngine {
     return keptAnswer(proposal, width, height)
   }
 
-  @inline(never)
-  private func keptAnswer(_ proposal: ProposedViewSize, _ width: Double, _ height: Double) -> LayoutAnswer {
-    if first.range.contains(width: width, height: height) { return first.result }
-    if second.range.contains(width: width, height: height) { return second.result }
-    if third.range.contains(width: width, height: height) { return third.result }
-    if fourth.range.contains(width: width, height: height) { return fourth.result }
-    return measureAnew(proposal, width, height)
-  }
-
-  @inline(never)
-  private func measureAnew(_ proposal: ProposedViewSize, _ width: Double, _ height: Double) -> LayoutAnswer {
-    for answer in older where answer.range.contains(width: width, height: height) { return answer.result }
-    guard isValid(proposal) else { return answer(cleaned(proposal)) }
-    LayoutCounters.measured += 1
-    let exact = AnswerRange(exactly: proposal)
-    let outer = answersAlike
-    answersAlike = exact
-    let measured = measure(proposal)
-    var range = answersAlike
-    answersAlike = outer
-    let size = valid(measured, for: proposal)
-    // A size that had to be mended says something of this proposal alone.
-    if size != measured || !range.contains(exact) { range = exact }
-    let answer = Answer(range: range, size: size, asked: exact)
-    keep(answer)
-    return answer.result
-  }
-
-  private func keep(_ answer: Answer) {
-    var answer = answer
-    switch answerCount & 3 {
-    case 0: swap(&first, &answer)
-    case 1: swap(&second, &answer)
-    case 2: swap(&third, &answer)
-    default: swap(&fourth, &answer)
+  /// The same where it takes longer than to tell.
+  func keptAnswer(_ proposal: ProposedViewSize, _ width: Double, _ height: Double) -> LayoutAnswer {
+    let proposal = cleaned(proposal)
+    if case .no = simple {
+      return LayoutAnswer(size: valid(measure(proposal), for: proposal), range: AnswerRange(exactly: proposal))
     }
-    answerCount += 1
-    guard isDear, answer.isUsed else { return }
-    if older.count < Self.olderLimit {
-      if older.isEmpty { older.reserveCapacity(12) }
-      older.append(answer)
-    } else {
-      older[answerCount % Self.olderLimit] = answer
-    }
+    return answer(proposal)
   }
-  private static let olderLimit = 28
 
-  /// Whether `holds` says yes to every answer given so far, with a proposal that gets it; false once one has been forgotten.
-  final func allAnswers(
+  /// Whether `holds` says yes to every answer given so far, with a proposal that gets it; false if not all are remembered.
+  func allAnswers(
     _ holds: (_ proposal: ProposedViewSize, _ size: CGSize, _ range: AnswerRange) -> Bool
-  ) -> Bool {
-    guard answerCount <= 4 + (isDear ? Self.olderLimit : 0) else { return false }
-    func check(_ answer: Answer) -> Bool {
-      !answer.isUsed || holds(answer.askedProposal, answer.size, answer.range)
-    }
-    return check(first) && check(second) && check(third) && check(fourth) && older.allSatisfy(check)
-  }
+  ) -> Bool { false }
+
   /// The guides that have been asked for and are remembered.
-  final var askedGuides: [AlignmentKey] { guides.map(\.key) }
-
-  /// Whether answers cost enough to keep more of them.
-  var isDear: Bool { false }
-
-  /// Whether guides cost enough to be kept.
-  var remembersGuides: Bool { false }
+  var askedGuides: [AlignmentKey] { [] }
 
   /// The size and the guides of the view when offered `proposal`.
   package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
@@ -202,19 +143,15 @@ open class _LayoutEngine {
   /// The stated value of a guide, in points from the leading or top edge.
   package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     guard mayState(key) else { return nil }
-    guard remembersGuides else { return explicitAlignment(key, in: size, proposal: proposal).map(key.valid) }
-    for answer in guides where answer.key == key && answer.size == size && answer.proposal == proposal {
-      return answer.value
-    }
-    let value = explicitAlignment(key, in: size, proposal: proposal).map(key.valid)
-    if guides.count >= 8 { guides.removeFirst(4) }
-    guides.append(GuideAnswer(key: key, size: size, proposal: proposal, value: value))
-    return value
+    return statedGuide(key, in: size, proposal: proposal)
+  }
+  func statedGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    explicitAlignment(key, in: size, proposal: proposal).map(key.valid)
   }
 
   // MARK: Bad lengths
 
-  private func isValid(_ proposal: ProposedViewSize) -> Bool {
+  final func isValid(_ proposal: ProposedViewSize) -> Bool {
     (proposal.width ?? 0) >= 0 && (proposal.height ?? 0) >= 0
   }
 
@@ -230,7 +167,7 @@ open class _LayoutEngine {
     return ProposedViewSize(width: clean(proposal.width), height: clean(proposal.height))
   }
 
-  private func valid(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
+  final func valid(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
     if size.width >= 0, size.height >= 0 { return size }
     LayoutWarning.report(
       "\(debugName) answered an invalid size: \(size.width) x \(size.height).", by: self)
@@ -240,32 +177,4 @@ open class _LayoutEngine {
     }
     return CGSize(width: clean(size.width, proposal.width), height: clean(size.height, proposal.height))
   }
-}
-
-private struct Answer {
-  var range = AnswerRange.none
-  var size = CGSize.zero
-
-  /// What was asked, as numbers.
-  private var asked: (width: Double, height: Double) = (0, 0)
-
-  init() {}
-  init(range: AnswerRange, size: CGSize, asked: AnswerRange) {
-    self.range = range
-    self.size = size
-    self.asked = (asked.width.low, asked.height.low)
-  }
-
-  var askedProposal: ProposedViewSize {
-    ProposedViewSize(width: OfferRange.length(asked.width), height: OfferRange.length(asked.height))
-  }
-  var isUsed: Bool { range.width.high >= 0 }
-  @inline(__always) var result: LayoutAnswer { LayoutAnswer(size: size, range: range) }
-}
-
-private struct GuideAnswer {
-  let key: AlignmentKey
-  let size: CGSize
-  let proposal: ProposedViewSize
-  let value: CGFloat?
 }

@@ -4,7 +4,7 @@ import SashGeometry
 package typealias UnaryEngine = _UnaryEngine
 
 /// An engine around one child; what it does not override passes through to the child.
-open class _UnaryEngine: _LayoutEngine {
+open class _UnaryEngine: _MeasuredEngine {
   package final let child: LayoutEngine
   package final let direction: LayoutDirection
   private lazy var childGuideAxes = child.guideAxes

@@ -39,7 +39,7 @@ struct PlacedCell {
 }
 
 /// All cells of one column, as one view that a stack would lay out: as wide as the widest.
-final class GridColumnEngine: LayoutEngine {
+final class GridColumnEngine: MeasuredEngine {
   private let cells: [GridCell]
   init(_ cells: [GridCell]) { self.cells = cells }
   override var debugName: String { "a column of a Grid" }
@@ -59,7 +59,7 @@ final class GridColumnEngine: LayoutEngine {
 }
 
 /// All cells of one row at the widths found for them, as one view that a stack would lay out.
-final class GridRowEngine: LayoutEngine {
+final class GridRowEngine: MeasuredEngine {
   private let cells: [(cell: GridCell, width: CGFloat)]
   private let alignment: VerticalAlignment
   init(_ cells: [(cell: GridCell, width: CGFloat)], alignment: VerticalAlignment) {

@@ -144,7 +144,7 @@ package final class GridEngine: ContainerEngine {
     solution.solve(
       engines, ranking: PriorityRanking(engines), axis: axis, available: proposed - gaps.reduce(0, +),
       proposal: ProposedViewSize(axis, major: proposed, minor: nil))
-    return (solution.sizes.map { $0[axis] }, solution.offers)
+    return (solution.shares.map(\.size[axis]), solution.shares.map(\.offer))
   }
 
   private func width(of columns: Range<Int>, _ widths: [CGFloat]) -> CGFloat {

@@ -4,7 +4,7 @@ import SashGeometry
 /// Answers for a lazy container, of which the container itself knows how long it is.
 ///
 /// - Source: lazy stacks take the length offered across their axis, unlike stacks (hackingwithswift.com, lazy stacks)
-package final class LazyEngine: LayoutEngine {
+package final class LazyEngine: MeasuredEngine {
   private let axis: Axis
   private let length: CGFloat
   private let breadth: (CGFloat?) -> CGFloat

@@ -26,7 +26,7 @@ extension LayoutContent {
 }
 
 /// A leaf that measures what other targets give it.
-package final class ContentEngine<Content: LayoutContent>: LayoutEngine {
+package final class ContentEngine<Content: LayoutContent>: MeasuredEngine {
   package let content: Content
   package init(_ content: Content) { self.content = content }
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {

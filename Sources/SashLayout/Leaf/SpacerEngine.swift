@@ -3,7 +3,7 @@ import SashGeometry
 
 /// Takes what a stack has left along its axis, after all others; on both axes outside of stacks.
 /// - Source: documentation of `Spacer`; its default minimum and priority are those of iOS 17
-package final class SpacerEngine: LayoutEngine {
+package final class SpacerEngine: MeasuredEngine {
   private let axis: Axis?
   private let minLength: CGFloat
 
@@ -42,7 +42,7 @@ package final class SpacerEngine: LayoutEngine {
 }
 
 /// A line across the axis of its stack.
-package final class DividerEngine: LayoutEngine {
+package final class DividerEngine: MeasuredEngine {
   private let axis: Axis
   private let thickness: CGFloat
 

@@ -72,11 +72,11 @@ package final class StackEngine: ContainerEngine {
         axis, major: commonLengths(proposal[axis], alike[axis]), minor: alike[axis.other])
     } else {
       solve(proposal)
-      let (sizes, offers, minor) = (solution.sizes, solution.offers, proposal[axis.other])
+      let (shares, minor) = (solution.shares, proposal[axis.other])
       for index in engines.indices {
-        let size = sizes[index]
+        let size = shares[index].size
         total += size[axis]
-        let offer = ProposedViewSize(axis, major: offers[index], minor: minor)
+        let offer = ProposedViewSize(axis, major: shares[index].offer, minor: minor)
         extent.add(
           length: size[axis.other],
           guide: engines.guideValue(of: index, guide, in: size, proposal: offer))
@@ -131,7 +131,7 @@ package final class StackEngine: ContainerEngine {
     if proposal[axis.other] == nil { proposal[axis.other] = size[axis.other] }
     let common = commonOffer(proposal)
     if common == nil { solve(proposal) }
-    let (sizes, offers, minor) = (solution.sizes, solution.offers, proposal[axis.other])
+    let (shares, minor) = (solution.shares, proposal[axis.other])
 
     var placements: [Placement] = []
     placements.reserveCapacity(engines.count)
@@ -139,8 +139,8 @@ package final class StackEngine: ContainerEngine {
     var position: CGFloat = 0
     let engines = engines
     for index in engines.indices {
-      let offer = common ?? ProposedViewSize(axis, major: offers[index], minor: minor)
-      let size = common == nil ? sizes[index] : engines.answer(of: index, offer).size
+      let offer = common ?? ProposedViewSize(axis, major: shares[index].offer, minor: minor)
+      let size = common == nil ? shares[index].size : engines.answer(of: index, offer).size
       let value = engines.guideValue(of: index, guide, in: size, proposal: offer)
       extent.add(length: size[axis.other], guide: value)
       var origin = CGPoint.zero
@@ -158,15 +158,20 @@ package final class StackEngine: ContainerEngine {
 
   // MARK: Spacing
 
-  private lazy var mergedSpacing: ViewSpacing = {
+  /// Boxed: it is large, and only stacks in stacks are asked for it.
+  private final class Merged {
+    let spacing: ViewSpacing
+    init(_ spacing: ViewSpacing) { self.spacing = spacing }
+  }
+  private lazy var merged: Merged = {
     asksForSpacing = true
-    guard let first = engines.first, let last = engines.last else { return .zero }
+    guard let first = engines.first, let last = engines.last else { return Merged(.zero) }
     var spacing = ViewSpacing.undemanding
     let isRow = axis == .horizontal
     for engine in engines { spacing.formUnion(engine.spacing, edges: isRow ? .vertical : .horizontal) }
     spacing.formUnion(first.spacing, edges: isRow ? .leading : .top)
     spacing.formUnion(last.spacing, edges: isRow ? .trailing : .bottom)
-    return spacing
+    return Merged(spacing)
   }()
-  package override var spacing: ViewSpacing { mergedSpacing }
+  package override var spacing: ViewSpacing { merged.spacing }
 }

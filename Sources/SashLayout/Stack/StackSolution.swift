@@ -10,10 +10,14 @@ import SashGeometry
 /// - Complexity: O(n log n) for n children, with at most three measurements of each.
 /// - Source: WWDC 2019, session 237; https://fancyhints.com/how-an-hstack-lays-out-its-children
 struct StackSolution {
-  /// What each child was offered along the axis, in points.
-  private(set) var offers: [CGFloat] = []
-  /// What each child answered.
-  private(set) var sizes: [CGSize] = []
+  /// What each child gets.
+  private(set) var shares: [Share] = []
+  struct Share {
+    /// What it was offered along the axis, in points.
+    var offer: CGFloat = 0
+    /// What it answered.
+    var size = CGSize.zero
+  }
   /// Across the axis, what else gets the same answers of all children in all questions.
   private(set) var minorOffers = OfferRange.all
   /// The lengths without gaps whose sharing gets the same answers.
@@ -34,10 +38,7 @@ struct StackSolution {
     asked = proposal
     minorOffers = .all
     available = StackSolution.everyLength
-    if offers.count != engines.count {
-      offers = Array(repeating: 0, count: engines.count)
-      sizes = Array(repeating: .zero, count: engines.count)
-    }
+    if shares.count != engines.count { shares = Array(repeating: Share(), count: engines.count) }
     let minor = proposal[axis.other]
 
     // The minima of the groups behind each group.
@@ -85,8 +86,7 @@ struct StackSolution {
           let index = Int(queue[turn].index)
           let answer = ask(engines, index, axis, offer, minor)
           noteOffers(answer.range[axis], share: share, offset: taken + kept)
-          offers[index] = offer
-          sizes[index] = answer.size
+          shares[index] = Share(offer: offer, size: answer.size)
           left -= answer.size[axis]
           taken += answer.size[axis]
         }
@@ -119,6 +119,9 @@ extension [LayoutEngine] {
   // The array keeps its engines while they are asked; counting that for each question takes longer than most answers.
   @inline(__always) func answer(of index: Int, _ proposal: ProposedViewSize) -> LayoutAnswer {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.answer(proposal) }
+  }
+  @inline(__always) func guideAxes(of index: Int) -> Axis.Set {
+    Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.guideAxes }
   }
   @inline(__always) func layoutPriority(of index: Int) -> Double {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.layoutPriority }

@@ -46,6 +46,21 @@ extension LayoutTests {
       #expect(leaf.proposals.count == proposals.count, "Negative zero is zero.")
     }
 
+    @Test("A stack takes another leaf in the place of one only where it is of the same size")
+    func replacedLeaf() {
+      let old = FixedLeafEngine(size: CGSize(width: 10, height: 10))
+      let stack = StackEngine(
+        axis: .horizontal, alignment: .center, spacing: 0, children: [old, LeafEngine()], direction: ltr)
+      _ = stack.sizeThatFits(.unspecified)
+      let rest = Unmanaged.passUnretained(stack.children[1])
+      let larger: LayoutEngine = FixedLeafEngine(size: CGSize(width: 30, height: 10))
+      #expect(!stack.takeChildren([Unmanaged.passUnretained(larger), rest]))
+      let same: LayoutEngine = FixedLeafEngine(size: CGSize(width: 10, height: 10))
+      #expect(stack.takeChildren([Unmanaged.passUnretained(same), rest]))
+      let greedy: LayoutEngine = LeafEngine(ideal: CGSize(width: 10, height: 20))
+      #expect(!stack.takeChildren([Unmanaged.passUnretained(same), Unmanaged.passUnretained(greedy)]))
+    }
+
     @Test("Containers remember more than four answers")
     func containersRememberMore() {
       let leaf = CountingEngine { $0.replacingUnspecifiedDimensions() }

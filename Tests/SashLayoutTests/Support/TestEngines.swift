@@ -13,7 +13,7 @@ final class NamedEngine: UnaryEngine {
 }
 
 /// A view that answers by a closure and counts how often it is measured.
-final class CountingEngine: LayoutEngine {
+final class CountingEngine: MeasuredEngine {
   let answer: (ProposedViewSize) -> CGSize
   private(set) var proposals: [ProposedViewSize] = []
   init(_ answer: @escaping (ProposedViewSize) -> CGSize) { self.answer = answer }
@@ -26,7 +26,7 @@ final class CountingEngine: LayoutEngine {
 
 /// A single line of text in the system font, with the metrics of SF Pro.
 /// - Source: metrics of San Francisco, 2048 units per em: ascender 1950, descender 494, capitals 1443
-final class LineEngine: LayoutEngine {
+final class LineEngine: MeasuredEngine {
   let size: CGSize
   let baseline: CGFloat
   private let preference: ViewSpacing

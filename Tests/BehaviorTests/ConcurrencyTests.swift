@@ -83,7 +83,7 @@ struct ConcurrencyTests {
             .task(id: id) { [id] in
               log.add("start \(id)")
               do {
-                try await Task.sleep(nanoseconds: 30_000_000_000)
+                try await Task.sleep(nanoseconds: 3_000_000_000_000)
                 log.add("end \(id)")
               } catch { log.add("cancelled \(id)") }
             }

@@ -81,10 +81,6 @@ package struct AnswerRange: Equatable, BitwiseCopyable {
       axis == .horizontal
       ? AnswerRange(width: major, height: minor) : AnswerRange(width: minor, height: major)
   }
-  /// One of the proposals.
-  var proposal: ProposedViewSize {
-    ProposedViewSize(width: OfferRange.length(width.low), height: OfferRange.length(height.low))
-  }
   @inline(__always) subscript(axis: Axis) -> OfferRange { axis == .horizontal ? width : height }
 
   @inline(__always) func contains(width w: Double, height h: Double) -> Bool {

@@ -46,7 +46,7 @@ open class _MeasuredEngine: _LayoutEngine {
     let size = valid(measured, for: proposal)
     // A size that had to be mended says something of this proposal alone.
     if size != measured || !range.contains(exact) { range = exact }
-    let answer = Answer(range: range, size: size)
+    let answer = Answer(range: range, size: size, asked: exact)
     keep(answer)
     return answer.result
   }
@@ -76,7 +76,7 @@ open class _MeasuredEngine: _LayoutEngine {
   ) -> Bool {
     guard answerCount <= 4 + (isDear ? Self.olderLimit : 0) else { return false }
     func check(_ answer: Answer) -> Bool {
-      !answer.isUsed || holds(answer.range.proposal, answer.size, answer.range)
+      !answer.isUsed || holds(answer.askedProposal, answer.size, answer.range)
     }
     return check(first) && check(second) && check(third) && check(fourth) && older.allSatisfy(check)
   }
@@ -107,6 +107,19 @@ private struct Answer {
   var range = AnswerRange.none
   var size = CGSize.zero
 
+  /// What was asked, as numbers. Guides are remembered with it.
+  private var asked: (width: Double, height: Double) = (0, 0)
+
+  init() {}
+  init(range: AnswerRange, size: CGSize, asked: AnswerRange) {
+    self.range = range
+    self.size = size
+    self.asked = (asked.width.low, asked.height.low)
+  }
+
+  var askedProposal: ProposedViewSize {
+    ProposedViewSize(width: OfferRange.length(asked.width), height: OfferRange.length(asked.height))
+  }
   var isUsed: Bool { range.width.high >= 0 }
   @inline(__always) var result: LayoutAnswer { LayoutAnswer(size: size, range: range) }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 /// The pages of the gallery, in the order of the bar.
 enum Page: String, CaseIterable, Identifiable {
   case state, layout, geometry, drawing, styles, text, controls, values, scroll, lists, motion
-  case containers, navigation, tabs, type, symbols
+  case gestures, containers, navigation, tabs, type, symbols
 
   var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -21,6 +21,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .lists: "list.bullet"
     case .values: "slider.horizontal.3"
     case .motion: "play.fill"
+    case .gestures: "hand.draw"
     case .navigation: "arrow.right.square"
     case .tabs: "rectangle.stack"
     case .type: "textformat"
@@ -69,6 +70,7 @@ struct GalleryView: View {
     case .controls: ControlsPage()
     case .scroll: ScrollPage()
     case .motion: MotionPage()
+    case .gestures: GesturesPage()
     case .containers: ContainersPage()
     case .values: ValuesPage()
     case .lists: ListsPage()

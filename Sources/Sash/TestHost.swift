@@ -87,12 +87,41 @@ import SashRaster
     tap(at: CGPoint(x: frame.midX, y: frame.midY))
     return true
   }
-  /// Puts a finger down.
-  public func press(at point: CGPoint) { send(.began, point) }
-  /// Moves the finger that is down.
-  public func drag(to point: CGPoint) { send(.moved, point) }
-  /// Lifts the finger.
-  public func release(at point: CGPoint) { send(.ended, point) }
+  /// Puts a finger down; each finger has a number.
+  public func press(at point: CGPoint, finger: Int = 1) { act { send(.began, point, finger) } }
+  /// Moves a finger that is down.
+  public func drag(to point: CGPoint, finger: Int = 1) { act { send(.moved, point, finger) } }
+  /// Moves a finger that is down through places that the screen tells of within one frame.
+  public func drag(through points: [CGPoint], finger: Int = 1) {
+    act { for point in points { send(.moved, point, finger) } }
+  }
+  /// Lifts a finger.
+  public func release(at point: CGPoint, finger: Int = 1) { act { send(.ended, point, finger) } }
+  /// Has the system take the finger away, as for an alert.
+  public func cancelPress(finger: Int = 1) { act { send(.cancelled, .zero, finger) } }
+  /// Moves two fingers that are down to be around `center`, `distance` points apart, with the line between them at `angle`.
+  public func pinch(at center: CGPoint, distance: CGFloat, angle: Angle = .zero) {
+    act { for (finger, point) in pair(center, distance, angle) { send(.moved, point, finger) } }
+  }
+  /// Puts two fingers down around a place.
+  public func pressTwo(at center: CGPoint, distance: CGFloat, angle: Angle = .zero) {
+    act { for (finger, point) in pair(center, distance, angle) { send(.began, point, finger) } }
+  }
+  /// Lifts the two fingers around a place.
+  public func releaseTwo(at center: CGPoint, distance: CGFloat, angle: Angle = .zero) {
+    act { for (finger, point) in pair(center, distance, angle) { send(.ended, point, finger) } }
+  }
+  private func pair(_ center: CGPoint, _ distance: CGFloat, _ angle: Angle) -> [(Int, CGPoint)] {
+    let (x, y) = (cos(angle.radians) * distance / 2, sin(angle.radians) * distance / 2)
+    return [(1, CGPoint(x: center.x - x, y: center.y - y)), (2, CGPoint(x: center.x + x, y: center.y + y))]
+  }
+  /// Moves the mouse without a button to a place; nil takes it out of the window.
+  public func hover(at point: CGPoint?) {
+    act {
+      headless.send(
+        .pointer(PointerEvent(phase: .hover, location: point ?? PointerEvent.outside, time: host.now)))
+    }
+  }
 
   /// Turns a wheel so that what is under the pointer moves by some points; 0, -30 shows what is further down.
   public func scroll(at point: CGPoint, by delta: CGSize) {
@@ -100,11 +129,9 @@ import SashRaster
     host.deliverDue()
   }
 
-  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
-    act {
-      headless.send(
-        .pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))
-    }
+  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int) {
+    headless.send(
+      .pointer(PointerEvent(phase: phase, kind: .touch, pointer: finger, location: point, time: host.now)))
   }
 
   /// Types text into what has the focus.

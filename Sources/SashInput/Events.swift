@@ -13,6 +13,18 @@ package enum InputEvent: Sendable, Equatable {
   case composition(String, selection: Range<Int>)
 }
 
+/// Where a pointer was at a time.
+package struct PointerSample: Sendable, Equatable {
+  /// In points, in the window's space.
+  package var location: CGPoint
+  /// Seconds of the host's clock.
+  package var time: Double
+  package init(location: CGPoint, time: Double) {
+    self.location = location
+    self.time = time
+  }
+}
+
 /// A finger, pen or mouse button at a place.
 package struct PointerEvent: Sendable, Equatable {
   package enum Phase: Sendable, Equatable { case hover, began, moved, ended, cancelled }

@@ -3,29 +3,37 @@ import SashDisplay
 import SashGraph
 import SashInput
 
-/// Leads the events of a window to the responders of its scene.
+/// Leads the events of a window to the responders and gestures of its scene.
 ///
 /// A pointer that goes down is offered to the responders under it from the innermost outward; the first that wants it
-/// keeps it until it goes up, unless a responder around it takes it over. Keys and text go to the focused responder.
+/// keeps it until it goes up, unless a responder around it takes it over or a gesture is recognised. Gestures follow it
+/// meanwhile. Moves are told with the next frame, all of one frame at once. Keys and text go to the focused responder.
 package final class EventRouter {
   private unowned let scene: ViewGraph
-  /// Who has each pointer that is down.
-  private var captures: [Int: ResponderID] = [:]
-  /// Who may take each pointer over, innermost first.
-  private var watchers: [Int: [ResponderID]] = [:]
-  /// Fingers that are down and may still scroll before anybody hears of them.
-  private var waiting: [Int: Waiting] = [:]
+  private let arena: GestureArena
+  private let hover: HoverRouter
+  /// The pointers that are down.
+  private var tracks: [Int: PointerTrack] = [:]
+  /// Pointers that have gone up and wait for gestures to fail.
+  private var ending: [PointerTrack] = []
+  private var presses = 0
+  var hoverCount: HoverCount { hover.count }
 
-  private struct Waiting {
-    let event: PointerEvent
-    let chain: [HitResult.Entry]
-    let cancel: () -> Void
+  package init(scene: ViewGraph) {
+    self.scene = scene
+    arena = GestureArena(scene: scene)
+    hover = HoverRouter(scene: scene)
+    arena.onRecognition = { [unowned self] in recognized($0) }
+    arena.onFailure = { [unowned self] in endWaiting() }
   }
-
-  package init(scene: ViewGraph) { self.scene = scene }
 
   package func send(_ event: InputEvent) {
     scene.graph.withCurrent {
+      if case .pointer(let pointer) = event, pointer.phase == .moved || pointer.phase == .hover {
+        keep(pointer)
+        return
+      }
+      tellMoves()
       switch event {
       case .pointer(let pointer): send(pointer)
       case .scroll(let scroll): send(scroll)
@@ -40,124 +48,261 @@ package final class EventRouter {
 
   /// Gives up every pointer: the window lost its focus or closes.
   package func cancelAll() {
-    for capture in captures.values { scene.responders[capture]?.pointerCancelled() }
-    captures = [:]
-    for pointer in watchers.keys { endWatch(pointer) }
-    for press in waiting.values { press.cancel() }
-    waiting = [:]
+    let all = Array(tracks.values) + ending
+    (tracks, ending) = ([:], [])
+    for track in all { drop(track) }
+    scene.graph.withCurrent { arena.cancelAll() }
   }
 
-  private func send(_ event: PointerEvent) {
-    switch event.phase {
-    case .hover: break
-    case .began:
-      let chain = hitTest(scene.display(), at: event.location)?.chain ?? []
-      if event.kind == .touch, beginWatch(event, chain) { return }
-      begin(event, chain)
-    case .moved, .ended:
-      if event.phase == .moved {
-        if takeOver(event) { return }
-      } else {
-        beginWaiting(event.pointer)
-        endWatch(event.pointer)
-      }
-      guard let capture = captures[event.pointer] else { return }
-      // A view that has gone takes its capture along.
-      guard let spot = place(of: capture, in: scene.display()) else {
-        captures[event.pointer] = nil
-        return
-      }
-      let local = spot.local(event.location) ?? event.location
-      let isInside = spot.distance(to: event.location) <= PressMachine.slop
-      if event.phase == .moved {
-        scene.responders[capture]?.pointerMoved(event, at: local, isInside: isInside)
-      } else {
-        captures[event.pointer] = nil
-        scene.responders[capture]?.pointerEnded(event, at: local, isInside: isInside)
-      }
-    case .cancelled:
-      endWatch(event.pointer)
-      waiting.removeValue(forKey: event.pointer)?.cancel()
-      if let capture = captures.removeValue(forKey: event.pointer) {
-        scene.responders[capture]?.pointerCancelled()
-      }
+  /// Calls off the gestures of views that have gone or have been disabled; for after an evaluation.
+  package func review() { arena.review() }
+
+  /// Takes the pointer from everybody but gestures.
+  private func drop(_ track: PointerTrack) {
+    track.waiting?.cancel()
+    track.waiting = nil
+    for id in track.watchers { watcher(id)?.watchEnded() }
+    track.watchers = []
+    let capture = track.capture
+    track.capture = nil
+    if let capture { scene.responders[capture.id]?.pointerCancelled() }
+  }
+
+  // MARK: Moves
+
+  private func keep(_ event: PointerEvent) {
+    if event.phase == .hover {
+      if hover.keep(event) { scene.requestFrame() }
+      return
+    }
+    guard let track = tracks[event.pointer] else { return }
+    let sample = PointerSample(location: event.location, time: event.time)
+    track.move = (event, (track.move?.samples ?? []) + [sample])
+    scene.requestFrame()
+  }
+
+  /// Tells of the moves since the last frame, one for each pointer.
+  package func tellMoves() {
+    hover.tell()
+    for pointer in tracks.keys.sorted() {
+      guard let track = tracks[pointer], let move = track.move else { continue }
+      track.move = nil
+      moved(track, move.event, move.samples)
     }
   }
 
-  /// Offers a pointer that goes down to the responders under it.
-  private func begin(_ event: PointerEvent, _ chain: [HitResult.Entry]) {
-    var takesFocus = false
-    for (index, entry) in chain.enumerated() {
-      guard let responder = scene.responders[entry.responder] else { continue }
+  // MARK: One pointer
+
+  private func send(_ event: PointerEvent) {
+    switch event.phase {
+    case .hover, .moved: break
+    case .began:
+      presses += 1
+      let track = PointerTrack(number: presses)
+      tracks[event.pointer].map(drop)
+      tracks[event.pointer] = track
+      began(track, event)
+    case .ended:
+      guard let track = tracks.removeValue(forKey: event.pointer) else { return }
+      beginWaiting(track)
+      for id in track.watchers { watcher(id)?.watchEnded() }
+      track.watchers = []
+      if track.capture != nil {
+        track.end = event
+        ending.append(track)
+      }
+      arena.tell(track.gestures, touch(track, event, .ended))
+    case .cancelled:
+      guard let track = tracks.removeValue(forKey: event.pointer) else { return }
+      drop(track)
+      arena.tell(track.gestures, touch(track, event, .cancelled))
+    }
+  }
+
+  private func touch(
+    _ track: PointerTrack, _ event: PointerEvent, _ phase: GestureTouch.Phase,
+    _ samples: [PointerSample]? = nil
+  ) -> GestureTouch {
+    GestureTouch(
+      id: track.number, phase: phase, location: event.location, time: event.time,
+      samples: samples ?? [PointerSample(location: event.location, time: event.time)])
+  }
+
+  private func began(_ track: PointerTrack, _ event: PointerEvent) {
+    var chain = hitTest(scene.display(), at: event.location)?.chain ?? []
+    var delay = 0.0
+    if event.kind == .touch, beginWatch(track, event, chain, &delay) { return }
+    let shut = chain.lastIndex { (responder($0) as? GestureNode)?.mask.contains(.subviews) == false }
+    let touch = touch(track, event, .began)
+    var before: [GestureNode] = []
+    func join(_ node: GestureNode, depth: Int) {
+      arena.join(node, after: before)
+      track.gestures.append(node)
+      track.depths[ObjectIdentifier(node)] = depth
+      if node.priority != .simultaneous { before.append(node) }
+    }
+    if let shut { chain.removeFirst(shut) }
+    let takesGestures = event.button == .primary
+    for (depth, entry) in chain.enumerated().reversed() where takesGestures {
+      if let node = responder(entry) as? GestureNode, node.priority == .high, node.isAllowed {
+        join(node, depth: depth)
+      }
+    }
+    arena.tell(track.gestures, touch)
+
+    var (takesFocus, isTaken, hasInnerTap, hasInner) = (false, false, false, false)
+    for (depth, entry) in chain.enumerated() {
+      guard let responder = responder(entry) else { continue }
+      if let node = responder as? GestureNode {
+        let priority = node.priority
+        guard takesGestures, priority != .high, node.isAllowed else { continue }
+        if priority == .normal {
+          if isTaken || track.isRecognized { continue }
+          hasInner = true
+          hasInnerTap = hasInnerTap || node.takesTaps
+        }
+        join(node, depth: depth)
+        arena.tell([node], touch)
+        continue
+      }
+      if isTaken || track.isRecognized { continue }
       if responder.yieldsToActions,
-        chain[(index + 1)...].contains(where: { scene.responders[$0.responder]?.isAction == true })
+        chain[(depth + 1)...].contains(where: { self.responder($0)?.isAction == true })
       {
         continue
       }
       takesFocus = takesFocus || responder is any FocusResponder
-      if responder.pointerBegan(event, at: entry.point) {
-        captures[event.pointer] = entry.responder
-        break
+      // A tap inside would take the press away, and so would whatever is dragged.
+      if hasInnerTap || hasInner && !responder.isAction { continue }
+      if delay > 0 {
+        track.candidates.append((depth, entry))
+        isTaken = responder.isAction
+      } else {
+        isTaken = offer(track, event, entry, depth)
       }
+    }
+    if delay > 0, !track.isRecognized {
+      let cancel = scene.schedule(after: delay) { [unowned self] in
+        scene.graph.withCurrent { beginWaiting(track) }
+      }
+      track.waiting = (event, cancel)
     }
     if !takesFocus { scene.focused = nil }
   }
+
+  private func responder(_ entry: HitResult.Entry) -> (any Responder)? { scene.responders[entry.responder] }
+
+  /// True if the responder wants the pointer that has gone down.
+  private func offer(_ track: PointerTrack, _ event: PointerEvent, _ entry: HitResult.Entry, _ depth: Int)
+    -> Bool
+  {
+    guard let responder = responder(entry), responder.pointerBegan(event, at: entry.point) else {
+      return false
+    }
+    track.capture = (entry.responder, depth)
+    return true
+  }
+
+  /// Lets the responders under a finger hear of it that has not scrolled.
+  private func beginWaiting(_ track: PointerTrack) {
+    guard let waiting = track.waiting else { return }
+    track.waiting = nil
+    waiting.cancel()
+    guard
+      let depth = track.candidates.first(where: { offer(track, waiting.event, $0.entry, $0.depth) })?.depth
+    else { return }
+    arena.yield(track.number) { node in
+      node.priority == .normal && track.depths[ObjectIdentifier(node)].map { $0 > depth } == true
+    }
+  }
+
+  private func moved(_ track: PointerTrack, _ event: PointerEvent, _ samples: [PointerSample]) {
+    let touch = touch(track, event, .moved, samples)
+    let high = track.gestures.filter { $0.priority == .high }
+    arena.tell(high, touch)
+    if !track.isRecognized, takeOver(track, event) { arena.yield(track.number) }
+    arena.tell(track.gestures.filter { $0.priority != .high }, touch)
+    guard let capture = track.capture else { return }
+    // A view that has gone takes its capture along.
+    guard let spot = place(of: capture.id, in: scene.display()) else {
+      track.capture = nil
+      return
+    }
+    scene.responders[capture.id]?.pointerMoved(
+      event, at: spot.local(event.location) ?? event.location,
+      isInside: spot.distance(to: event.location) <= PressMachine.slop)
+  }
+
+  /// Tells those who have pointers that have gone up, unless a gesture before them may still be recognised.
+  private func endWaiting() {
+    for track in ending {
+      guard let event = track.end else { continue }
+      let depth = track.capture?.depth ?? 0
+      let waits = track.gestures.contains { node in
+        node.isPending && node.numbers.contains(track.number) && node.priority != .simultaneous
+          && (node.priority == .high || track.depths[ObjectIdentifier(node)].map { $0 < depth } == true)
+      }
+      if waits { continue }
+      ending.removeAll { $0 === track }
+      track.end = nil
+      guard let capture = track.capture, let spot = place(of: capture.id, in: scene.display()) else {
+        continue
+      }
+      track.capture = nil
+      scene.responders[capture.id]?.pointerEnded(
+        event, at: spot.local(event.location) ?? event.location,
+        isInside: spot.distance(to: event.location) <= PressMachine.slop)
+    }
+  }
+
+  /// A gesture has been recognised: whoever had its pointers is called off.
+  private func recognized(_ touches: Set<Int>) {
+    for track in Array(tracks.values) + ending where touches.contains(track.number) {
+      track.isRecognized = true
+      drop(track)
+    }
+    ending.removeAll { touches.contains($0.number) }
+  }
+
+  // MARK: Taking over
 
   private func watcher(_ id: ResponderID) -> (any TakingResponder)? {
     scene.responders[id] as? any TakingResponder
   }
 
-  /// Tells those who may take the finger over. True if nobody else is to hear of it yet.
-  private func beginWatch(_ event: PointerEvent, _ chain: [HitResult.Entry]) -> Bool {
-    var delay = 0.0
+  /// Tells those who may take the finger over. True if one has done so at once.
+  private func beginWatch(
+    _ track: PointerTrack, _ event: PointerEvent, _ chain: [HitResult.Entry], _ delay: inout Double
+  ) -> Bool {
     var found: [ResponderID] = []
-    for entry in chain {
+    for (depth, entry) in chain.enumerated() {
       guard let responder = watcher(entry.responder) else { continue }
       if responder.watchBegan(event) {
-        captures[event.pointer] = entry.responder
+        track.capture = (entry.responder, depth)
         for id in found { watcher(id)?.watchEnded() }
         return true
       }
       delay = max(delay, responder.pressDelay)
       found.append(entry.responder)
     }
-    if found.isEmpty { return false }
-    watchers[event.pointer] = found
-    guard delay > 0, scene.scheduler != nil else { return false }
-    let pointer = event.pointer
-    let cancel = scene.schedule(after: delay) { [unowned self] in
-      scene.graph.withCurrent { beginWaiting(pointer) }
-    }
-    waiting[pointer] = Waiting(event: event, chain: chain, cancel: cancel)
-    return true
+    track.watchers = found
+    if scene.scheduler == nil { delay = 0 }
+    return false
   }
 
-  /// Lets the views under a finger hear of it that has not scrolled.
-  private func beginWaiting(_ pointer: Int) {
-    guard let press = waiting.removeValue(forKey: pointer) else { return }
-    press.cancel()
-    begin(press.event, press.chain)
-  }
-
-  private func takeOver(_ event: PointerEvent) -> Bool {
-    guard let found = watchers[event.pointer],
-      let taker = found.first(where: { watcher($0)?.watchMoved(event) == true })
-    else { return false }
-    waiting.removeValue(forKey: event.pointer)?.cancel()
-    if let capture = captures[event.pointer] { scene.responders[capture]?.pointerCancelled() }
-    captures[event.pointer] = taker
-    watchers[event.pointer] = nil
+  private func takeOver(_ track: PointerTrack, _ event: PointerEvent) -> Bool {
+    let found = track.watchers
+    guard let taker = found.first(where: { watcher($0)?.watchMoved(event) == true }) else { return false }
+    track.watchers = []
+    drop(track)
+    track.capture = (taker, .max)
     for id in found where id != taker { watcher(id)?.watchEnded() }
     return true
   }
 
-  private func endWatch(_ pointer: Int) {
-    for id in watchers.removeValue(forKey: pointer) ?? [] { watcher(id)?.watchEnded() }
-  }
-
   private func send(_ event: ScrollEvent) {
     for entry in hitTest(scene.display(), at: event.location)?.chain ?? [] {
-      if scene.responders[entry.responder]?.scroll(event) == true { return }
+      if responder(entry)?.scroll(event) == true { return }
     }
   }
 }

@@ -203,8 +203,10 @@ package final class ViewGraph {
     defer { isInsideUpdate = false }
     graph.withCurrent {
       if let clock { animations.begin(at: clock()) }
+      events.tellMoves()
       for _ in 0..<ViewGraph.roundLimit {
         evaluateTransactions()
+        events.review()
         if pending.isEmpty { break }
         runPending()
       }

@@ -2,6 +2,8 @@ import SwiftUI
 
 /// What shapes and letters are filled with: materials, meshes, gradients, levels of a style.
 struct StylesPage: View {
+  @Namespace private var sky
+
   var body: some View {
     VStack(spacing: 16) {
       Sample(title: "Materials") {
@@ -24,6 +26,20 @@ struct StylesPage: View {
           Button("OK") {}.buttonStyle(.glassProminent)
         }
         .font(.subheadline)
+        .padding(12)
+        .background { backdrop }
+        GlassEffectContainer(spacing: 18) {
+          HStack(spacing: 10) {
+            ForEach(["pencil", "paintbrush", "trash"], id: \.self) { name in
+              Image(systemName: name).frame(width: 44, height: 44).glassEffect(.regular, in: .circle)
+            }
+            Spacer(minLength: 30)
+            ForEach(["sun.max", "moon"], id: \.self) { name in
+              Image(systemName: name).frame(width: 44, height: 44).glassEffect()
+                .glassEffectUnion(id: "sky", namespace: sky)
+            }
+          }
+        }
         .padding(12)
         .background { backdrop }
       }

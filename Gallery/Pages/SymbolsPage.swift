@@ -58,6 +58,11 @@ struct SymbolsPage: View {
               .foregroundStyle(.indigo)
           }
           .font(.title2)
+          row {
+            ForEach([0.2, 1], id: \.self) { Image(systemName: "speaker.wave.3.fill", variableValue: $0) }
+            Image(systemName: "heart.fill").foregroundStyle(.pink).symbolColorRenderingMode(.gradient)
+          }
+          .font(.title2)
         }
       }
       .padding(.vertical)

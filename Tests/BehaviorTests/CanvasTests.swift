@@ -15,6 +15,30 @@ struct CanvasTests {
   }
   private let white = [255, 255, 255]
 
+  @Test("Clearing empties the canvas where a path is, copying puts colours in the place of those there")
+  func emptyingModes() {
+    let app = TestHost(size: CGSize(width: 100, height: 100)) {
+      ZStack {
+        Color(red: 1, green: 1, blue: 0)
+        Canvas { context, size in
+          context.fill(
+            Path(CGRect(origin: .zero, size: size)), with: .color(Color(red: 1, green: 0, blue: 0)))
+          context.blendMode = .clear
+          context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(.clear))
+          context.blendMode = .copy
+          context.fill(
+            Path(CGRect(x: 50, y: 50, width: 50, height: 50)),
+            with: .color(Color(red: 0, green: 0, blue: 1).opacity(0.5)))
+        }
+      }
+      .ignoresSafeArea()
+    }
+    #expect(app.pixel(x: 25, y: 25) == (255, 255, 0))
+    #expect(app.pixel(x: 75, y: 25) == (255, 0, 0))
+    let copied = app.pixel(x: 75, y: 75)
+    #expect(abs(copied.red - 128) < 3 && abs(copied.green - 128) < 3 && abs(copied.blue - 128) < 3)
+  }
+
   @Test("Paths are filled and stroked in the points of the transform")
   func paths() {
     let app = app { context, size in

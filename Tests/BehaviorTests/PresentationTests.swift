@@ -30,6 +30,31 @@ struct PresentationTests {
     }
   }
 
+  private struct Asking: View {
+    @State private var isAsking = false
+    var body: some View {
+      Button("Ask") { isAsking = true }
+        .alert("Erase everything?", isPresented: $isAsking) {
+          Button("Erase", role: .destructive) {}
+        } message: {
+          Text("It cannot be had back.")
+        }
+    }
+  }
+
+  @Test("Buttons and width of an alert grow with the user's text")
+  func largeText() throws {
+    func button(_ size: DynamicTypeSize) throws -> CGRect {
+      let host = TestHost(size: CGSize(width: 400, height: 800)) { Asking().dynamicTypeSize(size) }
+      host.tap("Ask")
+      host.advance(by: 1)
+      #expect(host.shows("It cannot be had back."))
+      return try #require(host.frame(of: "Erase"))
+    }
+    let (plain, large) = (try button(.large), try button(.accessibility3))
+    #expect(large.height > plain.height * 1.8)
+  }
+
   @Test(
     "A sheet is shown while its binding is true; dismiss and presentationMode close it [S0-149 S0-146 S4-044 S4-045 fact-308]"
   )

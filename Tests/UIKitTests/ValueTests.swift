@@ -32,6 +32,18 @@ struct ValueTests {
     #expect(!UIColor.red.getWhite(&r, alpha: &a))
   }
 
+  @Test("Symbols are templates of the size and the weight that is asked for")
+  func symbols() throws {
+    let plain = try #require(UIImage(systemName: "star.fill"))
+    #expect(plain.renderingMode == .alwaysTemplate && plain.size.width > 15 && plain.size.width < 30)
+    let large = try #require(
+      UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+    #expect(abs(large.size.width - 2 * plain.size.width) < 3)
+    #expect(large.bitmap[large.bitmap.width / 2, large.bitmap.height / 2].alpha == 255)
+    #expect(large.bitmap[0, 0].alpha == 0)
+    #expect(UIImage(systemName: "no such symbol") == nil)
+  }
+
   @Test("Colours of the platform follow the appearance of their traits")
   func dynamic() {
     let light = UITraitCollection(userInterfaceStyle: .light)

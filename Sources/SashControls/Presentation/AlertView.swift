@@ -4,31 +4,42 @@ import SashLayout
 
 /// A question in the middle of the window, with buttons that all close it.
 ///
-/// - Source: facts on metrics: 270 wide, texts 20 from the edges and 2 from each other, title 17 semibold, message 13,
-///   buttons 44 high, two beside each other where they fit, radius 14
+/// - Source: facts on metrics: 270 wide, 310 with the largest texts; texts 20 from the edges, more above and below larger
+///   ones, and 2 from each other, title 17 semibold, message 13, buttons 44 high, two beside each other where they fit,
+///   radius 14
 struct AlertCard<Actions: View, Message: View>: View {
   let presenter: Presenter
   let title: Text?
   let actions: Actions
   let message: Message
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @ScaledMetric(relativeTo: .body) private var verticalInset: CGFloat = 20
 
   var body: some View {
     VStack(spacing: 0) {
-      VStack(spacing: 2) {
-        if let title { title.font(.headline) }
-        message.font(.footnote)
+      ViewThatFits(in: .vertical) {
+        texts
+        ScrollView { texts }
       }
-      .multilineTextAlignment(.center)
-      .padding(20)
-      .frame(maxWidth: .infinity)
       .background(QuestionFill(kind: .alert))
       Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .alert))) { subviews in
         AlertActions(presenter: presenter, subviews: subviews)
       }
     }
-    .frame(width: 270)
+    .frame(width: typeSize.isAccessibilitySize ? 310 : 270)
     .clipShape(RoundedRectangle(cornerRadius: 14))
     .environment(\.font, nil)
+  }
+
+  private var texts: some View {
+    VStack(spacing: 2) {
+      if let title { title.font(.headline) }
+      message.font(.footnote)
+    }
+    .multilineTextAlignment(.center)
+    .padding(.horizontal, 20)
+    .padding(.vertical, max(verticalInset, 20))
+    .frame(maxWidth: .infinity)
   }
 }
 
@@ -203,12 +214,12 @@ private struct QuestionButtonLook: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     let isDialog = kind == .dialog
     configuration.label
-      .font(
-        .system(size: isDialog ? 20 : 17, weight: configuration.role == .cancel ? .semibold : .regular)
-      )
+      // 20 and 17 points, and more where the user wants larger text.
+      .font((isDialog ? Font.title3 : .body).weight(configuration.role == .cancel ? .semibold : .regular))
       .foregroundStyle(color(configuration.role))
       .multilineTextAlignment(.center)
       .padding(.horizontal, 8)
+      .padding(.vertical, 11)
       .frame(maxWidth: .infinity, minHeight: isDialog ? 57 : 44)
       .background(
         QuestionFill(

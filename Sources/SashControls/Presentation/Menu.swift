@@ -194,6 +194,7 @@ private struct MenuRow: ViewModifier {
   let isPressed: Bool
   func body(content: Content) -> some View {
     content
+      .padding(.vertical, 11)
       .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
       .padding(.horizontal, 16)
       .background { if isPressed { SystemStyle.tertiaryFill } }

@@ -62,8 +62,7 @@ extension Canvas: View, UnaryView {
       var context = GraphicsContext(layer: layer)
       reads.track(host) { canvas.renderer(&context, size) }
       if layer.items.isEmpty { return nil }
-      // What is drawn beyond the canvas is cut off.
-      return .effect(.clip(Path(frame), FillStyle()), .only(.group(layer.items)))
+      return layer.content
     }
     if scene.symbols == nil { return outputs }
     // Symbols take no events; the canvas takes them wherever it is.

@@ -4,8 +4,7 @@ import SashDisplay
 extension GraphicsContext {
   /// How drawing mixes with what is there.
   ///
-  /// - Missing: the modes that empty what is outside of the drawing (`clear`, `copy`, `sourceIn`, `sourceOut`,
-  ///   `destinationIn`, `destinationAtop`, `xor`).
+  /// - Missing: `sourceIn`, `sourceOut`, `destinationIn`, `destinationAtop`, `xor`.
   @frozen public nonisolated struct BlendMode: RawRepresentable, Equatable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -27,6 +26,10 @@ extension GraphicsContext {
     public static var saturation: BlendMode { BlendMode(13) }
     public static var color: BlendMode { BlendMode(14) }
     public static var luminosity: BlendMode { BlendMode(15) }
+    /// What is there goes, where something is drawn.
+    public static var clear: BlendMode { BlendMode(16) }
+    /// What is drawn takes the place of what is there, its transparency too.
+    public static var copy: BlendMode { BlendMode(17) }
     public static var sourceAtop: BlendMode { BlendMode(20) }
     public static var destinationOver: BlendMode { BlendMode(22) }
     public static var destinationOut: BlendMode { BlendMode(24) }
@@ -51,6 +54,8 @@ extension GraphicsContext {
       case 13: return .saturation
       case 14: return .color
       case 15: return .luminosity
+      case 16: return .destinationOut
+      case 17: return .plusLighter
       case 20: return .sourceAtop
       case 22: return .destinationOver
       case 24: return .destinationOut

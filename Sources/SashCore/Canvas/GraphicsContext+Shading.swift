@@ -33,6 +33,8 @@ extension GraphicsContext {
     ) -> Shading {
       .color(Color(colorSpace, white: white, opacity: opacity))
     }
+    /// Colours on a grid of points, in the bounds of what is drawn.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
     /// A style in the bounds of what is drawn.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(.style(AnyShapeStyle(style))) }
     public static func linearGradient(

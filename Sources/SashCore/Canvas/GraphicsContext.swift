@@ -94,7 +94,16 @@ public nonisolated struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
   private func draw(_ path: Path, _ mode: ShapeContent.Mode, _ shading: Shading) {
-    guard !path.isEmpty, let style = shading.style(in: self) else { return }
+    guard !path.isEmpty else { return }
+    if blendMode == .clear || blendMode == .copy {
+      // Where the path is, nothing stays, whatever it is painted with.
+      let cover = ShapeContent(path: path, mode: mode, paint: .color(.black))
+      var clearing = self
+      clearing.blendMode = .clear
+      clearing.emit(local: .shape(cover))
+      if blendMode == .clear { return }
+    }
+    guard let style = shading.style(in: self) else { return }
     let shape = ShapeContent(path: path, mode: mode, paint: style.paint(path.boundingRect))
     emit(local: style.decorated(.shape(shape), path: path, mode: mode))
   }
@@ -120,6 +129,7 @@ public nonisolated struct GraphicsContext {
     for filter in filters.reversed() { item = filter.apply(to: item, in: layer.scene) }
     for clip in clips.reversed() { item = clip.apply(to: item) }
     if opacity < 1 { item = .only(.effect(.opacity(max(opacity, 0)), item)) }
+    if blendMode == .clear || blendMode == .copy || blendMode == .destinationOut { layer.hasHoles = true }
     if blendMode != .normal { item = .only(.effect(.blend(blendMode.displayed), item)) }
     layer.items.append(item)
   }
@@ -130,9 +140,19 @@ nonisolated final class CanvasLayer {
   let scene: CanvasScene
   let size: CGSize
   var items: [PlacedItem] = []
+  /// True once something of the drawing was taken away again, which must not reach what lies below the canvas.
+  var hasHoles = false
   init(scene: CanvasScene, size: CGSize) {
     self.scene = scene
     self.size = size
+  }
+
+  /// What was drawn, within the canvas.
+  var content: DisplayContent {
+    let drawing = PlacedItem.only(.group(items))
+    return .effect(
+      .clip(Path(CGRect(origin: .zero, size: size)), FillStyle()),
+      hasHoles ? .only(.effect(.compositingGroup, drawing)) : drawing)
   }
 
   /// What a drawing with its own layer gives; it begins with this transform and else without any state.

@@ -8,22 +8,6 @@ public nonisolated struct DefaultGlassEffectShape: Shape {
   public static var _sizing: _ShapeSizing { .greedy }
 }
 
-/// Groups panes of glass that belong together.
-///
-/// - Missing: panes that flow together when they are nearer to each other than `spacing`, which warns, and
-///   `glassEffectUnion(id:namespace:)`.
-public nonisolated struct GlassEffectContainer<Content: View>: View {
-  private let content: Content
-  /// - Parameter spacing: How near, in points, panes come to each other before they flow together.
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    if let spacing, spacing > 0 {
-      runtimeWarning("GlassEffectContainer: panes of glass do not flow together here.")
-    }
-    self.content = content()
-  }
-  @MainActor public var body: some View { content }
-}
-
 extension View {
   /// Puts a pane of glass behind this view, in its frame.
   public nonisolated func glassEffect(
@@ -53,17 +37,23 @@ private nonisolated struct GlassID: Hashable {
 private nonisolated struct GlassEffect<S: Shape>: ViewModifier {
   let glass: Glass
   let shape: S
+  @Environment(\.glassGroup) private var group
 
   func body(content: Content) -> some View {
+    let isOwn = group == nil
     content
       .background {
-        if glass.kind != .identity { GlassPane(glass: glass, shape: shape) }
+        if isOwn, glass.kind != .identity { GlassPane(glass: glass, shape: shape) }
+      }
+      .transformAnchorPreference(key: GlassParts.self, value: .bounds) { parts, bounds in
+        guard !isOwn, glass.kind != .identity else { return }
+        parts.append(GlassPart(bounds: bounds, glass: glass, union: group?.union, outline: shape.path))
       }
   }
 }
 
 /// A pane with its rim and the shadow that it casts around it.
-private struct GlassPane<S: Shape>: View {
+struct GlassPane<S: Shape>: View {
   let glass: Glass
   let shape: S
   @Environment(\.colorScheme) private var scheme

@@ -1,6 +1,9 @@
 private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 private struct SymbolFontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private struct SymbolModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
+private struct SymbolColorModeKey: EnvironmentKey {
+  static var defaultValue: SymbolColorRenderingMode? { nil }
+}
 
 extension EnvironmentValues {
   /// The size of symbols beside text.
@@ -18,9 +21,18 @@ extension EnvironmentValues {
     get { self[SymbolModeKey.self] }
     set { self[SymbolModeKey.self] = newValue }
   }
+  /// Whether the colours of symbols change across them; nil leaves them flat.
+  public var symbolColorRenderingMode: SymbolColorRenderingMode? {
+    get { self[SymbolColorModeKey.self] }
+    set { self[SymbolColorModeKey.self] = newValue }
+  }
 }
 
 extension View {
+  /// Sets whether the colours of symbols in this view are flat or go from lighter to themselves.
+  public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
+    environment(\.symbolColorRenderingMode, mode)
+  }
   /// Sets how large symbols in this view are beside text.
   @inlinable public nonisolated __consuming func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)

@@ -25,6 +25,36 @@ import SashGraph
   /// A symbol by its name, drawn like a letter of the font at this place.
   public init(systemName: String) { self.init(.symbol(systemName), label: .text(systemName)) }
 
+  /// A symbol of which as many layers are in full colour as a value from 0 to 1 says; nil is all.
+  ///
+  /// - Missing: layers within a tone: a symbol of one tone is in full colour or not at all.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+    storage.variableValue = variableValue
+  }
+  /// A picture of the app's resources; the value counts for symbols alone.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle, label: label)
+  }
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
+  }
+  /// A picture that code draws, as often as it is shown at another size or place.
+  ///
+  /// - Missing: colour modes other than `.nonLinear`, which warn.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    if colorMode != .nonLinear { runtimeWarning("Image draws in the colour mode nonLinear only.") }
+    self.init(
+      .drawn(ImageDrawing(size: size, isOpaque: opaque, renderer: renderer)),
+      label: label.map(ImageLabel.view) ?? .none)
+  }
+
   /// A picture in memory, `scale` pixels in a point.
   package init(bitmap: Bitmap, scale: CGFloat, label: String?) {
     self.init(.bitmap(bitmap, scale: scale), label: label.map(ImageLabel.text) ?? .none)
@@ -93,6 +123,10 @@ import SashGraph
   }
   /// Sets whether the edges of this image are smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
+  /// Sets whether the colours of this symbol are flat or go from lighter to themselves.
+  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
+    with { $0.symbolColorMode = .some(mode) }
+  }
   /// Sets how the tones of this symbol are drawn.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     with { $0.symbolMode = .some(mode) }
@@ -113,12 +147,21 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
+/// Whether the colours of symbols change across them.
+public nonisolated struct SymbolColorRenderingMode: Hashable, Sendable {
+  let isGradient: Bool
+  public static let flat = SymbolColorRenderingMode(isGradient: false)
+  /// From a lighter colour at the top to the colour itself, as the `gradient` of a colour does.
+  public static let gradient = SymbolColorRenderingMode(isGradient: true)
+}
+
 /// Where the content of an image comes from.
 enum ImageSource: Equatable, Sendable {
   case named(String, Bundle?)
   case symbol(String)
   case bitmap(Bitmap, scale: CGFloat)
   case file(URL, scale: CGFloat)
+  case drawn(ImageDrawing)
   /// Nothing to be read, and why.
   case broken(String)
 }
@@ -153,6 +196,10 @@ enum ImageLabel: Equatable, Sendable {
   var isAntialiased = true
   /// Nil follows the environment.
   var symbolMode: SymbolRenderingMode??
+  /// Nil follows the environment.
+  var symbolColorMode: SymbolColorRenderingMode??
+  /// How much of a symbol is in full colour, 0…1; nil is all.
+  var variableValue: Double?
 
   init(source: ImageSource, label: ImageLabel) {
     self.source = source
@@ -166,12 +213,15 @@ enum ImageLabel: Equatable, Sendable {
     interpolation = other.interpolation
     isAntialiased = other.isAntialiased
     symbolMode = other.symbolMode
+    symbolColorMode = other.symbolColorMode
+    variableValue = other.variableValue
   }
 
   @usableFromInline static func == (a: ImageStorage, b: ImageStorage) -> Bool {
     a === b
       || (a.source == b.source && a.label == b.label && a.resizing == b.resizing
         && a.renderingMode == b.renderingMode && a.interpolation == b.interpolation
-        && a.isAntialiased == b.isAntialiased && a.symbolMode == b.symbolMode)
+        && a.isAntialiased == b.isAntialiased && a.symbolMode == b.symbolMode
+        && a.symbolColorMode == b.symbolColorMode && a.variableValue == b.variableValue)
   }
 }

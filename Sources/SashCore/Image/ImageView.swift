@@ -88,6 +88,7 @@ struct ImageResolver {
 
   func resolve(_ storage: ImageStorage) -> ResolvedImage {
     if case .symbol(let name) = storage.source { return symbol(name, storage, font: environment.symbolFont) }
+    if case .drawn(let drawing) = storage.source { return DrawnImage(storage: storage, drawing: drawing) }
     let loaded = Self.load(
       storage.source, displayScale: { environment[\.displayScale] },
       isDark: { environment[\.colorScheme] == .dark })
@@ -99,7 +100,7 @@ struct ImageResolver {
   /// message, if there is none.
   static func load(_ source: ImageSource, displayScale: () -> CGFloat, isDark: () -> Bool) -> LoadedImage? {
     switch source {
-    case .symbol: return nil
+    case .symbol, .drawn: return nil
     case .bitmap(let bitmap, let scale): return LoadedImage(bitmap: bitmap, scale: max(scale, 0.001))
     case .file(let url, let scale): return file(url, scale, displayScale)
     case .broken(let reason):

@@ -54,15 +54,18 @@ final class ResolvedSymbol: ResolvedImage {
         CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0))
     }
     let fill = FillStyle(antialiased: storage.isAntialiased)
+    let isGradient = (storage.symbolColorMode ?? environment[\.symbolColorRenderingMode])?.isGradient == true
     func drawn(_ path: Path, level: Int) -> DisplayContent? {
       var style = HierarchicalShapeStyle(level: level)._resolve(in: environment)
       style.fill = paint(style.fill, level)
+      if isGradient, case .color(let color) = style.fill { style.fill = AnyGradient.fill(of: color) }
       if style.isInvisible { return nil }
       let path = path.applying(transform)
       let shape = ShapeContent(path: path, mode: .fill(fill), paint: style.fill.paint(in: frame))
       return style.decorating(.shape(shape)) { (path, fill) }
     }
     let showsTones = showsTones(environment)
+    let poses = variablePoses(with: poses)
     func posed(_ content: DisplayContent?, _ pose: LayerPose?) -> PlacedItem? {
       guard var content, pose.map({ $0.opacity > 0 }) ?? true else { return nil }
       func wrap(_ effect: DisplayEffect) {
@@ -85,6 +88,20 @@ final class ResolvedSymbol: ResolvedImage {
         poses.map { $0[min(index, $0.count - 1)] })
     }
     return items.isEmpty ? nil : .group(items)
+  }
+
+  /// How much of a layer beyond the value of the symbol is seen.
+  private static let unlit = 0.3
+
+  /// Poses in which the layers beyond the value of the symbol are faint.
+  private func variablePoses(with poses: [LayerPose]?) -> [LayerPose]? {
+    guard let value = storage.variableValue else { return poses }
+    let count = glyph.layers.count
+    return (0..<count).map { index in
+      let isLit = value > Double(index) / Double(count)
+      let pose = poses.map { $0[min(index, $0.count - 1)] } ?? LayerPose()
+      return isLit ? pose : pose.with(LayerPose(opacity: Self.unlit))
+    }
   }
 
   /// Where nobody has said how, a foreground style of several levels asks for a palette.

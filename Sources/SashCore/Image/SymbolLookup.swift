@@ -20,3 +20,17 @@ enum SymbolLookup {
     return nil
   }
 }
+
+extension Image {
+  /// The outline of a symbol at a font size in points, and its frame, about the left end of the baseline; nil if there is no
+  /// such symbol.
+  package nonisolated static func symbolOutline(
+    named name: String, size: CGFloat, weight: CGFloat, scale: Image.Scale
+  ) -> (path: Path, frame: CGRect)? {
+    guard let glyph = SymbolLookup.glyph(name, variants: .none, weight: weight, scale: scale) else {
+      return nil
+    }
+    let place = CGAffineTransform(scaleX: size, y: size)
+    return (glyph.path.applying(place), glyph.frame.applying(place))
+  }
+}

@@ -3,7 +3,9 @@ import SashLayout
 
 /// Two shapes put together by area.
 public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
-  enum Operation: Hashable, Sendable { case union, intersection, difference, symmetricDifference }
+  enum Operation: Hashable, Sendable {
+    case union, intersection, difference, symmetricDifference, lineIntersection, lineDifference
+  }
   var first: First
   var second: Second
   var operation: Operation
@@ -16,6 +18,8 @@ public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
     case .intersection: a.intersection(b, eoFill: eoFill)
     case .difference: a.subtracting(b, eoFill: eoFill)
     case .symmetricDifference: a.symmetricDifference(b, eoFill: eoFill)
+    case .lineIntersection: a.lineIntersection(b, eoFill: eoFill)
+    case .lineDifference: a.lineSubtraction(b, eoFill: eoFill)
     }
   }
   public static var role: ShapeRole { First.role }
@@ -40,6 +44,14 @@ extension Shape {
   /// What lies in this shape and not in another.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other, operation: .difference, eoFill: eoFill)
+  }
+  /// The parts of this shape's lines that lie in another shape.
+  public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    _CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
+  }
+  /// The parts of this shape's lines that lie outside of another shape.
+  public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    _CombinedShape(first: self, second: other, operation: .lineDifference, eoFill: eoFill)
   }
   /// What lies in exactly one of this shape and another.
   public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {

@@ -86,12 +86,19 @@ import SashDisplay
     switch provider {
     case .gradient(let gradient, let space): return gradient.resolve(in: environment, space: space)
     case .color(let color):
-      // The platform's gradient of a colour is not published; this is close to what it looks like.
-      let base = color.components(in: environment)
-      let light = base.mixed(
-        with: ColorComponents(red: 1, green: 1, blue: 1, opacity: base.opacity), by: 0.2, in: .perceptual)
-      return [GradientStop(color: light, location: 0), GradientStop(color: base, location: 1)]
+      return Self.stops(of: color.components(in: environment))
     }
+  }
+
+  /// The platform's gradient of a colour is not published; this is close to what it looks like.
+  private static func stops(of base: ColorComponents) -> [GradientStop] {
+    let light = base.mixed(
+      with: ColorComponents(red: 1, green: 1, blue: 1, opacity: base.opacity), by: 0.2, in: .perceptual)
+    return [GradientStop(color: light, location: 0), GradientStop(color: base, location: 1)]
+  }
+  /// The standard gradient of a colour, as a fill from top to bottom.
+  static func fill(of color: ColorComponents) -> StyleFill {
+    .gradient(stops(of: color)) { .linear($0, start: .top, end: .bottom) }
   }
 
   /// From top to bottom.

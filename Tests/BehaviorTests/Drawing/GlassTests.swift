@@ -47,6 +47,67 @@ struct GlassTests {
     #expect(Glass.regular.tint(.red) == .regular.tint(.red) && Glass.regular != .clear)
   }
 
+  private struct Pair: View {
+    @Namespace private var space
+    var spacing: CGFloat?
+    var isUnion = false
+    var gap: CGFloat = 10
+    var other = Glass.regular.tint(.black)
+    var body: some View {
+      GlassEffectContainer(spacing: spacing) {
+        HStack(spacing: gap) {
+          Color.clear.frame(width: 30, height: 30).glassEffect(.regular.tint(.black), in: .rect)
+            .glassEffectUnion(id: isUnion ? "one" : nil, namespace: space)
+          Color.clear.frame(width: 30, height: 30).glassEffect(other, in: .rect)
+            .glassEffectUnion(id: isUnion ? "one" : nil, namespace: space)
+        }
+      }
+      .ignoresSafeArea()
+    }
+  }
+
+  @Test(
+    "Panes of a union are one pane; others flow together where they are nearer than the container's spacing")
+  func groups() {
+    // How dark the middle between the panes is, and the middle of a pane.
+    func gap(_ pair: Pair) -> Int { Picture(100) { pair }.app.pixel(x: 50, y: 50).red }
+    func pane(_ pair: Pair) -> Int { Picture(100) { pair }.app.pixel(x: 25, y: 50).red }
+    for pair in [Pair(), Pair(spacing: 20), Pair(isUnion: true)] { #expect(pane(pair) < 130) }
+    #expect(gap(Pair()) > 180)
+    #expect(gap(Pair(isUnion: true)) < 130)
+    #expect(gap(Pair(spacing: 20)) < 130)
+    #expect(gap(Pair(spacing: 5)) > 180)
+    // Glass of another kind stays apart.
+    #expect(gap(Pair(spacing: 20, other: .regular)) > 180)
+  }
+
+  private struct Coming: View {
+    @State private var isThere = true
+    let transition: GlassEffectTransition
+    var body: some View {
+      VStack {
+        if isThere {
+          Color.clear.frame(width: 60, height: 40).glassEffect(.regular.tint(.black), in: .rect)
+            .glassEffectTransition(transition)
+        }
+        Button("Go") { withAnimation(.linear(duration: 1)) { isThere.toggle() } }
+      }
+    }
+  }
+
+  @Test("Glass goes at once, or fades, as its transition says")
+  func transitions() {
+    func isSeen(_ transition: GlassEffectTransition) -> Bool {
+      let app = TestHost(size: CGSize(width: 100, height: 100)) { Coming(transition: transition) }
+      let before = app.marks()
+      app.tap("Go")
+      app.advance(by: 0.3)
+      return app.marks() > before / 2
+    }
+    #expect(!isSeen(.identity))
+    #expect(isSeen(.materialize) && isSeen(.matchedGeometry))
+  }
+
   @Test("Buttons on glass act, and what glass cannot do is said")
   func touched() {
     var taps = 0
@@ -67,5 +128,14 @@ struct GlassTests {
     #expect(app.texts.contains("In a container"))
     let warnings = TestHost.warnings { _ = Glass.clear.interactive() }
     #expect(warnings.contains { $0.contains("interactive") })
+  }
+}
+
+extension TestHost {
+  /// How many pixels of the upper half are dark.
+  fileprivate func marks() -> Int {
+    var count = 0
+    for y in 0..<55 { for x in 0..<100 where pixel(x: x, y: y).red < 200 { count += 1 } }
+    return count
   }
 }

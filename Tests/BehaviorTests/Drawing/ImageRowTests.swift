@@ -42,6 +42,53 @@ private let pureBlue = (0, 0, 255)
 struct ImageRowTests {
   private let picture = Files.picture(width: 40, height: 20)
 
+  @Test("A symbol with a value has as many layers in full colour as the value says")
+  func variableValue() {
+    func ink(_ value: Double?) -> Int {
+      let picture = Picture {
+        Image(systemName: "speaker.wave.3.fill", variableValue: value).font(.system(size: 60))
+      }
+      var sum = 0
+      for y in 0..<100 { for x in 0..<100 { sum += 255 - picture.app.pixel(x: x, y: y).red } }
+      return sum
+    }
+    let (all, some, none) = (ink(1), ink(0.4), ink(0))
+    #expect(all > some && some > none && none > 0)
+    #expect(ink(nil) == all)
+  }
+
+  @Test("The colours of symbols may be gradients: lighter at the top")
+  func gradients() {
+    func colors(_ mode: SymbolColorRenderingMode?) -> (top: Int, bottom: Int) {
+      let picture = Picture {
+        Image(systemName: "square.fill").font(.system(size: 80)).foregroundStyle(.blue)
+          .symbolColorRenderingMode(mode)
+      }
+      return (picture.app.pixel(x: 50, y: 25).red, picture.app.pixel(x: 50, y: 75).red)
+    }
+    #expect(colors(.flat) == (0, 0) && colors(nil) == (0, 0))
+    #expect(colors(.gradient).top > colors(.gradient).bottom + 20)
+  }
+
+  @Test("Code can draw an image of a size, which scales as other images do")
+  func drawn() throws {
+    let image = Image(size: CGSize(width: 20, height: 10)) { context in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
+    }
+    let picture = Picture {
+      VStack(spacing: 0) {
+        image
+        image.resizable().frame(width: 60, height: 60)
+        image.renderingMode(.template).foregroundStyle(.green)
+      }
+    }
+    // 20 × 10, then 60 × 60, then 20 × 10, in the middle of 100.
+    picture.expect(red, at: [(45, 15), (25, 30), (45, 75)])
+    picture.expect(white, at: [(55, 15), (55, 50)])
+    picture.expect(green, at: [(45, 85)])
+    #expect(image == image)
+  }
+
   @Test(
     "A symbol has the size of its font, takes colours and opacity, and can be stretched [S0-063 S0-147 S4-219]"
   )

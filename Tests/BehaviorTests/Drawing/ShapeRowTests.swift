@@ -26,6 +26,28 @@ private struct Arc: InsettableShape {
 
 @MainActor @Suite("Shapes")
 struct ShapeRowTests {
+  @Test("Lines of a shape are cut by the area of another")
+  func lines() {
+    func picture(_ shape: some Shape) -> Picture {
+      Picture { shape.stroke(.red, lineWidth: 4).ignoresSafeArea() }
+    }
+    let line = Path { path in
+      path.move(to: CGPoint(x: 0, y: 50))
+      path.addLine(to: CGPoint(x: 100, y: 50))
+    }
+    struct Line: Shape {
+      let line: Path
+      func path(in rect: CGRect) -> Path { line }
+    }
+    let circle = Circle().inset(by: 25)
+    let inside = picture(Line(line: line).lineIntersection(circle))
+    inside.expect(red, at: [(50, 50), (30, 50)])
+    inside.expect(white, at: [(10, 50), (90, 50)])
+    let outside = picture(Line(line: line).lineSubtraction(circle))
+    outside.expect(white, at: [(50, 50), (30, 50)])
+    outside.expect(red, at: [(10, 50), (90, 50)])
+  }
+
   @Test("A rounded rectangle and a rectangle filled with a style [S0-048 S3-033 S4-114]")
   func fills() {
     let rounded = Picture { RoundedRectangle(cornerRadius: 20).fill(Color.blue) }

@@ -130,7 +130,7 @@ struct RandomScene {
     case 0: return .opacity(r.unit())
     case 1: return .clip(path(), FillStyle())
     case 2: return .transform(transform())
-    case 3: return .blur(radius: r.number(0...6), isOpaque: r.unit() < 0.3)
+    case 3: return .blur(radius: r.number(0...14), isOpaque: r.unit() < 0.3)
     case 4:
       let offset = CGSize(width: r.number(-9...9), height: r.number(-9...9))
       return .shadow(color: r.color(), radius: r.number(0...5), offset: offset)

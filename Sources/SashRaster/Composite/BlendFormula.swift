@@ -28,6 +28,25 @@ extension SeparableFormula {
   }
 }
 
+/// A formula that premultiplied colours and opacities follow alike, in whole numbers.
+protocol WholeFormula {
+  /// 255 times `αs·αb·B(cb, cs)` of the specification; `s` and `b` are premultiplied, `sa` and `ba` their opacities.
+  static func mix(_ b: Channels16, _ s: Channels16, _ ba: Channels16, _ sa: Channels16) -> Channels16
+}
+
+enum MultiplyFormula: WholeFormula {
+  @inline(__always)
+  static func mix(_ b: Channels16, _ s: Channels16, _ ba: Channels16, _ sa: Channels16) -> Channels16 {
+    b &* s
+  }
+}
+enum ScreenFormula: WholeFormula {
+  @inline(__always)
+  static func mix(_ b: Channels16, _ s: Channels16, _ ba: Channels16, _ sa: Channels16) -> Channels16 {
+    b &* sa &+ s &* (ba &- b)
+  }
+}
+
 @inline(__always) func lower(_ a: Plane, _ b: Plane) -> Plane { a.replacing(with: b, where: b .< a) }
 @inline(__always) func higher(_ a: Plane, _ b: Plane) -> Plane { a.replacing(with: b, where: b .> a) }
 private let zero = Plane(repeating: 0)
@@ -35,11 +54,11 @@ private let one = Plane(repeating: 1)
 /// A full channel of a layer that is not opaque may come out of the division a hair below 1.
 private let full = Float(0.9999)
 
-enum MultiplyFormula: SeparableFormula {
-  @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane { b * s }
+enum DarkenFormula: SeparableFormula {
+  @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane { lower(b, s) }
 }
-enum ScreenFormula: SeparableFormula {
-  @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane { b + s - b * s }
+enum LightenFormula: SeparableFormula {
+  @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane { higher(b, s) }
 }
 enum OverlayFormula: SeparableFormula {
   @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane { HardLightFormula.mix(s, b) }
@@ -47,14 +66,9 @@ enum OverlayFormula: SeparableFormula {
 enum HardLightFormula: SeparableFormula {
   @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane {
     let twice = s + s
-    return ScreenFormula.mix(b, twice - 1).replacing(with: b * twice, where: s .<= 0.5)
+    let light = twice - 1
+    return (b + light - b * light).replacing(with: b * twice, where: s .<= 0.5)
   }
-}
-enum DarkenFormula: SeparableFormula {
-  @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane { lower(b, s) }
-}
-enum LightenFormula: SeparableFormula {
-  @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane { higher(b, s) }
 }
 enum ColorDodgeFormula: SeparableFormula {
   @inline(__always) static func mix(_ b: Plane, _ s: Plane) -> Plane {

@@ -62,17 +62,42 @@ private func plusDarker(_ s: Pixel, _ d: Pixel) -> Pixel {
 
 @inline(never)
 private func blendRow<Formula: BlendFormula>(_: Formula.Type, _ d: PixelRow, _ s: PixelRow, _ count: Int) {
+  eachGroup(d, s, count) { blend(Formula.self, $0, $1) }
+}
+
+@inline(never)
+private func blendRow<Formula: WholeFormula>(_: Formula.Type, _ d: PixelRow, _ s: PixelRow, _ count: Int) {
+  eachGroup(d, s, count) { blend(Formula.self, $0, $1) }
+}
+
+/// Mixes eight pixels at a time, the last of a row as a part of eight.
+@inline(__always)
+private func eachGroup(_ d: PixelRow, _ s: PixelRow, _ count: Int, _ mix: (Pixels8, Pixels8) -> Pixels8) {
   var i = 0
   while i &+ 8 <= count {
-    store8(d + i, blend(Formula.self, load8(d + i), load8(s + i)))
+    store8(d + i, mix(load8(d + i), load8(s + i)))
     i &+= 8
   }
   if i < count {
     var (below, source) = (Pixels8(repeating: 0), Pixels8(repeating: 0))
     for lane in 0..<count - i { (below[lane], source[lane]) = (d[i + lane], s[i + lane]) }
-    let mixed = blend(Formula.self, below, source)
+    let mixed = mix(below, source)
     for lane in 0..<count - i { d[i + lane] = mixed[lane] }
   }
+}
+
+/// The sum of the three terms, divided once. It is at most 255·255, as no colour is above its opacity.
+@inline(__always)
+private func blend<Formula: WholeFormula>(_: Formula.Type, _ d: Pixels8, _ s: Pixels8) -> Pixels8 {
+  let full = Channels16(repeating: 255)
+  let (ia, ja) = (inverseOpacity8(d &>> 24), inverseOpacity8(s &>> 24))
+  let (ba, sa) = (full &- ia, full &- ja)
+  @inline(__always) func mixed(_ b: Channels16, _ s: Channels16) -> Pixels8 {
+    pixels(dividedBy255(s &* ia &+ b &* ja &+ Formula.mix(b, s, ba, sa)))
+  }
+  let even = mixed(channels(d & evenBytes), channels(s & evenBytes))
+  let odd = mixed(channels((d &>> 8) & evenBytes), channels((s &>> 8) & evenBytes))
+  return even | (odd &<< 8)
 }
 
 @inline(__always)

@@ -9,6 +9,8 @@ typealias PixelRow = UnsafeMutablePointer<UInt32>
 typealias Pixels8 = SIMD8<UInt32>
 /// Two channels of eight pixels.
 typealias Channels16 = SIMD16<UInt16>
+/// Two channels of four pixels.
+typealias Channels8 = SIMD8<UInt16>
 
 let evenBytes = Pixels8(repeating: 0x00ff_00ff)
 
@@ -18,6 +20,16 @@ let evenBytes = Pixels8(repeating: 0x00ff_00ff)
 @inline(__always) func dividedBy255(_ v: Channels16) -> Channels16 {
   let t = v &+ 128
   return (t &+ (t &>> 8)) &>> 8
+}
+
+@inline(__always) func dividedBy255(_ v: Channels8) -> Channels8 {
+  let t = v &+ 128
+  return (t &+ (t &>> 8)) &>> 8
+}
+
+extension Channels8 {
+  @inline(__always) init(_ pixels: SIMD4<UInt32>) { self = unsafeBitCast(pixels, to: Channels8.self) }
+  @inline(__always) var pixels: SIMD4<UInt32> { unsafeBitCast(self, to: SIMD4<UInt32>.self) }
 }
 
 /// `a · b / 255`, rounded; both 0…255.
@@ -62,6 +74,12 @@ let evenBytes = Pixels8(repeating: 0x00ff_00ff)
   source &+ scaled8(destination, by: inverseOpacity8(source &>> 24))
 }
 
+/// True if all eight pixels are opaque.
+@inline(__always) func isOpaque8(_ v: Pixels8) -> Bool {
+  let pairs = unsafeBitCast(v.lowHalf & v.highHalf, to: SIMD2<UInt64>.self)
+  return pairs[0] & pairs[1] & 0xff00_0000_ff00_0000 == 0xff00_0000_ff00_0000
+}
+
 /// Coverage of eight pixels as the accumulator gives it: each value in both halves of its lane.
 @inline(__always) func loadCoverage8(_ p: UnsafePointer<UInt32>) -> Channels16 { channels(load8(p)) }
 
@@ -70,7 +88,8 @@ let evenBytes = Pixels8(repeating: 0x00ff_00ff)
 func overRow(_ d: PixelRow, _ s: UnsafePointer<UInt32>, count: Int) {
   var i = 0
   while i &+ 8 <= count {
-    store8(d + i, over8(load8(s + i), load8(d + i)))
+    let source = load8(s + i)
+    store8(d + i, isOpaque8(source) ? source : over8(source, load8(d + i)))
     i &+= 8
   }
   while i < count {

@@ -36,4 +36,7 @@ struct AlphaMaskSink: CoverageSink {
     let row = mask.row(x, y)
     for i in 0..<count { row[i] = UInt8(truncatingIfNeeded: coverage[i]) }
   }
+  @inline(__always) func bytes(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    mask.row(x, y).update(from: coverage, count: count)
+  }
 }

@@ -38,4 +38,6 @@ protocol CoverageSink {
   func span(x: Int, y: Int, count: Int, coverage: UInt32)
   /// A run of various coverages, each 0…255 in both halves of its lane.
   func mask(x: Int, y: Int, count: Int, coverage: UnsafeMutablePointer<UInt32>)
+  /// The same as bytes.
+  func bytes(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 }

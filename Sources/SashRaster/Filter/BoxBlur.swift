@@ -23,28 +23,35 @@ struct BoxBlur {
 
   var isIdentity: Bool { reach == 0 }
 
-  /// Blurs the layer; outside of it everything is clear.
-  func apply(to layer: Layer) {
-    guard !isIdentity, !layer.rect.isEmpty else { return }
-    let (width, height) = (layer.rect.width, layer.rect.height)
-    let columns = (width + 7) & ~7
-    let rows = (height + 7) & ~7
+  /// The part `rect` of what the layer becomes; outside of the layer everything is clear.
+  ///
+  /// Boxes are at most 15 pixels wide, so that averages are exact.
+  func blurred(_ source: Layer, in rect: PixelRect) -> Layer {
+    assert(widths.allSatisfy { $0 <= 15 }, "wider boxes are for masks")
+    let result = Layer(rect)
+    let area = rect.expanded(by: reach).intersection(source.rect.expanded(by: reach))
+    let (read, written) = (area.intersection(source.rect), area.intersection(rect))
+    guard !read.isEmpty, !written.isEmpty else { return result }
+    let columns = (area.width + 7) & ~7
+    let rows = (area.height + 7) & ~7
     let count = columns * rows
-    let a = PixelRow.allocate(capacity: count)
-    let b = PixelRow.allocate(capacity: count)
-    defer {
-      a.deallocate()
-      b.deallocate()
+    let buffer = PixelBuffer(count: 2 * count)
+    defer { withExtendedLifetime(buffer) {} }
+    let (a, b) = (buffer.pixels, buffer.pixels + count)
+    a.initialize(repeating: 0, count: 2 * count)
+    func place(_ y: Int, _ x: Int) -> Int { (y - area.y0) * columns + (x - area.x0) }
+    for y in read.y0..<read.y1 {
+      (a + place(y, read.x0)).update(from: source.row(read.x0, y), count: read.width)
     }
-    a.initialize(repeating: 0, count: count)
-    b.initialize(repeating: 0, count: count)
-    for y in 0..<height { (a + y * columns).update(from: layer.pixels + y * layer.stride, count: width) }
-    passes(a, b, columns: columns, rows: height)
+    passes(a, b, columns: columns, rows: area.height)
     // Now in b; on its side it is the same work.
     transpose(b, a, columns: columns, rows: rows)
-    passes(a, b, columns: rows, rows: width)
+    passes(a, b, columns: rows, rows: area.width)
     transpose(b, a, columns: rows, rows: columns)
-    for y in 0..<height { (layer.pixels + y * layer.stride).update(from: a + y * columns, count: width) }
+    for y in written.y0..<written.y1 {
+      result.row(written.x0, y).update(from: a + place(y, written.x0), count: written.width)
+    }
+    return result
   }
 
   private func passes(_ a: PixelRow, _ b: PixelRow, columns: Int, rows: Int) {
@@ -55,15 +62,14 @@ struct BoxBlur {
 
   /// One average down the columns, eight of them at a time.
   private func column(_ source: PixelRow, _ out: PixelRow, _ columns: Int, _ rows: Int, _ box: Int) {
-    // Sums of 257 bytes still fit into 16 bits.
-    if box > 257 { return wideColumn(source, out, columns, rows, box) }
+    if box == 1 { return out.update(from: source, count: columns * rows) }
     let radius = box / 2
-    let factor = UInt32(65_536 / box)
+    // Rounded up, this factor gives the whole part of every quotient that comes up.
+    let factor = Channels8(repeating: UInt16((65_536 + box - 1) / box))
+    let half = Channels16(repeating: UInt16(radius))
     @inline(__always) func average(_ v: Channels16) -> Pixels8 {
-      let q = pixels(v)
-      let low = ((q & 0xffff) &* factor &+ 0x8000) &>> 16
-      let high = ((q &>> 16) &* factor &+ 0x8000) &>> 16
-      return low | (high &<< 16)
+      let sum = v &+ half
+      return pixels(Channels16(lowHalf: high(sum.lowHalf, factor), highHalf: high(sum.highHalf, factor)))
     }
     for x in stride(from: 0, to: columns, by: 8) {
       var even = Channels16(repeating: 0)
@@ -85,27 +91,6 @@ struct BoxBlur {
           odd = odd &- channels((v &>> 8) & evenBytes)
         }
         store8(out + (y &* columns &+ x), average(even) | (average(odd) &<< 8))
-      }
-    }
-  }
-
-  private func wideColumn(_ source: PixelRow, _ out: PixelRow, _ columns: Int, _ rows: Int, _ box: Int) {
-    let radius = box / 2
-    let factor = UInt64((1 << 32) / box)
-    @inline(__always) func spread(_ p: Pixel) -> SIMD4<UInt32> {
-      SIMD4(p & 255, p >> 8 & 255, p >> 16 & 255, p >> 24)
-    }
-    @inline(__always) func average(_ v: UInt32) -> UInt32 {
-      UInt32(truncatingIfNeeded: (UInt64(v) &* factor &+ 0x8000_0000) >> 32)
-    }
-    for x in 0..<columns {
-      var sum = SIMD4<UInt32>()
-      for y in 0..<min(radius, rows) { sum = sum &+ spread(source[y &* columns &+ x]) }
-      for y in 0..<rows {
-        if y &+ radius < rows { sum = sum &+ spread(source[(y &+ radius) &* columns &+ x]) }
-        if y > radius { sum = sum &- spread(source[(y &- radius &- 1) &* columns &+ x]) }
-        out[y &* columns &+ x] =
-          average(sum[0]) | average(sum[1]) << 8 | average(sum[2]) << 16 | average(sum[3]) << 24
       }
     }
   }

@@ -96,13 +96,7 @@ struct ImageScaler {
       let line = lines + (y & 1) * count
       if held[y & 1] == y { return line }
       held[y & 1] = y
-      let row = source.pixels + y * source.stride
-      columns.withUnsafeBufferPointer { columns in
-        for i in 0..<count {
-          let c = columns[i]
-          line[i] = between(row[c.low], row[c.high], c.weight)
-        }
-      }
+      columns.withUnsafeBufferPointer { stretch(source.pixels + y * source.stride, $0, into: line) }
       return line
     }
     for y in area.y0..<area.y1 {
@@ -127,6 +121,35 @@ struct ImageScaler {
         d[i] = between(a[i], b[i], rows.weight)
         i &+= 1
       }
+    }
+  }
+
+  /// One source row, mixed four pixels at a time.
+  private func stretch(
+    _ row: PixelRow, _ columns: UnsafeBufferPointer<(low: Int, high: Int, weight: UInt32)>,
+    into line: PixelRow
+  ) {
+    let count = columns.count
+    var i = 0
+    while i &+ 4 <= count {
+      let (p, q, r, s) = (columns[i], columns[i &+ 1], columns[i &+ 2], columns[i &+ 3])
+      let a = SIMD4<UInt32>(row[p.low], row[q.low], row[r.low], row[s.low])
+      let b = SIMD4<UInt32>(row[p.high], row[q.high], row[r.high], row[s.high])
+      let weights = SIMD4<UInt32>(p.weight, q.weight, r.weight, s.weight)
+      let w = Channels8(weights | weights &<< 16)
+      // 256 times the first, and the way to the second; sums may wrap around on the way.
+      @inline(__always) func mixed(_ a: Channels8, _ b: Channels8) -> Channels8 {
+        (a &<< 8) &+ (b &- a) &* w &+ 128
+      }
+      let even = mixed(Channels8(a & 0x00ff_00ff), Channels8(b & 0x00ff_00ff))
+      let odd = mixed(Channels8((a &>> 8) & 0x00ff_00ff), Channels8((b &>> 8) & 0x00ff_00ff))
+      UnsafeMutableRawPointer(line + i).storeBytes(
+        of: (even &>> 8).pixels | (odd.pixels & 0xff00_ff00), as: SIMD4<UInt32>.self)
+      i &+= 4
+    }
+    while i < count {
+      line[i] = between(row[columns[i].low], row[columns[i].high], columns[i].weight)
+      i &+= 1
     }
   }
 

@@ -15,7 +15,7 @@ enum DrawOperation {
   case sweep(CoverageStyle)
   /// Into whole pixels, inside the clip.
   case rect(PixelRect)
-  /// Through the masks in `placedGlyphs`.
+  /// Through the masks of `placedGlyphs`.
   case glyphs
   /// Through one mask.
   case mask(PlacedMask)
@@ -94,7 +94,7 @@ extension Painter {
     if let clipMask {
       perform(operation, ClippedPaintSink(paint: paint, target: target, clip: clipMask, scratch: clipRow))
     } else {
-      perform(operation, PaintSink(paint: paint, target: target))
+      perform(operation, PaintSink(paint: paint, target: target, scratch: maskRow))
     }
   }
 
@@ -103,8 +103,17 @@ extension Painter {
     case .sweep(let style): accumulator.sweep(style, into: sink)
     case .rect(let rect):
       for y in rect.y0..<rect.y1 { sink.span(x: rect.x0, y: y, count: rect.width, coverage: 255) }
-    case .glyphs: for placed in placedGlyphs { perform(placed, sink) }
-    case .mask(let placed): perform(placed, sink)
+    case .glyphs:
+      let clip = clipRect
+      placedGlyphs.withUnsafeBufferPointer { glyphs in
+        for glyph in glyphs { perform(glyph, clip, sink) }
+      }
+    case .mask(let placed):
+      let rect = placed.mask.rect
+      let glyph = PlacedGlyph(
+        bytes: placed.mask.row(rect.x0, rect.y0), x: rect.x0 + placed.x, y: rect.y0 + placed.y,
+        width: rect.width, height: rect.height)
+      withExtendedLifetime(placed.mask) { perform(glyph, clipRect, sink) }
     case .opacity(let layer):
       let area = layer.rect.intersection(clipRect)
       for y in area.y0..<area.y1 {
@@ -116,14 +125,16 @@ extension Painter {
   }
 
   @inline(__always)
-  private func perform<Sink: CoverageSink>(_ placed: PlacedMask, _ sink: Sink) {
-    let area = placed.mask.rect.offset(placed.x, placed.y).intersection(clipRect)
-    if area.isEmpty { return }
-    let count = area.width
-    for y in area.y0..<area.y1 {
-      let row = placed.mask.row(area.x0 &- placed.x, y &- placed.y)
-      for i in 0..<count { maskRow[i] = UInt32(row[i]) &* 0x10001 }
-      sink.mask(x: area.x0, y: y, count: count, coverage: maskRow)
+  private func perform<Sink: CoverageSink>(_ glyph: PlacedGlyph, _ clip: PixelRect, _ sink: Sink) {
+    let (x0, x1) = (max(glyph.x, clip.x0), min(glyph.x &+ glyph.width, clip.x1))
+    let (y0, y1) = (max(glyph.y, clip.y0), min(glyph.y &+ glyph.height, clip.y1))
+    guard x0 < x1, y0 < y1 else { return }
+    var row = glyph.bytes + ((y0 &- glyph.y) &* glyph.width &+ (x0 &- glyph.x))
+    var y = y0
+    while y < y1 {
+      sink.bytes(x: x0, y: y, count: x1 &- x0, coverage: row)
+      row += glyph.width
+      y &+= 1
     }
   }
 }

@@ -6,6 +6,19 @@ protocol PaintSource {
   func span(_ d: PixelRow, x: Int, y: Int, count: Int, coverage: UInt32)
   /// Draws over pixels with a coverage each, as the accumulator gives it.
   func mask(_ d: PixelRow, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt32>)
+  /// The same as bytes; `scratch` has room for a row.
+  func bytes(
+    _ d: PixelRow, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>, scratch: PixelRow)
+}
+
+extension PaintSource {
+  @inline(__always)
+  func bytes(
+    _ d: PixelRow, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>, scratch: PixelRow
+  ) {
+    for i in 0..<count { scratch[i] = UInt32(coverage[i]) &* 0x10001 }
+    mask(d, x: x, y: y, count: count, coverage: scratch)
+  }
 }
 
 /// A paint that writes its colours into a row first.
@@ -37,70 +50,21 @@ extension RowPaint {
   }
 }
 
-/// One colour.
-struct SolidPaint: PaintSource {
-  let color: Pixel
-  private let even: Channels16
-  private let odd: Channels16
-
-  init(_ color: Pixel) {
-    self.color = color
-    even = channels(Pixels8(repeating: color) & evenBytes)
-    odd = channels((Pixels8(repeating: color) &>> 8) & evenBytes)
-  }
-
-  @inline(__always)
-  func span(_ d: PixelRow, x: Int, y: Int, count: Int, coverage: UInt32) {
-    if coverage == 255, color >> 24 == 255 {
-      d.update(repeating: color, count: count)
-      return
-    }
-    let source = scaled(color, by: coverage)
-    let inverse = 255 &- (source >> 24)
-    let source8 = Pixels8(repeating: source)
-    let inverse8 = Channels16(repeating: UInt16(truncatingIfNeeded: inverse))
-    var i = 0
-    while i &+ 8 <= count {
-      store8(d + i, source8 &+ scaled8(load8(d + i), by: inverse8))
-      i &+= 8
-    }
-    while i < count {
-      d[i] = source &+ scaled(d[i], by: inverse)
-      i &+= 1
-    }
-  }
-
-  @inline(__always)
-  func mask(_ d: PixelRow, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt32>) {
-    var i = 0
-    while i &+ 8 <= count {
-      let c = loadCoverage8(coverage + i)
-      let (e, o) = (dividedBy255(even &* c), dividedBy255(odd &* c))
-      let inverse = inverseOpacity8(pixels(o) &>> 16)
-      let below = load8(d + i)
-      let de = dividedBy255(channels(below & evenBytes) &* inverse)
-      let dOdd = dividedBy255(channels((below &>> 8) & evenBytes) &* inverse)
-      store8(d + i, pixels(e &+ de) | (pixels(o &+ dOdd) &<< 8))
-      i &+= 8
-    }
-    while i < count {
-      let k = coverage[i] & 255
-      if k != 0 { d[i] = over(scaled(color, by: k), d[i]) }
-      i &+= 1
-    }
-  }
-}
-
 /// Draws covered runs onto a layer.
 struct PaintSink<Paint: PaintSource>: CoverageSink {
   let paint: Paint
   let target: Layer
+  /// Room for the widest row.
+  let scratch: PixelRow
 
   @inline(__always) func span(x: Int, y: Int, count: Int, coverage: UInt32) {
     paint.span(target.row(x, y), x: x, y: y, count: count, coverage: coverage)
   }
   @inline(__always) func mask(x: Int, y: Int, count: Int, coverage: UnsafeMutablePointer<UInt32>) {
     paint.mask(target.row(x, y), x: x, y: y, count: count, coverage: coverage)
+  }
+  @inline(__always) func bytes(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    paint.bytes(target.row(x, y), x: x, y: y, count: count, coverage: coverage, scratch: scratch)
   }
 }
 
@@ -120,6 +84,11 @@ struct ClippedPaintSink<Paint: PaintSource>: CoverageSink {
   @inline(__always) func mask(x: Int, y: Int, count: Int, coverage: UnsafeMutablePointer<UInt32>) {
     let row = clip.row(x, y)
     for i in 0..<count { scratch[i] = product255(UInt32(row[i]), coverage[i] & 255) &* 0x10001 }
+    paint.mask(target.row(x, y), x: x, y: y, count: count, coverage: scratch)
+  }
+  @inline(__always) func bytes(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    let row = clip.row(x, y)
+    for i in 0..<count { scratch[i] = product255(UInt32(row[i]), UInt32(coverage[i])) &* 0x10001 }
     paint.mask(target.row(x, y), x: x, y: y, count: count, coverage: scratch)
   }
 }

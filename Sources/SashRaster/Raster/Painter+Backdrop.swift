@@ -30,12 +30,12 @@ extension Painter {
       apply(.opacity(of: mask), .color(backdrop.tint), ctm, opacity)
       return
     }
-    let blur = BoxBlur(sigma: Double(backdrop.radius * ctm.lengthScale))
+    let blur = GaussianBlur(sigma: Double(backdrop.radius * ctm.lengthScale))
     let area = visible.expanded(by: blur.reach).intersection(scene.frame)
     let seen = visible.intersection(area)
     guard !seen.isEmpty else { return }
     behind = (item, ctm)
-    let layer = layer(area) {
+    let sharp = layer(area) {
       for y in area.y0..<area.y1 {
         target.row(area.x0, y).update(repeating: scene.background, count: area.width)
       }
@@ -43,7 +43,7 @@ extension Painter {
     }
     behind = nil
     hasReachedBackdrop = false
-    blur.apply(to: layer)
+    let layer = blur.isIdentity ? sharp : blur.blurred(sharp, in: seen)
     // Beyond the window there is nothing to mix in: its edges are as strong as the rest.
     for y in seen.y0..<seen.y1 {
       let row = layer.row(seen.x0, y)

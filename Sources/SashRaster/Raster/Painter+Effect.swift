@@ -44,8 +44,11 @@ extension Painter {
       layer.threshold(min: min, max: max, color: packed(premultiplied(color)))
       composite(layer, opacity: opacity)
     case .blend(let mode):
-      if mode == .normal {
-        composite(childLayer(child, ctm), opacity: opacity)
+      if ctm.keepsAxes, case .image(let image) = child.item.content, image.tint == nil, image.tileSize == nil
+      {
+        // One layer already.
+        counters.itemsDrawn += 1
+        drawImage(image, ctm.offset(by: child.offset), opacity, mode)
       } else {
         composite(childLayer(child, ctm), opacity: opacity, mode: mode)
       }
@@ -134,14 +137,12 @@ extension Painter {
   /// The same holds for shadows: Core Animation, which draws both on Apple's systems, takes the standard
   /// deviation as the radius of its Gaussian blur and of a layer's shadow (a design tool's "blur 20" is
   /// `radius: 10`).
-  private func blur(radius: CGFloat, _ ctm: CGAffineTransform) -> BoxBlur {
-    BoxBlur(sigma: Double(radius * ctm.lengthScale))
-  }
+  private func sigma(radius: CGFloat, _ ctm: CGAffineTransform) -> Double { Double(radius * ctm.lengthScale) }
 
   private func drawBlurred(
     _ child: PlacedItem, radius: CGFloat, isOpaque: Bool, _ ctm: CGAffineTransform, _ opacity: Float
   ) {
-    let blur = blur(radius: radius, ctm)
+    let blur = GaussianBlur(sigma: sigma(radius: radius, ctm))
     let source = pixels(of: child, ctm)
     guard !source.isEmpty else { return }
     if blur.isIdentity {
@@ -150,12 +151,8 @@ extension Painter {
     }
     let visible = clipRect.intersection(isOpaque ? source : source.expanded(by: blur.reach))
     guard !visible.isEmpty else { return }
-    let area = visible.expanded(by: blur.reach).intersection(source.expanded(by: blur.reach))
-    let layer = layer(area) {
-      clipRect = area.intersection(source)
-      draw(child, ctm)
-    }
-    blur.apply(to: layer)
+    let needed = visible.expanded(by: blur.reach).intersection(source)
+    let layer = blur.blurred(self.layer(needed) { draw(child, ctm) }, in: visible)
     if isOpaque {
       for y in visible.y0..<visible.y1 {
         let row = layer.row(visible.x0, y)
@@ -169,7 +166,7 @@ extension Painter {
     _ child: PlacedItem, _ color: ColorComponents, radius: CGFloat, offset: CGSize, _ ctm: CGAffineTransform,
     _ opacity: Float
   ) {
-    let blur = blur(radius: radius, ctm)
+    let blur = BoxBlur(sigma: sigma(radius: radius, ctm))
     let source = pixels(of: child, ctm)
     guard !source.isEmpty else { return }
     let (shiftX, shiftY) = (

@@ -3,7 +3,9 @@ import SashDisplay
 import SashGeometry
 
 extension Painter {
-  func drawImage(_ image: ImageContent, _ ctm: CGAffineTransform, _ opacity: Float) {
+  func drawImage(
+    _ image: ImageContent, _ ctm: CGAffineTransform, _ opacity: Float, _ mode: BlendMode = .normal
+  ) {
     let whole = CGRect(x: 0, y: 0, width: image.image.width, height: image.image.height)
     let part = image.source.map { $0.intersection(whole) } ?? whole
     let place = image.destination
@@ -21,7 +23,7 @@ extension Painter {
       let high = SIMD2<Double>(max(x0, x1) - 0.25, max(y0, y1) - 0.25)
       let rect = PixelRect(low: low, high: high)
       drawLevelImage(image.image, part, in: rect, image.isInterpolated, (ctm.a < 0, ctm.d < 0)) { layer in
-        self.drawLayer(layer, image.tint, ctm, opacity)
+        self.drawLayer(layer, image.tint, ctm, opacity, mode)
       }
     } else {
       drawTurnedImage(image, part, ctm, opacity)
@@ -29,11 +31,13 @@ extension Painter {
   }
 
   /// A layer as it is, or as a template for a paint.
-  private func drawLayer(_ layer: Layer, _ tint: Paint?, _ ctm: CGAffineTransform, _ opacity: Float) {
+  private func drawLayer(
+    _ layer: Layer, _ tint: Paint?, _ ctm: CGAffineTransform, _ opacity: Float, _ mode: BlendMode = .normal
+  ) {
     if let tint {
       apply(.opacity(of: layer), tint, ctm, opacity)
     } else {
-      composite(layer, opacity: opacity)
+      composite(layer, opacity: opacity, mode: mode)
     }
   }
 
@@ -58,7 +62,7 @@ extension Painter {
       draw(Layer(rect: rect, stride: small.width, borrowing: small.pixels))
       return
     }
-    let layer = Layer(area)
+    let layer = Layer(area, isClear: false)
     ImageScaler(
       source: PixelSource(image), part: part, width: rect.width, height: rect.height,
       isInterpolated: isInterpolated, isFlippedX: flip.x, isFlippedY: flip.y

@@ -23,7 +23,7 @@ final class Painter {
   private(set) var maskRow: PixelRow
   private(set) var layerRow: PixelRow
   private var rowCapacity = 0
-  var placedGlyphs: [PlacedMask] = []
+  var placedGlyphs: [PlacedGlyph] = []
   /// What backdrops look at: the whole frame as it was asked for.
   var scene: PaintedScene?
   /// The backdrop for which what lies behind is being drawn: drawing ends where it would begin.

@@ -54,6 +54,7 @@ package final class Raster: @unchecked Sendable {
     } else {
       DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
     }
+    PixelPool.endFrame()
     return total.withLock { $0 }
   }
 

@@ -47,30 +47,53 @@ extension Painter {
     let (left, right) = (reach.minX * size - lean, reach.maxX * size + lean)
     let (top, bottom) = (reach.minY * size - 2, reach.maxY * size + 2)
     let clip = clipRect
-    placedGlyphs.removeAll(keepingCapacity: true)
-    var pictures: [(Bitmap, CGRect, CGFloat, CGFloat)] = []
+    // Taken out while it is filled: every access to a property of a class is checked.
+    var placed = placedGlyphs
+    placedGlyphs = []
+    placed.removeAll(keepingCapacity: true)
+    var pictures: [(image: Int, x: CGFloat, y: CGFloat)] = []
     var made = 0
-    caches.glyphs.exclusively {
+    let key = GlyphStrike.Key(face: run.face.key, size: Float(size), slant: Float(run.slant))
+    let cache = caches.glyphs
+    let strike = cache.withStrike(key) { strike in
+      // Most glyphs of a run stand on one line.
+      var (line, y, isVisible) = (CGFloat.nan, CGFloat(0), false)
       for i in run.glyphs.indices {
         let p = run.positions[i]
-        let (x, y) = (ctm.a * p.x + ctm.tx, (ctm.d * p.y + ctm.ty + 0.5).rounded(.down))
-        guard x + right > CGFloat(clip.x0), x + left < CGFloat(clip.x1), y + bottom > CGFloat(clip.y0),
-          y + top < CGFloat(clip.y1)
-        else { continue }
-        let quarters = Int((x * 4 + 0.5).rounded(.down))
-        let key = GlyphCache.Key(
-          face: run.face.key, glyph: run.glyphs[i], size: Float(size), slant: Float(run.slant),
-          phase: UInt8(quarters & 3))
-        switch caches.glyphs.image(key, run.face, made: &made) {
-        case .empty: break
-        case .mask(let mask): placedGlyphs.append(PlacedMask(mask: mask, x: quarters >> 2, y: Int(y)))
-        case .picture(let bitmap, let frame): pictures.append((bitmap, frame, x, y))
+        if p.y != line {
+          (line, y) = (p.y, (ctm.d * p.y + ctm.ty + 0.5).rounded(.down))
+          isVisible = y + bottom > CGFloat(clip.y0) && y + top < CGFloat(clip.y1)
+        }
+        let x = ctm.a * p.x + ctm.tx
+        guard isVisible, x + right > CGFloat(clip.x0), x + left < CGFloat(clip.x1) else { continue }
+        // Rounded to nearest; what is near the clip is a small number.
+        let quarters = Int(x * 4 + 1_099_511_627_776.5) &- 1_099_511_627_776
+        let (glyph, phase) = (run.glyphs[i], quarters & 3)
+        var image = strike.image(glyph, phase: phase)
+        if image == nil {
+          image = cache.add(glyph, phase: phase, run.face, to: strike)
+          made += 1
+        }
+        guard let image else { continue }
+        if let bytes = image.bytes {
+          placed.append(
+            PlacedGlyph(
+              bytes: bytes, x: quarters >> 2 &+ Int(image.left), y: Int(y) &+ Int(image.top),
+              width: Int(image.width), height: Int(image.height)))
+        } else if image.picture >= 0 {
+          pictures.append((Int(image.picture), x, y))
         }
       }
     }
-    counters.glyphsRasterized += made
-    if !placedGlyphs.isEmpty { apply(.glyphs, run.paint, ctm, opacity) }
-    for (bitmap, frame, x, y) in pictures { drawPicture(bitmap, frame, size, x, y, opacity) }
+    placedGlyphs = placed
+    withExtendedLifetime(strike) {
+      counters.glyphsRasterized += made
+      if !placedGlyphs.isEmpty { apply(.glyphs, run.paint, ctm, opacity) }
+      for (image, x, y) in pictures {
+        let (bitmap, frame) = strike.pictures[image]
+        drawPicture(bitmap, frame, size, x, y, opacity)
+      }
+    }
   }
 
   /// A colour glyph: one size at every place, so that it is scaled once.

@@ -106,7 +106,7 @@ struct LazySlotList {
     _ rows: RowSource, _ wrappers: WrapperChain?, _ collect: (DynamicListItem, inout Self) -> Void
   ) {
     var start = 0
-    for index in 0..<rows.count {
+    for index in 0..<(rows.madeCount == 0 ? 0 : rows.count) {
       guard let item = rows.madeItem(at: index), item.isTakenApart else { continue }
       append(rows, start..<index, wrappers)
       collect(item, &self)

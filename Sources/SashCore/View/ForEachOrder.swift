@@ -109,9 +109,6 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private let state: ForEachState<Data, ID, Content>
   private let ids: ElementIDAccess<Data.Element, ID>
   private var data: Data
-  /// By place; nil where a row has not been asked for.
-  private var rows: ContiguousArray<Row?>
-  private var madeCount = 0
   /// False once the data has another order; then no more rows are made in this one.
   private var isCurrent = true
   private var all: [DynamicListItem]?
@@ -120,22 +117,19 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     self.state = state
     self.data = data
     self.ids = ElementIDAccess(ids)
-    let count = data.count
-    rows = ContiguousArray(repeating: nil, count: count)
-    super.init(count: count)
+    super.init(count: data.count)
   }
 
   // MARK: Rows for containers
 
   override func item(at index: Int) -> DynamicListItem {
-    if let row = rows[index] { return row.item ?? .ended }
+    if let row = madeRow(at: index) { return row.item ?? .ended }
     if state.hasEnded || !isCurrent { return .ended }
     let element = data[data.index(data.startIndex, offsetBy: index)]
     let row = state.makeRow(ids(element), element, offset: index)
     keep(row, at: index)
     return row.item ?? .ended
   }
-  override func madeItem(at index: Int) -> DynamicListItem? { rows[index]?.item }
 
   override var items: [DynamicListItem] {
     if let all { return all }
@@ -144,20 +138,20 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     if madeCount < count, !state.hasEnded, isCurrent {
       state.rows.reserveCapacity(count)
       data.forEachElement { index, element in
-        if rows[index] == nil {
+        if madeRow(at: index) == nil {
           keep(state.makeRow(ids.read(element), element.pointee, offset: index), at: index)
         }
         return true
       }
     }
-    for row in rows { result.append(row?.item ?? .ended) }
+    for row in madeRows { result.append(row?.item ?? .ended) }
     all = result
     return result
   }
 
   override func index(of id: AnyHashable) -> Int? {
     let wanted = id as? ID
-    if let wanted, let row = state.rows[wanted], row.offset < count, rows[row.offset] === row {
+    if let wanted, let row = state.rows[wanted], row.offset < count, madeRow(at: row.offset) === row {
       return row.offset
     }
     var found: Int?
@@ -179,10 +173,8 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     return isFound
   }
 
-  private func keep(_ row: Row, at index: Int) {
-    rows[index] = row
-    madeCount += 1
-  }
+  /// Only rows of this type are kept.
+  private func row(at index: Int) -> Row? { madeRow(at: index).map { unsafeDowncast($0, to: Row.self) } }
 
   // MARK: Another state of the data
 
@@ -215,7 +207,7 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     if left * 8 < count {
       // Few of many: only these are looked at.
       for index in 0..<count {
-        guard let row = rows[index] else { continue }
+        guard let row = row(at: index) else { continue }
         let goesOn = withUnsafePointer(to: new[new.index(new.startIndex, offsetBy: index)]) { body(row, $0) }
         left -= 1
         if !goesOn || left == 0 { return }
@@ -224,7 +216,7 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
     var rest = left
     new.forEachElement { index, element in
-      guard let row = rows[index] else { return true }
+      guard let row = row(at: index) else { return true }
       rest -= 1
       return body(row, element) && rest > 0
     }
@@ -238,12 +230,16 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     isCurrent = false
     let next = ForEachOrder(state: state, data: new, ids: newIDs)
     if madeCount == 0 { return next }
-    if state.hasCopies { for case let row? in rows where !row.isCopy { row.usedCopies = 0 } }
+    if state.hasCopies {
+      for index in 0..<count {
+        if let row = row(at: index), !row.isCopy { row.usedCopies = 0 }
+      }
+    }
     var cursor = 0
     var left = madeCount
     new.forEachElement { index, element in
       let id = next.ids.read(element)
-      let expected = cursor < rows.count ? rows[cursor] : nil
+      let expected = cursor < count ? row(at: cursor) : nil
       var found: Row?
       if let expected, expected.id == id, !expected.isCopy {
         found = expected
@@ -269,14 +265,16 @@ final class ForEachOrder<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       }
       return left > 0
     }
-    if left > 0 { state.end(rows.lazy.compactMap { $0 }.filter { $0.round != self.state.round }) }
+    if left > 0 {
+      state.end((0..<count).lazy.compactMap { self.row(at: $0) }.filter { $0.round != self.state.round })
+    }
     return next
   }
 
   /// Lets the rows go whose graph is being freed.
   func destroy() {
     state.hasEnded = true
-    for row in rows { row?.abandon() }
+    for index in 0..<count { row(at: index)?.abandon() }
     state.rows = [:]
     all = nil
   }

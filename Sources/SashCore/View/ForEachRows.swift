@@ -8,6 +8,8 @@ package class DynamicRow {
   package let content: DynamicContent
   /// Edits that are made of the data itself, by `editActions`.
   package var edits: Attribute<CollectionEdits>?
+  /// Nil once the row has ended.
+  final var item: DynamicListItem?
 
   init(offset: Int, content: DynamicContent) {
     self.offset = offset
@@ -32,8 +34,6 @@ package final class DynamicContent {
 final class ForEachRow<Element, ID: Hashable>: DynamicRow {
   let id: ID
   var element: Element
-  /// Nil once the row has ended.
-  var item: DynamicListItem?
   /// The last round in which the row was there.
   var round: UInt32 = 0
   /// True for a row that shows an element again, because its id occurs again.

@@ -32,7 +32,16 @@
     update = isGeneric ? { R._update($0, $1, $2, $3) } : nil
     destroy = isGeneric ? { R._destroy($0, $1, $2) } : nil
   }
-  @usableFromInline static func isGeneric(_ type: Any.Type) -> Bool { String(reflecting: type).contains("<") }
+  /// Whether a type has arguments, its own or those of what it is declared in. All that are no structures or enumerations
+  /// count as such: it is a matter of speed alone.
+  /// - Source: include/swift/ABI/MetadataValues.h: the kinds, and the flags at the start of a descriptor
+  @usableFromInline static func isGeneric(_ type: Any.Type) -> Bool {
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    guard (0x200...0x202).contains(words[0]), let flags = UnsafePointer<UInt32>(bitPattern: words[1]) else {
+      return true
+    }
+    return flags.pointee & 0x80 != 0
+  }
 }
 
 extension NodeKind {

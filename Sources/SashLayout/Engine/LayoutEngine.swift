@@ -108,7 +108,8 @@ open class _LayoutEngine {
   func keptAnswer(_ proposal: ProposedViewSize, _ width: Double, _ height: Double) -> LayoutAnswer {
     let proposal = cleaned(proposal)
     if case .no = simple {
-      return LayoutAnswer(size: valid(measure(proposal), for: proposal), range: AnswerRange(exactly: proposal))
+      return LayoutAnswer(
+        size: valid(measure(proposal), for: proposal), range: AnswerRange(exactly: proposal))
     }
     return answer(proposal)
   }

@@ -24,7 +24,9 @@ open class _MeasuredEngine: _LayoutEngine {
   @exclusivity(unchecked) package final var answersAlike = AnswerRange.none
 
   @inline(never)
-  final override func keptAnswer(_ proposal: ProposedViewSize, _ width: Double, _ height: Double) -> LayoutAnswer {
+  final override func keptAnswer(_ proposal: ProposedViewSize, _ width: Double, _ height: Double)
+    -> LayoutAnswer
+  {
     if first.range.contains(width: width, height: height) { return first.result }
     if second.range.contains(width: width, height: height) { return second.result }
     if third.range.contains(width: width, height: height) { return third.result }

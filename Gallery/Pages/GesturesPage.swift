@@ -164,6 +164,7 @@ private struct Pinched: View {
       }
       .font(.callout).monospacedDigit()
     }
+    .padding(.horizontal, 12)
     .frame(height: 120)
   }
 }

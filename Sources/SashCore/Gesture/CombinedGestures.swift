@@ -189,6 +189,9 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   PairRecognizer<First.Value, Second.Value, SequenceGesture<First, Second>.Value>
 {
+  /// The finger of the first is that of the second.
+  private var hasFinger = false
+
   override func next(_ step: GestureStep) -> GesturePhase<SequenceGesture<First, Second>.Value> {
     if case .ended = first.phase {
       _ = second.update(step)
@@ -196,15 +199,20 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
       let phase = first.update(step)
       guard case .ended = phase else { return phase.map { .first($0) } }
       // A finger that is down already begins the second.
+      hasFinger = !step.touches.isEmpty
       for touch in step.touches { _ = second.update(step.beginning(touch)) }
     }
     guard case .ended(let before) = first.phase else { return .failed }
     switch second.phase {
     case .possible(let value):
-      return step.touches.isEmpty ? .possible(.second(before, value)) : .active(.second(before, value))
+      return hasFinger ? .active(.second(before, value)) : .possible(.second(before, value))
     case .active(let value): return .active(.second(before, value))
     case .ended(let value): return .ended(.second(before, value))
     case .failed: return .failed
     }
+  }
+  override func cleared() {
+    hasFinger = false
+    super.cleared()
   }
 }

@@ -75,7 +75,7 @@ package final class EventRouter {
       if hover.keep(event) { scene.requestFrame() }
       return
     }
-    guard let track = tracks[event.pointer] else { return }
+    guard let track = tracks[event.pointer], track.isFollowed else { return }
     let sample = PointerSample(location: event.location, time: event.time)
     track.move = (event, (track.move?.samples ?? []) + [sample])
     scene.requestFrame()
@@ -125,7 +125,8 @@ package final class EventRouter {
   ) -> GestureTouch {
     GestureTouch(
       id: track.number, phase: phase, location: event.location, time: event.time,
-      samples: samples ?? [PointerSample(location: event.location, time: event.time)])
+      samples: samples ?? [PointerSample(location: event.location, time: event.time)], kind: event.kind,
+      modifiers: event.modifiers)
   }
 
   private func began(_ track: PointerTrack, _ event: PointerEvent) {
@@ -181,6 +182,7 @@ package final class EventRouter {
         isTaken = offer(track, event, entry, depth)
       }
     }
+    arena.endResting()
     if delay > 0, !track.isRecognized {
       let cancel = scene.schedule(after: delay) { [unowned self] in
         scene.graph.withCurrent { beginWaiting(track) }
@@ -239,7 +241,7 @@ package final class EventRouter {
       guard let event = track.end else { continue }
       let depth = track.capture?.depth ?? 0
       let waits = track.gestures.contains { node in
-        node.isPending && node.numbers.contains(track.number) && node.priority != .simultaneous
+        node.isAwaited && node.numbers.contains(track.number) && node.priority != .simultaneous
           && (node.priority == .high || track.depths[ObjectIdentifier(node)].map { $0 < depth } == true)
       }
       if waits { continue }

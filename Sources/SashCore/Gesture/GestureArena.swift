@@ -48,7 +48,7 @@ final class GestureArena {
     case .active: recognize(node, goesOn: true)
     case .ended:
       if case .possible = node.state, node.touches.isEmpty, node.priority != .simultaneous,
-        node.preferred.contains(where: \.isPending)
+        node.preferred.contains(where: \.isAwaited)
       {
         node.state = .held(actions)
         return
@@ -94,7 +94,7 @@ final class GestureArena {
   }
 
   private func releaseHeld() {
-    while let node = live.first(where: { $0.isHeld && !$0.preferred.contains(where: \.isPending) }) {
+    while let node = live.first(where: { $0.isHeld && !$0.preferred.contains(where: \.isAwaited) }) {
       guard case .held(let actions) = node.state else { break }
       recognize(node, goesOn: false)
       node.state = .over
@@ -128,6 +128,11 @@ final class GestureArena {
       cancel(node)
     }
     releaseHeld()
+  }
+
+  /// Calls off the gestures that would go on with another touch and have not got the one that has just gone down.
+  func endResting() {
+    for node in live where node.isPending && !node.isAwaited { cancel(node) }
   }
 
   /// Calls off all gestures; no more is told of the touches that are down.

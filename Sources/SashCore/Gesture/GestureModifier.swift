@@ -12,6 +12,8 @@ package enum GesturePriority: Sendable {
 }
 
 /// Adds a gesture to a view.
+///
+/// - Missing: recognizers of UIKit (`UIGestureRecognizerRepresentable`), so names of gestures tell nobody anything.
 nonisolated struct AddGestureModifier<G: Gesture>: UnaryModifier {
   var gesture: G
   let priority: GesturePriority

@@ -63,6 +63,8 @@ final class GestureNode: Responder {
     case .idle, .recognized, .over: false
     }
   }
+  /// Whether it will be recognised or fail without another touch, so that others can wait for it.
+  var isAwaited: Bool { isPending && (isHeld || !touches.isEmpty || alarm != nil) }
   var isLive: Bool {
     if case .idle = state { false } else { true }
   }

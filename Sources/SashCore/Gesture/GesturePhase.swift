@@ -47,6 +47,8 @@ package struct GestureTouch {
   package var time: Double
   /// Where it has been since it was last told of, in points of the window, oldest first and with `location` at the end.
   package var samples: [PointerSample]
+  package var kind = PointerEvent.Kind.touch
+  package var modifiers: KeyModifiers = []
 }
 
 /// What happens to a gesture: something about one touch, or only that time has passed.

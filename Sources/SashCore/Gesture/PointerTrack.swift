@@ -26,4 +26,9 @@ final class PointerTrack {
   var end: PointerEvent?
 
   init(number: Int) { self.number = number }
+
+  /// Somebody wants to hear of its moves.
+  var isFollowed: Bool {
+    capture != nil || waiting != nil || !watchers.isEmpty || gestures.contains(where: \.isLive)
+  }
 }

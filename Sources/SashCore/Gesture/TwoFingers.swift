@@ -78,6 +78,8 @@ struct TwoFingers {
 }
 
 /// Recognises what two fingers do. With one finger or a mouse it does not begin.
+///
+/// - Missing: pinches and turns on a touch pad, which SDL does not tell of.
 final class TwoFingerRecognizer<Value>: GestureRecognizer<Value> {
   private let hasBegun: (TwoFingers) -> Bool
   private let value: (TwoFingers, Double) -> Value

@@ -143,6 +143,56 @@ struct CompositionTests {
     app.checkInvariants()
   }
 
+  @Test("A gesture of one's own takes its value from its body")
+  func body() {
+    struct Twice: Gesture {
+      let log: GestureLog
+      var body: some Gesture { TapGesture(count: 2).onEnded { log("two") } }
+    }
+    let app = host(Twice(log: log).onEnded { _ in log("ended") })
+    app.tap(at: gestureMiddle)
+    app.tap(at: gestureMiddle)
+    #expect(log.take() == ["two", "ended"])
+  }
+
+  @Test("Changes while a gesture goes on are continuous")
+  func transactions() {
+    struct Root: View {
+      let log: GestureLog
+      @State private var count = 0
+      var body: some View {
+        Color.red.gesture(DragGesture().onChanged { _ in count += 1 }.onEnded { _ in count += 1 })
+          .overlay { Text("\(count)").transaction { [count] in log("\(count) \($0.isContinuous)") } }
+      }
+    }
+    let app = TestHost(size: gestureWindow) { Root(log: log) }
+    _ = log.take()
+    let place = gestureMiddle.moved(0, 60)
+    app.swipe(from: place, through: place.moved(20))
+    #expect(log.take().contains("1 true"))
+    #expect(app.shows("2"))
+  }
+
+  @Test("All fingers on a view can be followed")
+  func events() {
+    func tell(_ name: String, _ events: SpatialEventCollection) {
+      log(name + events.map { " \(Int($0.location.x)) \($0.phase)" }.joined())
+    }
+    let app = TestHost(size: gestureWindow) {
+      Color.red.gesture(SpatialEventGesture().onChanged { tell("changed", $0) }.onEnded { tell("ended", $0) })
+    }
+    app.press(at: CGPoint(x: 10, y: 10), finger: 1)
+    app.press(at: CGPoint(x: 20, y: 10), finger: 2)
+    app.drag(to: CGPoint(x: 15, y: 10), finger: 1)
+    app.release(at: CGPoint(x: 15, y: 10), finger: 1)
+    app.release(at: CGPoint(x: 20, y: 10), finger: 2)
+    #expect(
+      log.take() == [
+        "changed 10 active", "changed 10 active 20 active", "changed 15 active 20 active",
+        "changed 15 ended 20 active", "ended 20 ended",
+      ])
+  }
+
   @Test("Actions are those of the last body")
   func latest() {
     struct Root: View {

@@ -124,6 +124,33 @@ struct PriorityTests {
     #expect(Set(log.take()) == ["button", "tap"])
   }
 
+  @Test("A tap of high priority takes the place of what a button does [fact-237]")
+  func highTap() {
+    let app = TestHost(size: gestureWindow) {
+      Button("it") { log("button") }.highPriorityGesture(tap("tap"))
+    }
+    app.tap("it")
+    #expect(log.take() == ["tap"])
+  }
+
+  @Test("A tap does not wait for what goes on with another touch")
+  func resting() {
+    let app = TestHost(size: gestureWindow) {
+      VStack {
+        square.gesture(tap("first").sequenced(before: tap("second")))
+        Text("elsewhere").onTapGesture { log("elsewhere") }
+      }
+      .gesture(tap("outer"))
+    }
+    app.tap(at: gestureMiddle)
+    #expect(log.take() == ["first", "outer"])
+    app.tap("elsewhere")
+    #expect(log.take() == ["elsewhere"])
+    app.tap(at: gestureMiddle)
+    #expect(log.take() == ["first", "outer"])
+    #expect(app.isIdle)
+  }
+
   @Test("A button waits for a double tap of high priority")
   func buttonWaits() {
     let app = TestHost(size: gestureWindow) {

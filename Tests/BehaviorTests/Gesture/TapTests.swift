@@ -135,6 +135,17 @@ struct TapTests {
     #expect(log.take() == ["70.0 70.0"])
   }
 
+  @Test("A turned view is hit where it is drawn [fact-253]")
+  func turned() {
+    let app = TestHost(size: gestureWindow) {
+      Color.red.frame(width: 160, height: 20).onTapGesture { log("tap") }.rotationEffect(.degrees(90))
+    }
+    app.tap(at: gestureMiddle.moved(70))
+    #expect(log.take() == [])
+    app.tap(at: gestureMiddle.moved(0, 70))
+    #expect(log.take() == ["tap"])
+  }
+
   @Test("A tap on a container with a background counts everywhere in it [S2-019]")
   func background() {
     let app = TestHost(size: gestureWindow) {

@@ -104,7 +104,11 @@ final class GestureArena {
     onFailure?()
   }
 
+  /// Seconds beyond which nobody waits; some presses have no end at all.
+  private static let patience = 1e6
+
   private func setAlarm(_ node: GestureNode, _ deadline: Double?, now: Double) {
+    let deadline = deadline.flatMap { $0 < now + GestureArena.patience ? $0 : nil }
     if node.alarm?.time == deadline { return }
     node.alarm?.cancel()
     node.alarm = nil

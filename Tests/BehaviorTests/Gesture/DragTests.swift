@@ -99,6 +99,30 @@ struct DragTests {
     app.release(at: CGPoint(x: 21, y: 20))
   }
 
+  @Test("A finger that nobody follows asks for no frames")
+  func idle() {
+    let app = TestHost(size: gestureWindow) {
+      VStack {
+        Color.red.gesture(drag())
+        Color.blue
+      }
+    }
+    app.press(at: CGPoint(x: 150, y: 150))
+    app.resetWork()
+    for x in 0..<10 { app.drag(to: CGPoint(x: 100 + 5 * x, y: 150)) }
+    #expect(app.work.frames == 0)
+    #expect(app.isIdle)
+  }
+
+  @Test("Limits that are no numbers are never reached")
+  func noNumber() {
+    let app = TestHost(size: gestureWindow) {
+      Color.red.gesture(drag("drag", DragGesture(minimumDistance: .nan)))
+    }
+    app.swipe(from: gestureMiddle, through: gestureMiddle.moved(100))
+    #expect(log.take() == [])
+  }
+
   @Test("Places are in the space of the view that has the gesture [S0-209 S0-211]")
   func follows() throws {
     struct Root: View {

@@ -62,6 +62,24 @@ struct LongPressTests {
     #expect(log.take() == [])
   }
 
+  @Test(
+    "A press without end is only told when it begins and ends",
+    arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
+  func endless(duration: Double) {
+    let app = TestHost(size: gestureWindow) {
+      Color.red.onLongPressGesture(minimumDuration: duration) {
+        log("done")
+      } onPressingChanged: {
+        log("pressing \($0)")
+      }
+    }
+    app.press(at: gestureMiddle)
+    #expect(app.isIdle)
+    app.advance(by: 100)
+    app.release(at: gestureMiddle)
+    #expect(log.take() == ["pressing true", "pressing false"])
+  }
+
   @Test("The older form does the same, and half a second and 10 points are the default")
   func older() {
     let app = TestHost(size: gestureWindow) {

@@ -18,6 +18,18 @@ struct ListTests {
 
   private static let size = CGSize(width: 390, height: 600)
 
+  @Test("The ground of a selected row covers the lines above and below it")
+  func selectedLines() throws {
+    let app = TestHost(size: CGSize(width: 300, height: 300), scale: 2) {
+      List(["one", "two", "three"], id: \.self, selection: .constant("two")) { Text($0) }.listStyle(.plain)
+    }
+    let middle = try #require(app.frame(of: "two")).midY
+    let ground = app.pixel(x: 500, y: Int(2 * middle))
+    #expect(ground == (209, 209, 214))
+    for y in [Int(2 * middle) - 44 - 1, Int(2 * middle) + 43] { #expect(app.pixel(x: 500, y: y) == ground) }
+    #expect(app.pixel(x: 500, y: Int(2 * middle) - 60) == (255, 255, 255))
+  }
+
   @Test("A list shows one row for each element and follows the array [S0-036]")
   func follows() {
     struct Page: View {

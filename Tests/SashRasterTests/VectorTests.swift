@@ -150,9 +150,40 @@ import Testing
     #expect(throws: ImageDecodingError.self) { try Bitmap(imageData: Data("<?xml ?><html></html>".utf8)) }
     let missing = try VectorPicture(
       svgData: Data(
-        "<svg width='5' height='5'><text>Hi</text><rect filter='url(#f)' width='5' height='5'/></svg>".utf8)
+        "<svg width='5' height='5'><filter id='f'><feTurbulence/></filter><image/><rect filter='url(#f)' width='5' height='5'/></svg>"
+          .utf8)
     )
-    #expect(missing.missing == ["filter", "text"])
+    #expect(missing.missing == ["feTurbulence", "image"])
+  }
+
+  @Test("Filters: a shadow as drawing programs write it, colours through a matrix, parts put together")
+  func filters() throws {
+    // A red square over its shadow, which is moved by 20 to the right.
+    let shadow = try svg(
+      "<filter id='f'><feFlood flood-opacity='0' result='BackgroundImageFix'/>"
+        + "<feColorMatrix in='SourceAlpha' values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0'/><feOffset dx='20'/>"
+        + "<feColorMatrix values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 1 0'/>"
+        + "<feBlend in2='BackgroundImageFix' result='shadow'/>"
+        + "<feBlend in='SourceGraphic' in2='shadow'/></filter>"
+        + "<g filter='url(#f)'><rect x='10' y='10' width='20' height='20' fill='red'/></g>",
+      "width='60' height='40'")
+    expect(shadow, 15, 20, (255, 0, 0, 255))
+    expect(shadow, 40, 20, (0, 0, 255, 255))
+    expect(shadow, 55, 20, (0, 0, 0, 0))
+    let dropped = try svg(
+      "<filter id='f'><feDropShadow dx='0' dy='10' stdDeviation='3' flood-color='green'/></filter>"
+        + "<rect x='10' y='5' width='20' height='10' fill='red' filter='url(#f)'/>", "width='40' height='40'")
+    expect(dropped, 20, 10, (255, 0, 0, 255))
+    #expect(dropped[20, 20].green > 50 && dropped[20, 20].alpha < 255)
+    let parts = try svg(
+      "<filter id='f'><feFlood flood-color='blue' result='b'/><feComposite in='b' in2='SourceGraphic' operator='in'/>"
+        + "</filter><circle cx='20' cy='20' r='10' filter='url(#f)'/>", "width='40' height='40'")
+    expect(parts, 20, 20, (0, 0, 255, 255))
+    expect(parts, 2, 2, (0, 0, 0, 0))
+    let grey = try svg(
+      "<filter id='f'><feColorMatrix type='saturate' values='0'/></filter>"
+        + "<rect width='40' height='40' fill='red' filter='url(#f)'/>", "width='40' height='40'")
+    #expect(grey[20, 20].red == grey[20, 20].green && grey[20, 20].red > 40)
   }
 
   // MARK: WebP and GIF

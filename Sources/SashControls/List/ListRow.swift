@@ -44,9 +44,13 @@ struct ListRow: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    let frame = frame
+    var frame = frame
     let sets = shownActions
-    let (above, below) = (lineAbove, lineBelow)
+    let isHighlighted = isPressed || state.isSelected && !state.config.isEditing
+    // The ground of a row that is picked out covers the lines between it and its neighbours.
+    let coversLines = isHighlighted && state.config.rowSpacing == 0
+    let (above, below) = (lineAbove, coversLines && !state.position.isLast ? nil : lineBelow)
+    if coversLines, !state.position.isFirst { frame.groundLead = frame.pixel }
     let editing = editControls
     var parts: [ListRowLayout.Part] = []
     if !sets.isEmpty { parts.append(.actions) }
@@ -62,7 +66,7 @@ struct ListRow: View {
       }
       ListRowGround(
         frame: frame, background: state.traits.background,
-        isHighlighted: isPressed || state.isSelected && !state.config.isEditing)
+        isHighlighted: isHighlighted)
       ListRowContent(cell: cell)
       if let badge = state.traits.badge { ListRowBadge(text: badge) }
       if let control = editing.control {

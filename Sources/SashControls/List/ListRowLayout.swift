@@ -21,6 +21,8 @@ struct ListRowFrame: Equatable {
   var shift: CGFloat = 0
   /// How far the row is lifted out of its place, downward.
   var lift: CGFloat = 0
+  /// How far the ground of the row reaches over the row above.
+  var groundLead: CGFloat = 0
   /// The length of a pixel.
   var pixel: CGFloat = 1
   /// The line at this edge begins at the edge of the row instead of at the text.
@@ -104,7 +106,8 @@ struct ListRowLayout: Layout {
       switch part {
       case .ground:
         subview.place(
-          at: CGPoint(x: row.minX + frame.shift, y: row.minY), proposal: ProposedViewSize(row.size))
+          at: CGPoint(x: row.minX + frame.shift, y: row.minY - frame.groundLead),
+          proposal: ProposedViewSize(width: row.width, height: row.height + frame.groundLead))
       case .content:
         subview.place(
           at: CGPoint(x: content.minX + frame.shift, y: content.midY), anchor: .leading, proposal: offer)

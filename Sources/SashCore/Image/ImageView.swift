@@ -121,6 +121,7 @@ struct ImageResolver {
   }
 
   private static func file(_ url: URL, _ scale: CGFloat, _ displayScale: () -> CGFloat) -> LoadedImage? {
+    _ = SVGTextOutlines.isInstalled
     do {
       let content = try ImageFiles.shared.picture(at: url)
       if case .vector = content { return LoadedImage(content: content, scale: max(displayScale(), 1)) }

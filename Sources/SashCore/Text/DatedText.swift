@@ -12,16 +12,24 @@ enum DatedText: Equatable {
     if case .timer = self { true } else { false }
   }
 
-  /// The string at a date, and when there is another one; nil for never.
-  func string(at now: Date, in place: DatePlace) -> (string: String, next: Date?) {
+  /// How many forms there are at most, one shorter than the other.
+  static let variants = 3
+  var hasVariants: Bool {
+    guard case .date(_, let style) = self else { return false }
+    return [.date, .relative, .offset].contains(style.storage)
+  }
+
+  /// The string at a date, and when there is another one; nil for never. `variant` is the number of a form, 0 the longest.
+  func string(at now: Date, in place: DatePlace, variant: Int = 0) -> (string: String, next: Date?) {
     switch self {
     case .date(let date, let style):
       switch style.storage {
-      case .date: (place.style.year().month(.wide).day().format(date), nil)
+      case .date: (place.day(date, variant: variant), nil)
       case .time: (place.time(date), nil)
       case .timer: place.clock(from: date, at: now)
-      case .relative: place.distance(from: date, at: now, fields: 2, isWide: false, isSigned: false)
-      case .offset: place.distance(from: date, at: now, fields: 1, isWide: true, isSigned: true)
+      case .relative:
+        place.distance(from: date, at: now, fields: variant == 0 ? 2 : 1, isWide: false, isSigned: false)
+      case .offset: place.distance(from: date, at: now, fields: 1, isWide: variant == 0, isSigned: true)
       }
     case .range(let start, let end): (place.range(start, end), nil)
     case .timer(let interval, let pause, let countsDown, let showsHours):
@@ -45,6 +53,15 @@ struct DatePlace {
   private static let step = 0.001
 
   var style: Date.FormatStyle { Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone) }
+
+  /// The day, with the month as a word, as a short word, or all in digits.
+  func day(_ date: Date, variant: Int) -> String {
+    switch variant {
+    case 0: style.year().month(.wide).day().format(date)
+    case 1: style.year().month(.abbreviated).day().format(date)
+    default: style.year(.twoDigits).month(.defaultDigits).day().format(date)
+    }
+  }
 
   /// Hours and minutes; no space stands before the half of the day.
   func time(_ date: Date) -> String {

@@ -44,7 +44,7 @@ extension Font {
   /// What the font is in a context.
   public func resolve(in context: Context) -> Resolved {
     var description = resolve(context.typeSize)
-    if context.legibility == .bold { description.weight = Font.bolder(description.weight) }
+    if context.legibility == .bold { description.weight = bolder(description.weight) }
     return Resolved(description)
   }
 }

@@ -26,7 +26,7 @@ extension Font {
       case .weight(let weight): description.weight = weight.value
       case .width(let width): description.width = 1 + width.value
       case .italic: description.isItalic = true
-      case .bold: description.weight = Font.bolder(description.weight)
+      case .bold: description.weight = bolder(description.weight)
       case .monospacedDigit: description.usesMonospacedDigits = true
       case .monospaced: description.design = .monospaced
       case .smallCaps(let which): description.smallCaps = which
@@ -43,7 +43,14 @@ extension Font {
     return description
   }
 
-  /// The weight of `bold()`: the emphasised weight of the system's styles.
+  /// The weight that `bold()` makes of one: that of emphasis in a style which has its own weight, else a bold one.
+  func bolder(_ weight: CGFloat) -> CGFloat {
+    if case .textStyle(let style, _, _) = storage.base, weight == style.weight.value {
+      return style.emphasizedWeight.value
+    }
+    return Font.bolder(weight)
+  }
+  /// The next bold weight, where there is no style.
   static func bolder(_ weight: CGFloat) -> CGFloat {
     max(weight, weight <= 400 ? 700 : min(900, weight + 100))
   }
@@ -54,6 +61,13 @@ extension Font.TextStyle {
     TextStyleSizes.sizes(of: self)[DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize)!]
   }
   var weight: Font.Weight { self == .headline ? .semibold : .regular }
+  /// - Source: Apple's Human Interface Guidelines, Typography: the emphasised weights.
+  var emphasizedWeight: Font.Weight {
+    switch self {
+    case .largeTitle, .title, .title2: .bold
+    default: .semibold
+    }
+  }
 }
 
 extension Font.Design {

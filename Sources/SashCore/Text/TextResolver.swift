@@ -10,6 +10,10 @@ struct TextResolver {
   /// When the text will say something else; nil for never.
   private(set) var next: Date?
   private var place: DatePlace?
+  /// Which form of dates to take; 0 is the longest.
+  var variant = 0
+  /// True if something of the text has shorter forms.
+  private(set) var hasVariants = false
 
   init(_ environment: TextEnvironment) {
     self.environment = environment
@@ -119,7 +123,8 @@ struct TextResolver {
   private mutating func add(_ dates: DatedText, _ outer: Style) {
     let place = place ?? DatePlace(environment.input)
     self.place = place
-    let (string, date) = dates.string(at: Alarm.now, in: place)
+    let (string, date) = dates.string(at: Alarm.now, in: place, variant: variant)
+    hasVariants = hasVariants || dates.hasVariants
     if let date { next = next.map { min($0, date) } ?? date }
     var style = outer
     if dates.hasMonospacedDigits { style.hasMonospacedDigits = true }
@@ -210,7 +215,7 @@ struct TextResolver {
     if case .some(.some(let width)) = style.width { description.width = 1 + width.value }
     if case .some(.some(let design)) = style.design { description.design = design.described }
     if style.isBold == true || values.legibility == .bold {
-      description.weight = Font.bolder(description.weight)
+      description.weight = font.bolder(description.weight)
     }
     if let italic = style.isItalic { description.isItalic = italic }
     if let scale = style.scale { description.size *= scale.factor }

@@ -15,7 +15,7 @@ extension Text: UnaryView {
     var outputs = makeLeaf(
       inputs: inputs, engine: { makeEngine(resolved.value) }, animatesSize: false
     ) { size in
-      let text = resolved.value
+      let text = resolved.value.fitting(size)
       if text.isPlain, !environment.isRedacted.value, let content = shown.content(text, in: size) {
         return content
       }
@@ -46,6 +46,7 @@ extension Text: UnaryView {
   }
 
   private static func makeEngine(_ text: ResolvedText) -> LayoutEngine {
+    if text.renderer == nil, !text.shorter.isEmpty { return ContentEngine(VariantTextMeasure(text: text)) }
     let measure = TextMeasure(layout: text.layout())
     guard let renderer = text.renderer else { return ContentEngine(measure) }
     return ContentEngine(RenderedTextMeasure(plain: measure, renderer: renderer))
@@ -78,11 +79,13 @@ struct TextValues: Equatable {
   let legibility: LegibilityWeight?
   let renderer: TextRendererBox?
   let isSelectable: Bool
+  let choosesVariants: Bool
 
   static func == (a: TextValues, b: TextValues) -> Bool {
     a.font == b.font && a.changes == b.changes && a.typeSize == b.typeSize && a.paragraph == b.paragraph
       && a.textCase == b.textCase && AnyShapeStyle.areSame(a.style, b.style) && a.legibility == b.legibility
       && a.renderer === b.renderer && a.isSelectable == b.isSelectable
+      && a.choosesVariants == b.choosesVariants
   }
 }
 
@@ -92,7 +95,7 @@ extension EnvironmentValues {
       font: font, changes: textChanges, typeSize: dynamicTypeSize, paragraph: paragraphStyle,
       textCase: textCase,
       style: currentTextStyle, legibility: legibilityWeight, renderer: textRenderer,
-      isSelectable: allowsTextSelection)
+      isSelectable: allowsTextSelection, choosesVariants: choosesTextVariants)
   }
   /// Everything about lines that text layout asks for.
   var paragraphStyle: ParagraphStyle {
@@ -158,6 +161,8 @@ package final class ResolvedText: Equatable {
   /// Who draws the text; nil draws it in the usual way.
   let renderer: TextRendererBox?
   let isSelectable: Bool
+  /// Shorter forms of the same content, the longest first.
+  var shorter: [ResolvedText] = []
   private var plain: TextLayout?
 
   init(runs: [Run], style: ParagraphStyle, renderer: TextRendererBox? = nil, isSelectable: Bool = false) {
@@ -171,7 +176,7 @@ package final class ResolvedText: Equatable {
   package static func == (a: ResolvedText, b: ResolvedText) -> Bool {
     a === b
       || (a.style == b.style && a.renderer === b.renderer && a.isSelectable == b.isSelectable
-        && a.runs == b.runs)
+        && a.runs == b.runs && a.shorter == b.shorter)
   }
   /// True if nothing but its letters is drawn.
   var isPlain: Bool { !hasLinks && !hasImages && renderer == nil && !isSelectable }
@@ -209,6 +214,13 @@ struct TextRule: Rule {
   mutating func compute() -> ResolvedText {
     var resolver = TextResolver(environment)
     let resolved = resolver.resolve(text.value)
+    if resolver.values.choosesVariants, resolver.hasVariants {
+      resolved.shorter = (1..<DatedText.variants).map { variant in
+        var resolver = TextResolver(environment)
+        resolver.variant = variant
+        return resolver.resolve(text.value)
+      }
+    }
     if resolver.next != nil || clock != nil {
       let clock = clock ?? TextClock()
       self.clock = clock

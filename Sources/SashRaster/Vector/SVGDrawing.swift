@@ -119,7 +119,7 @@ struct SVGDrawing {
   }
 
   @discardableResult
-  private func take(_ node: XMLNode, _ state: inout SVGState) -> [String: String] {
+  func take(_ node: XMLNode, _ state: inout SVGState) -> [String: String] {
     let properties = sheet.properties(of: node)
     state.take(properties) { other($0) }
     return properties
@@ -166,6 +166,7 @@ struct SVGDrawing {
         .only(.effect(.clip(Path(frame), FillStyle()), .only(.group(window(node, frame, outer)))))
       ]
     case "use": content = used(node, properties, state)
+    case "text": content = words(node, properties, state)
     default:
       guard let path = outline(node, properties) else {
         if !node.name.isEmpty { missing.insert(node.name) }
@@ -174,12 +175,18 @@ struct SVGDrawing {
       bounds = path.boundingRect
       content = state.isVisible ? shape(path, state) : []
     }
-    for name in ["filter", "marker-start", "marker-mid", "marker-end"] {
+    for name in ["marker-start", "marker-mid", "marker-end"] {
       if let value = properties[name], value != "none" { missing.insert(name) }
     }
     guard !content.isEmpty else { return nil }
     var item = content.count == 1 ? content[0] : PlacedItem.only(.group(content))
     let box = { bounds ?? item.bounds }
+    if let text = properties["filter"], text != "none" {
+      guard let id = SVGState.reference(text), let node = ids[id], node.name == "filter" else { return nil }
+      var filter = SVGFilter(source: item, area: CGRect(origin: .zero, size: view).union(box()))
+      item = filter.run(node, sheet)
+      missing.formUnion(filter.missing)
+    }
     if let text = properties["clip-path"], let id = SVGState.reference(text), let clip = ids[id] {
       guard let path = clipPath(clip, box) else { return nil }
       item = .only(.effect(.clip(path.path, FillStyle(eoFill: path.isEvenOdd)), item))
@@ -269,7 +276,7 @@ struct SVGDrawing {
   /// Dashes so short that single ones are not seen are left out.
   private static let mostDashes = 2_000.0
 
-  private func shape(_ path: Path, _ state: SVGState) -> [PlacedItem] {
+  func shape(_ path: Path, _ state: SVGState) -> [PlacedItem] {
     guard !path.isEmpty else { return [] }
     var result: [PlacedItem] = []
     let fill = ShapeContent.Mode.fill(FillStyle(eoFill: state.isEvenOdd))
@@ -285,7 +292,7 @@ struct SVGDrawing {
 }
 
 extension BlendMode {
-  fileprivate init?(css name: String) {
+  init?(css name: String) {
     let modes: [String: BlendMode] = [
       "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken, "lighten": .lighten,
       "color-dodge": .colorDodge, "color-burn": .colorBurn, "soft-light": .softLight,

@@ -63,9 +63,14 @@ struct SVGState {
   var clipsEvenOdd = false
   var line = StrokeStyle(lineWidth: 1, lineCap: .butt, lineJoin: .miter, miterLimit: 4)
   var isVisible = true
+  var font = SVGFont()
+  /// Which part of words stands before their place: 0 none, 1 all.
+  var anchor: CGFloat = 0
 
   /// Takes over the inherited properties of an element. `length` reads lengths by the diagonal of the view.
   mutating func take(_ p: [String: String], length: (String) -> Double?) {
+    font.take(p, length: length)
+    if let text = p["text-anchor"] { anchor = text == "middle" ? 0.5 : text == "end" ? 1 : 0 }
     if let text = p["color"], let color = ColorComponents(css: text) { self.color = color }
     if let text = p["fill"], let paint = paint(text) { fill = paint }
     if let text = p["stroke"], let paint = paint(text) { stroke = paint }

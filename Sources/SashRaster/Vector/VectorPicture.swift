@@ -28,8 +28,9 @@ package final class VectorPicture: Sendable, Equatable {
 
   /// Reads an SVG file.
   ///
-  /// - Missing: text, filters, patterns, markers and animations of SVG files, which are named in `missing`; gradients that
-  ///   repeat, and those with a focus beside their centre.
+  /// - Missing: patterns, markers and animations of SVG files, filters that light, turn or make noise, and words that are
+  ///   read outside of the main thread, which are named in `missing`; gradients that repeat, and those with a focus beside
+  ///   their centre; places of single letters.
   package convenience init(svgData data: Data) throws {
     var reader = XMLReader(data)
     let root: XMLNode

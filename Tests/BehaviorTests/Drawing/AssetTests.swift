@@ -18,6 +18,25 @@ struct AssetTests {
     tiled.expect((0, 0, 255), at: [(10, 0), (39, 39)])
   }
 
+  @Test("Words of a picture of outlines are drawn, about their place as the picture says")
+  func words() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sash-svg-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, anchor) in [("start", "start"), ("end", "end")] {
+      let text =
+        "<text x='50' y='60' font-size='40' fill='red' text-anchor='\(anchor)'>H<tspan>I</tspan></text>"
+      try Data("<svg width='100' height='100' xmlns='http://www.w3.org/2000/svg'>\(text)</svg>".utf8)
+        .write(to: folder.appendingPathComponent("\(name).svg"))
+    }
+    let bundle = try #require(Bundle(path: folder.path))
+    func marks(_ name: String, _ x: Range<Int>) -> Int {
+      Picture { Image(name, bundle: bundle).ignoresSafeArea() }.marks(x: x, y: 30..<62)
+    }
+    #expect(marks("start", 50..<100) > 100 && marks("start", 0..<50) == 0)
+    #expect(marks("end", 0..<50) > 100)
+  }
+
   @Test("Groups that give names are part of them; templates take the foreground style")
   func groups() {
     let badge = Picture(20) { Image(.Badges.new).foregroundStyle(.green).ignoresSafeArea() }

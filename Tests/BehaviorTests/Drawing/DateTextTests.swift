@@ -48,6 +48,22 @@ struct DateTextTests {
     return (texts, frames)
   }
 
+  @Test("A date takes the longest form that fits, where it may choose")
+  func variants() {
+    let date = Date(timeIntervalSince1970: 1_795_219_200)  // 21 November 2026
+    func shown(_ width: CGFloat, _ variant: some TextVariantPreference) -> [String] {
+      TestHost(size: CGSize(width: 400, height: 100)) {
+        Text(date, style: .date).textVariant(variant).lineLimit(1).frame(width: width)
+          .environment(\.locale, Locale(identifier: "en_US"))
+          .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+      }.texts
+    }
+    #expect(shown(300, .sizeDependent) == ["November 21, 2026"])
+    #expect(shown(110, .sizeDependent) == ["Nov 21, 2026"])
+    #expect(shown(75, .sizeDependent) == ["11/21/26"])
+    #expect(shown(75, .fixed) == ["November 21, 2026"])
+  }
+
   @Test("Days and times of the day")
   func days() {
     let app = host {

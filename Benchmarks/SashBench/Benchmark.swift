@@ -9,6 +9,8 @@ struct Row {
   let unit: String
   var ratio: Double?
   var against = ""
+  /// The ratio that was promised at most.
+  var bound: Double?
 }
 
 /// A measurement that can be asked for by name.

@@ -12,6 +12,6 @@ private let textBenchmarks = TextBench.rows.map { row in
       row.run()
       if repetition > 0 { times.append((now() - start) / 1e6) }
     }
-    return [Row(name: row.name, value: times.sorted()[5], unit: "ms")]
+    return [Row(name: row.name, value: times.sorted()[5], unit: "ms", bound: row.bound)]
   }
 }

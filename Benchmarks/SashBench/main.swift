@@ -7,7 +7,9 @@ for name in wanted where !benchmarks.contains(where: { $0.name == name }) {
 for benchmark in benchmarks where wanted.isEmpty || wanted.contains(benchmark.name) {
   for row in benchmark.run() {
     var fields = [row.name, String(format: "%.3f", row.value), row.unit]
-    if let ratio = row.ratio, ratio.isFinite { fields += [String(format: "%.2f", ratio), row.against] }
+    let ratio = row.ratio.flatMap { $0.isFinite ? String(format: "%.2f", $0) : nil }
+    if ratio != nil || row.bound != nil { fields += [ratio ?? "", ratio == nil ? "" : row.against] }
+    if let bound = row.bound { fields.append(String(format: "%.2f", bound)) }
     print(fields.joined(separator: "\t"))
   }
 }

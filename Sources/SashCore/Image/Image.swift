@@ -67,7 +67,7 @@ import SashGraph
   package init(data: Data, scale: CGFloat = 1) {
     let source: ImageSource
     do {
-      source = .bitmap(try Bitmap(imageData: data), scale: scale)
+      source = .bitmap(try Bitmap.reading(data), scale: scale)
     } catch {
       source = .broken("Image data of \(data.count) bytes cannot be read: \(error)")
     }

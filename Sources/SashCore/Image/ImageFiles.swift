@@ -43,7 +43,7 @@ enum PictureContent: Equatable, Sendable {
   /// Of memory, roughly.
   fileprivate var bytes: Int {
     switch self {
-    case .bitmap(let bitmap): bitmap.width * bitmap.height * 4
+    case .bitmap(let bitmap): bitmap.byteCount
     case .vector: 1 << 16
     }
   }
@@ -80,7 +80,7 @@ final class ImageFiles: @unchecked Sendable {
 
   private static func read(_ url: URL) throws -> PictureContent {
     let data = try Data(contentsOf: url)
-    guard VectorPicture.isSVG(data) else { return .bitmap(try Bitmap(imageData: data)) }
+    guard VectorPicture.isSVG(data) else { return .bitmap(try Bitmap.reading(data)) }
     let vector = try VectorPicture(svgData: data)
     if !vector.missing.isEmpty {
       runtimeWarning(

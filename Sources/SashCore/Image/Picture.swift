@@ -1,5 +1,6 @@
 import Foundation
 import SashDisplay
+import SashRaster
 
 /// A picture ready to be drawn.
 final class ResolvedPicture: ResolvedImage {
@@ -20,6 +21,7 @@ final class ResolvedPicture: ResolvedImage {
     }
     if let content = outlines(in: frame, tint: tint) { return content }
     let bitmap = image.bitmap
+    prepare(bitmap, in: frame, environment)
     let parts = parts(in: frame).map { part in
       DisplayContent.image(
         ImageContent(
@@ -29,6 +31,17 @@ final class ResolvedPicture: ResolvedImage {
     if parts.count == 1 { return parts[0] }
     return .group(
       parts.map { PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: $0)) })
+  }
+
+  /// Has a large picture read on another thread while the frame is made, as large as it will be drawn most likely.
+  private func prepare(_ bitmap: Bitmap, in frame: CGRect, _ environment: EnvironmentInput) {
+    guard bitmap.file != nil, storage.interpolation != .none else { return }
+    if let resizing = storage.resizing, resizing.mode == .tile || resizing.capInsets != EdgeInsets() {
+      return
+    }
+    let scale = environment[\.displayScale]
+    DecodedPictures.shared.prepare(
+      bitmap, width: (frame.width * scale).rounded(), height: (frame.height * scale).rounded())
   }
 
   /// A picture of outlines in one piece; nil for others.

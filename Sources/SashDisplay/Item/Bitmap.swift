@@ -1,12 +1,39 @@
 import Foundation
 
+/// A picture whose pixels can be had in several sizes; a file of one, in memory.
+package protocol PictureFile: Sendable {
+  /// A picture of which one pixel stands for `divisor`×`divisor` of the whole one; nil if it cannot be read. `divisor` is
+  /// 1, 2, 4 or 8.
+  func picture(dividedBy divisor: Int) -> ReducedPicture?
+  /// Of memory.
+  var byteCount: Int { get }
+}
+
+/// A smaller copy of a picture.
+package struct ReducedPicture: Sendable {
+  package var bitmap: Bitmap
+  package var divisor: Int
+  /// Where the upper left corner of the whole picture lies, in pixels of the copy: not at 0 where a row that no whole pixel
+  /// remained for was turned to the beginning.
+  package var origin: CGPoint
+  package init(bitmap: Bitmap, divisor: Int, origin: CGPoint = .zero) {
+    (self.bitmap, self.divisor, self.origin) = (bitmap, divisor, origin)
+  }
+}
+
 /// Pixels in memory: 8-bit red, green, blue, alpha in that order, sRGB, premultiplied, rows from the top without gaps.
+///
+/// The pixels of a large picture from a file come when they are asked for; drawing asks `file` for fewer of them.
 package final class Bitmap: @unchecked Sendable, Equatable {
   package let width: Int
   package let height: Int
   /// Unique in the process; caches key on it.
   package let version: UInt64
-  package let pixels: UnsafeMutablePointer<UInt32>
+  /// Where the pixels come from that nobody has asked for yet.
+  package let file: (any PictureFile)?
+  private let own: UnsafeMutablePointer<UInt32>?
+  private let lock: NSLock?
+  private var whole: Bitmap?
 
   /// A picture of zeros.
   package init(width: Int, height: Int) {
@@ -14,10 +41,39 @@ package final class Bitmap: @unchecked Sendable, Equatable {
     self.width = width
     self.height = height
     version = DisplayVersion.next()
-    pixels = .allocate(capacity: max(1, width * height))
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
     pixels.initialize(repeating: 0, count: max(1, width * height))
+    (own, file, lock) = (pixels, nil, nil)
   }
-  deinit { pixels.deallocate() }
+  /// A picture that is read when it is looked at.
+  package init(width: Int, height: Int, file: any PictureFile) {
+    precondition(width >= 0 && height >= 0, "a bitmap of \(width)×\(height)")
+    (self.width, self.height, self.file) = (width, height, file)
+    version = DisplayVersion.next()
+    (own, lock) = (nil, NSLock())
+  }
+  deinit { own?.deallocate() }
+
+  /// All pixels, which a picture from a file keeps from then on; zeros if it cannot be read.
+  package var pixels: UnsafeMutablePointer<UInt32> {
+    @inline(__always) get { own ?? filePixels() }
+  }
+
+  @inline(never) private func filePixels() -> UnsafeMutablePointer<UInt32> {
+    lock!.withLock {
+      if whole == nil { whole = file!.picture(dividedBy: 1)?.bitmap }
+      if whole == nil || whole!.width != width || whole!.height != height {
+        whole = Bitmap(width: width, height: height)
+      }
+      return whole!.own!
+    }
+  }
+
+  /// Of memory that this picture holds.
+  package var byteCount: Int {
+    guard let file else { return width * height * 4 }
+    return file.byteCount + (lock!.withLock { whole } == nil ? 0 : width * height * 4)
+  }
 
   package static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
 

@@ -22,14 +22,20 @@ final class ScaledImageCache: @unchecked Sendable {
   /// Holds at most twice `limit` pixels, or one larger picture.
   init(limit: Int = 8 << 20) { self.limit = limit }
 
-  func scaled(_ image: Bitmap, part: CGRect, width: Int, height: Int, isInterpolated: Bool) -> Bitmap {
+  /// Nil if the picture cannot be read.
+  func scaled(_ image: Bitmap, part: CGRect, width: Int, height: Int, isInterpolated: Bool) -> Bitmap? {
     let key = Key(
       version: image.version, x: part.minX, y: part.minY, sourceWidth: part.width, sourceHeight: part.height,
       width: width, height: height, isInterpolated: isInterpolated)
     if let known = lock.withLock({ find(key) }) { return known }
+    guard
+      let source = image.source(
+        of: part, width: CGFloat(width), height: CGFloat(height), isInterpolated: isInterpolated)
+    else { return nil }
     let made = Bitmap(width: width, height: height)
     ImageScaler(
-      source: PixelSource(image), part: part, width: width, height: height, isInterpolated: isInterpolated
+      source: PixelSource(source.bitmap), part: source.part, width: width, height: height,
+      isInterpolated: isInterpolated
     ).scale(PixelRect(x0: 0, y0: 0, x1: width, y1: height), into: made.pixels, stride: width)
     lock.withLock { insert(key, made) }
     return made

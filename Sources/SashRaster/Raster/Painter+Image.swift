@@ -48,18 +48,24 @@ extension Painter {
   ) {
     let area = rect.intersection(clipRect)
     guard !area.isEmpty else { return }
-    let isWhole = part.minX == part.minX.rounded() && part.minY == part.minY.rounded()
-    if isWhole, !flip.x, !flip.y, CGFloat(rect.width) == part.width, CGFloat(rect.height) == part.height {
-      let first = image.pixels + Int(part.minY) * image.width + Int(part.minX)
-      draw(Layer(rect: rect, stride: image.width, borrowing: first))
-      return
-    }
     // Shrinking reads every source pixel, so the result is worth keeping.
     let isShrunk = CGFloat(rect.width) * CGFloat(rect.height) < part.width * part.height
     if isShrunk, !flip.x, !flip.y, rect.area <= 4 << 20 {
       let small = caches.images.scaled(
         image, part: part, width: rect.width, height: rect.height, isInterpolated: isInterpolated)
-      draw(Layer(rect: rect, stride: small.width, borrowing: small.pixels))
+      guard let small else { return }
+      withExtendedLifetime(small) {
+        draw(Layer(rect: rect, stride: small.width, borrowing: small.pixels))
+      }
+      return
+    }
+    let source = image.source(
+      of: part, width: CGFloat(rect.width), height: CGFloat(rect.height), isInterpolated: isInterpolated)
+    guard let (image, part) = source else { return }
+    let isWhole = part.minX == part.minX.rounded() && part.minY == part.minY.rounded()
+    if isWhole, !flip.x, !flip.y, CGFloat(rect.width) == part.width, CGFloat(rect.height) == part.height {
+      let first = image.pixels + Int(part.minY) * image.width + Int(part.minX)
+      withExtendedLifetime(image) { draw(Layer(rect: rect, stride: image.width, borrowing: first)) }
       return
     }
     let layer = Layer(area, isClear: false)
@@ -74,14 +80,22 @@ extension Painter {
     _ image: ImageContent, _ part: CGRect, _ ctm: CGAffineTransform, _ opacity: Float
   ) {
     let place = image.destination
-    var (source, area) = (image.image, part)
     let width = (ctm.a * ctm.a + ctm.b * ctm.b).squareRoot() * place.width
     let height = (ctm.c * ctm.c + ctm.d * ctm.d).squareRoot() * place.height
     guard width > 0, height > 0, width.isFinite, height.isFinite else { return }
+    let (source, area): (Bitmap, CGRect)
     if image.isInterpolated, width < part.width, height < part.height, width * height <= 4_194_304 {
       let (w, h) = (max(1, Int(width.rounded(.up))), max(1, Int(height.rounded(.up))))
-      source = caches.images.scaled(source, part: part, width: w, height: h, isInterpolated: true)
-      area = CGRect(x: 0, y: 0, width: w, height: h)
+      guard
+        let small = caches.images.scaled(image.image, part: part, width: w, height: h, isInterpolated: true)
+      else { return }
+      (source, area) = (small, CGRect(x: 0, y: 0, width: w, height: h))
+    } else {
+      guard
+        let read = image.image.source(
+          of: part, width: width, height: height, isInterpolated: image.isInterpolated)
+      else { return }
+      (source, area) = read
     }
     let toSource = ctm.inverted().concatenating(CGAffineTransform(translationX: -place.minX, y: -place.minY))
       .concatenating(CGAffineTransform(scaleX: area.width / place.width, y: area.height / place.height))
@@ -140,11 +154,15 @@ extension Painter {
       apply(operation, SolidPaint(0))
       return
     }
-    var source = image
     let (w, h) = (max(1, Int(width.rounded())), max(1, Int(height.rounded())))
-    if w != image.width || h != image.height {
-      let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-      source = caches.images.scaled(image, part: whole, width: w, height: h, isInterpolated: true)
+    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let source =
+      w != image.width || h != image.height
+      ? caches.images.scaled(image, part: whole, width: w, height: h, isInterpolated: true)
+      : image.source(of: whole, width: CGFloat(w), height: CGFloat(h))?.bitmap
+    guard let source else {
+      apply(operation, SolidPaint(0))
+      return
     }
     let toSource = ctm.inverted().concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y))
       .concatenating(CGAffineTransform(scaleX: CGFloat(w) / size.width, y: CGFloat(h) / size.height))

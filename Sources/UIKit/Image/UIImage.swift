@@ -42,12 +42,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The picture in PNG or JPEG data; nil if it cannot be read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = try? Bitmap(imageData: data) else { return nil }
+    guard let bitmap = try? Bitmap.reading(data) else { return nil }
     self.init(bitmap: bitmap, scale: scale)
   }
   /// The picture in a file; `@2x` and `@3x` at the end of its name say how many pixels make a point.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path), let bitmap = try? Bitmap(imageData: data)
+    guard let data = FileManager.default.contents(atPath: path), let bitmap = try? Bitmap.reading(data)
     else { return nil }
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     self.init(bitmap: bitmap, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)

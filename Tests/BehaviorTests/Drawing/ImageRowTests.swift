@@ -70,6 +70,27 @@ struct ImageRowTests {
     #expect(colors(.gradient).top > colors(.gradient).bottom + 20)
   }
 
+  @Test("A large picture of data and of a file is there in the first frame, in any size")
+  func large() throws {
+    let files = try Files()
+    let data = Files.picture(width: 1200, height: 900).jpegData(compressionQuality: 0.95)!
+    let url = try files.write(data, "large.jpg")
+    let png = try files.png("large.png", width: 1200, height: 900)
+    let images = [
+      UIImage(data: data), UIImage(contentsOfFile: url.path), UIImage(contentsOfFile: png.path),
+    ]
+    for image in images {
+      let image = try #require(image)
+      #expect(image.size == CGSize(width: 1200, height: 900))
+      let small = Picture { Image(uiImage: image).resizable().frame(width: 80, height: 60) }
+      let (left, right) = (small.app.pixel(x: 20, y: 50), small.app.pixel(x: 80, y: 50))
+      #expect(left.red > 250 && left.blue < 5 && right.red < 5 && right.blue > 250)
+      #expect(small.app.pixel(x: 5, y: 50) == small.app.pixel(x: 50, y: 5))
+      let part = Picture { Image(uiImage: image).frame(width: 100, height: 100).clipped() }
+      #expect(part.app.pixel(x: 20, y: 20).red > 250 && part.app.pixel(x: 80, y: 80).blue > 250)
+    }
+  }
+
   @Test("Code can draw an image of a size, which scales as other images do")
   func drawn() throws {
     let image = Image(size: CGSize(width: 20, height: 10)) { context in

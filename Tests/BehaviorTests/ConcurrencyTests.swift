@@ -13,15 +13,6 @@ struct ConcurrencyTests {
     func add(_ line: String) { lock.withLock { stored.append(line) } }
   }
 
-  /// Lets real time pass until something is on the screen; two seconds at most.
-  private func wait(_ app: TestHost, until condition: () -> Bool) async {
-    for _ in 0..<400 {
-      await app.settle()
-      if condition() { return }
-      try? await Task.sleep(nanoseconds: 5_000_000)
-    }
-  }
-
   // MARK: Tasks of views
 
   private protocol UserService: Sendable {

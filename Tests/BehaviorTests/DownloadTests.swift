@@ -1,4 +1,3 @@
-import Combine
 import Foundation
 import FoundationNetworking
 import Sash
@@ -34,9 +33,15 @@ struct DownloadTests {
     @Published var posts: [Post] = []
     @Published var failure = "none"
     private var cancellables: Set<AnyCancellable> = []
+    /// In the place of the shared one, which asks the network.
+    private let session: URLSession = {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.protocolClasses = [Posts.self]
+      return URLSession(configuration: configuration)
+    }()
 
     init(host: String) {
-      URLSession.shared.dataTaskPublisher(for: URL(string: "https://\(host).posts.invalid/posts")!)
+      session.dataTaskPublisher(for: URL(string: "https://\(host).posts.invalid/posts")!)
         .subscribe(on: DispatchQueue.global(qos: .background))
         .receive(on: DispatchQueue.main)
         .tryMap(checked)
@@ -71,8 +76,6 @@ struct DownloadTests {
 
   @Test("Posts that are loaded, checked and decoded on the way to @Published are shown [S4-187]")
   func posts() async {
-    URLProtocol.registerClass(Posts.self)
-    defer { URLProtocol.unregisterClass(Posts.self) }
     let good = TestHost { Screen(model: Model(host: "good")) }
     #expect(good.texts == ["none"])
     await wait(good) { good.texts.count == 3 }

@@ -102,6 +102,8 @@ struct GalleryView: View {
         }
         .padding(.vertical, 8)
       }
+      // As the bars of the system, it keeps its size.
+      .dynamicTypeSize(...DynamicTypeSize.large)
       .onChange(of: page, initial: true) { proxy.scrollTo(page, anchor: .center) }
     }
   }

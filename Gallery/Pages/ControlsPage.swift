@@ -9,33 +9,35 @@ struct ControlsPage: View {
   @State private var isEnabled = true
 
   var body: some View {
-    VStack(spacing: 16) {
-      Sample(title: "Buttons") {
-        HStack(spacing: 12) {
-          Button("Plain") { taps += 1 }
-          Button("Bordered") { taps += 1 }.buttonStyle(.bordered)
-          Button("Prominent") { taps += 1 }.buttonStyle(.borderedProminent)
+    ScrollView {
+      VStack(spacing: 16) {
+        Sample(title: "Buttons") {
+          HStack(spacing: 12) {
+            Button("Plain") { taps += 1 }
+            Button("Bordered") { taps += 1 }.buttonStyle(.bordered)
+            Button("Prominent") { taps += 1 }.buttonStyle(.borderedProminent)
+          }
+          HStack(spacing: 12) {
+            Button("Delete", role: .destructive) { taps += 1 }.buttonStyle(.bordered)
+            Button("Springy") { taps += 1 }.buttonStyle(Squeeze())
+          }
+          Text("Tapped \(taps) times.").foregroundStyle(.secondary)
         }
-        HStack(spacing: 12) {
-          Button("Delete", role: .destructive) { taps += 1 }.buttonStyle(.bordered)
-          Button("Springy") { taps += 1 }.buttonStyle(Squeeze())
+        .disabled(!isEnabled)
+        Sample(title: "Switches") {
+          Toggle("Enable the buttons", isOn: $isEnabled)
+          Toggle("Show a greeting", isOn: $isOn)
         }
-        Text("Tapped \(taps) times.").foregroundStyle(.secondary)
-      }
-      .disabled(!isEnabled)
-      Sample(title: "Switches") {
-        Toggle("Enable the buttons", isOn: $isEnabled)
-        Toggle("Show a greeting", isOn: $isOn)
-      }
-      Sample(title: "Text field") {
-        TextField("Your name", text: $name).textFieldStyle(.roundedBorder)
-        SecureField("A secret", text: $secret).textFieldStyle(.roundedBorder)
-        if isOn {
-          Text(name.isEmpty ? "Hello, whoever you are." : "Hello, \(name)!")
+        Sample(title: "Text field") {
+          TextField("Your name", text: $name).textFieldStyle(.roundedBorder)
+          SecureField("A secret", text: $secret).textFieldStyle(.roundedBorder)
+          if isOn {
+            Text(name.isEmpty ? "Hello, whoever you are." : "Hello, \(name)!")
+          }
         }
       }
+      .padding(.vertical)
     }
-    .padding(.vertical)
   }
 }
 

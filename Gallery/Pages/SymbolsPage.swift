@@ -14,6 +14,21 @@ struct SymbolsPage: View {
     "checkmark", "xmark", "plus", "minus", "chevron.left", "chevron.right", "arrow.up", "arrow.clockwise",
   ]
 
+  private static let colorful = [
+    "exclamationmark.triangle.fill", "checkmark.circle.fill", "xmark.octagon.fill", "heart.fill", "star.fill",
+    "flame.fill", "leaf.fill", "phone.fill", "trash", "flag.fill", "lightbulb.fill", "ladybug.fill",
+    "paintpalette.fill", "circle.hexagongrid.fill", "battery.75", "thermometer", "folder.badge.plus",
+    "person.crop.circle.badge.xmark", "bell.badge.fill", "text.badge.checkmark", "3.circle.fill", "tray.fill",
+  ]
+  /// Clouds and the moon are white: they want a sky.
+  private static let weather = [
+    "sun.max.fill", "cloud.sun.fill", "cloud.sun.rain.fill", "cloud.fill", "cloud.rain.fill",
+    "cloud.bolt.fill",
+    "cloud.bolt.rain.fill", "cloud.snow.fill", "snowflake", "moon.stars.fill", "cloud.moon.fill",
+    "sunrise.fill",
+    "drop.fill",
+  ]
+
   /// Cells grow with the letters.
   @ScaledMetric(relativeTo: .title3) private var cell: CGFloat = 36
 
@@ -63,6 +78,16 @@ struct SymbolsPage: View {
             Image(systemName: "heart.fill").foregroundStyle(.pink).symbolColorRenderingMode(.gradient)
           }
           .font(.title2)
+        }
+        Sample(title: "Colours of their own") {
+          VStack(alignment: .leading, spacing: 12) {
+            row { ForEach(Self.colorful, id: \.self) { Image(systemName: $0) } }
+            row { ForEach(Self.weather, id: \.self) { Image(systemName: $0) } }
+              .padding(10)
+              .background(Color(red: 0.28, green: 0.47, blue: 0.68), in: .rect(cornerRadius: 12))
+          }
+          .font(.title2)
+          .symbolRenderingMode(.multicolor)
         }
       }
       .padding(.vertical)

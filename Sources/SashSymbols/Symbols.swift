@@ -44,9 +44,55 @@ package enum Symbols {
     let place = CGAffineTransform(
       a: unit, b: 0, c: 0, d: unit, tx: marginX - ink.minX * unit, ty: -SymbolWeight.capHeight / 200)
     let layers = parts.map { SymbolLayer(path: $0.1.applying(place), level: $0.0) }
+    let marks = pen.marks.filter { !$0.path.isEmpty }.map { mark in
+      var mark = mark
+      mark.path = mark.path.applying(place)
+      return mark
+    }
     let top = min(ink.minY, -ink.maxY) * unit - marginY - SymbolWeight.capHeight / 200
     let height = max(-ink.minY, ink.maxY) * 2 * unit + 2 * marginY
     let frame = CGRect(x: 0, y: top, width: ink.width * unit + 2 * marginX, height: height)
-    return SymbolGlyph(layers: layers, frame: frame, isDirectional: design.isDirectional)
+    return SymbolGlyph(
+      layers: layers, tones: tones(layers, marks), stains: design.colors.map { stains(layers, marks, $0) },
+      frame: frame, isDirectional: design.isDirectional)
   }
+
+  /// Marks have the tone of the layer that they lie on, which goes a step back.
+  private static func tones(_ layers: [SymbolLayer], _ marks: [SymbolPen.Mark]) -> [SymbolTone] {
+    let marks = marks.filter { $0.hasTone }
+    let grounds = layers.enumerated().map { index, layer in
+      let own = marks.filter { $0.level == layer.level }
+      let level = own.isEmpty ? layer.level : SymbolLevel(rawValue: layer.level.rawValue + 1) ?? .tertiary
+      return SymbolTone(path: layer.path.covering(own.map(\.path)), level: level, layer: index)
+    }
+    return grounds
+      + marks.map { SymbolTone(path: $0.path, level: $0.level, layer: layers.index(of: $0.level)) }
+  }
+
+  private static func stains(_ layers: [SymbolLayer], _ marks: [SymbolPen.Mark], _ colors: SymbolColors)
+    -> [SymbolStain]
+  {
+    let marks = colors.marks.isEmpty ? [] : marks
+    let grounds = layers.enumerated().map { index, layer in
+      let own = marks.filter { $0.level == layer.level }
+      return SymbolStain(
+        path: layer.path.covering(own.map(\.path)), color: colors.color(of: layer.level), layer: index)
+    }
+    return grounds
+      + marks.enumerated().map { index, mark in
+        SymbolStain(
+          path: mark.path, color: colors.marks[min(index, colors.marks.count - 1)],
+          layer: layers.index(of: mark.level))
+      }
+  }
+}
+
+extension Path {
+  /// This area with the holes that the marks would leave closed, so that nothing shines through between them.
+  fileprivate func covering(_ marks: [Path]) -> Path {
+    marks.isEmpty ? self : Path { whole in ([self] + marks).forEach { whole.addPath($0) } }
+  }
+}
+extension [SymbolLayer] {
+  fileprivate func index(of level: SymbolLevel) -> Int { firstIndex { $0.level == level } ?? 0 }
 }

@@ -101,6 +101,35 @@ import Testing
     #expect(!plus.contains(middle, eoFill: true))
   }
 
+  @Test func colorsAreOfSymbolsThatThereAre() {
+    for (name, colors) in MulticolorTable.colors {
+      guard let glyph = Symbols.glyph(named: name) else {
+        Issue.record("\(name) has colours and no design")
+        continue
+      }
+      #expect(glyph.stains?.isEmpty == false, "\(name)")
+      #expect(colors.levels.count <= glyph.layers.count || glyph.layers.count == 1, "\(name)")
+      #expect(colors.marks.isEmpty == (glyph.stains!.count == glyph.layers.count), "\(name)")
+    }
+    for name in ["tray.fill", "square.fill", "square.on.square", "3.circle", "flask", "grid"] {
+      #expect(Symbols.glyph(named: name)?.stains == nil, "\(name)")
+    }
+    for name in ["star.circle", "trash.slash", "star.circle.fill", "calendar.badge.plus", "50.square.fill"] {
+      #expect(Symbols.glyph(named: name)?.stains != nil, "\(name)")
+    }
+  }
+
+  @Test func marksFillWhatTheyLeave() {
+    let glyph = Symbols.glyph(named: "plus.circle.fill")!
+    #expect(glyph.layers.count == 1 && glyph.tones.map(\.level) == [.secondary, .primary])
+    let middle = CGPoint(x: glyph.path.boundingRect.midX, y: glyph.path.boundingRect.midY)
+    #expect(glyph.tones.allSatisfy { $0.path.contains(middle) })
+    #expect(Symbols.glyph(named: "plus.circle")!.tones.count == 1)
+    // What a badge clears away, it clears of marks too.
+    let badged = Symbols.glyph(named: "person.crop.circle.fill.badge.checkmark")!
+    #expect(badged.tones.map(\.level) == [.primary, .tertiary, .secondary])
+  }
+
   @Test func slashesCutWhatTheyCross() {
     let (eye, slashed) = (Symbols.glyph(named: "bell.fill")!, Symbols.glyph(named: "bell.slash.fill")!)
     #expect(slashed.path.area < eye.path.area)

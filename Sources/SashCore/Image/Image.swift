@@ -113,7 +113,7 @@ import SashGraph
     with { $0.resizing = ImageStorage.Resizing(capInsets: capInsets, mode: resizingMode) }
   }
   /// Sets whether this image keeps its colours; nil leaves it to the image: symbols take the foreground
-  /// style.
+  /// style, in `original` those that have colours of their own keep them.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     with { $0.renderingMode = renderingMode }
   }
@@ -143,7 +143,8 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
   /// Each tone in a level of the foreground style.
   public static let palette = SymbolRenderingMode(kind: .palette)
-  /// In colours of its own; the symbols here have none, so it is the same as `monochrome`.
+  /// Each part in a colour of its own or, if it has none, in the foreground style; a symbol without colours in the foreground
+  /// style.
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 

@@ -33,61 +33,51 @@ final class ResolvedSymbol: ResolvedImage {
     content(in: frame, environment: environment, poses: nil) { fill, _ in fill }
   }
 
-  /// The symbol with its layers in poses; one pose is for the symbol as a whole. `paint` may change the fill of a tone.
+  /// The symbol with its layers in poses; one pose is for the symbol as a whole. `paint` may change the fill of a part, whose
+  /// number it is given.
   func content(
     in frame: CGRect, environment: EnvironmentInput, poses: [LayerPose]?,
-    paint: (_ fill: StyleFill, _ level: Int) -> StyleFill
+    paint: (_ fill: StyleFill, _ number: Int) -> StyleFill
   ) -> DisplayContent? {
     guard frame.width > 0, frame.height > 0, glyph.frame.width > 0, glyph.frame.height > 0 else { return nil }
-    var transform: CGAffineTransform
-    if storage.resizing == nil {
-      transform = CGAffineTransform(
-        a: fontSize, b: 0, c: 0, d: fontSize, tx: frame.minX - glyph.frame.minX * fontSize,
-        ty: frame.minY - glyph.frame.minY * fontSize)
-    } else {
-      let (x, y) = (frame.width / glyph.frame.width, frame.height / glyph.frame.height)
-      transform = CGAffineTransform(
-        a: x, b: 0, c: 0, d: y, tx: frame.minX - glyph.frame.minX * x, ty: frame.minY - glyph.frame.minY * y)
-    }
-    if glyph.isDirectional, environment[\.layoutDirection] == .rightToLeft {
-      transform = transform.concatenating(
-        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0))
-    }
+    let transform = placement(in: frame, environment)
     let fill = FillStyle(antialiased: storage.isAntialiased)
     let isGradient = (storage.symbolColorMode ?? environment[\.symbolColorRenderingMode])?.isGradient == true
-    func drawn(_ path: Path, level: Int) -> DisplayContent? {
-      var style = HierarchicalShapeStyle(level: level)._resolve(in: environment)
-      style.fill = paint(style.fill, level)
+    func drawn(_ part: Part) -> DisplayContent? {
+      var style = part.style._resolve(in: environment)
+      style.fill = paint(style.fill, part.number)
       if isGradient, case .color(let color) = style.fill { style.fill = AnyGradient.fill(of: color) }
       if style.isInvisible { return nil }
-      let path = path.applying(transform)
+      let path = part.path.applying(transform)
       let shape = ShapeContent(path: path, mode: .fill(fill), paint: style.fill.paint(in: frame))
       return style.decorating(.shape(shape)) { (path, fill) }
     }
-    let showsTones = showsTones(environment)
     let poses = variablePoses(with: poses)
-    func posed(_ content: DisplayContent?, _ pose: LayerPose?) -> PlacedItem? {
-      guard var content, pose.map({ $0.opacity > 0 }) ?? true else { return nil }
-      func wrap(_ effect: DisplayEffect) {
-        content = .effect(
-          effect, PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content)))
-      }
-      if let pose {
-        if let transform = pose.transform(in: frame) { wrap(.transform(transform)) }
-        if pose.opacity < 1 { wrap(.opacity(pose.opacity)) }
-      }
-      return PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
-    }
     let isWhole = poses.map { $0.allSatisfy { $0 == poses![0] } } ?? true
-    if isWhole, !showsTones || glyph.layers.count < 2 {
-      return posed(drawn(glyph.path, level: 0), poses?.first)?.item.content
+    let parts = parts(in: rendering(environment), isWhole: isWhole)
+    let items = parts.compactMap { part -> PlacedItem? in
+      guard let content = drawn(part) else { return nil }
+      guard !isWhole, let poses else { return .only(content) }
+      return poses[min(part.layer, poses.count - 1)].applied(to: content, in: frame)
     }
-    let items = glyph.layers.enumerated().compactMap { index, layer in
-      posed(
-        drawn(layer.path, level: showsTones ? layer.level.rawValue : 0),
-        poses.map { $0[min(index, $0.count - 1)] })
-    }
-    return items.isEmpty ? nil : .group(items)
+    guard !items.isEmpty else { return nil }
+    let content = items.count == 1 ? items[0].item.content : .group(items)
+    guard isWhole, let pose = poses?.first else { return content }
+    return pose.applied(to: content, in: frame)?.item.content
+  }
+
+  /// From ems to a frame.
+  private func placement(in frame: CGRect, _ environment: EnvironmentInput) -> CGAffineTransform {
+    let scale =
+      storage.resizing == nil
+      ? CGSize(width: fontSize, height: fontSize)
+      : CGSize(width: frame.width / glyph.frame.width, height: frame.height / glyph.frame.height)
+    let transform = CGAffineTransform(
+      a: scale.width, b: 0, c: 0, d: scale.height, tx: frame.minX - glyph.frame.minX * scale.width,
+      ty: frame.minY - glyph.frame.minY * scale.height)
+    guard glyph.isDirectional, environment[\.layoutDirection] == .rightToLeft else { return transform }
+    return transform.concatenating(
+      CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0))
   }
 
   /// How much of a layer beyond the value of the symbol is seen.
@@ -101,15 +91,6 @@ final class ResolvedSymbol: ResolvedImage {
       let isLit = value > Double(index) / Double(count)
       let pose = poses.map { $0[min(index, $0.count - 1)] } ?? LayerPose()
       return isLit ? pose : pose.with(LayerPose(opacity: Self.unlit))
-    }
-  }
-
-  /// Where nobody has said how, a foreground style of several levels asks for a palette.
-  private func showsTones(_ environment: EnvironmentInput) -> Bool {
-    switch (storage.symbolMode ?? environment[\.symbolRenderingMode])?.kind {
-    case .monochrome, .multicolor: false
-    case .hierarchical, .palette: true
-    case nil: environment[\.styleValues].foreground.levels.count > 1
     }
   }
 }

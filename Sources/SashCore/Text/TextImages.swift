@@ -32,6 +32,11 @@ extension ResolvedImage {
     let transform = CGAffineTransform(
       a: size, b: 0, c: 0, d: size, tx: frame.minX - symbol.glyph.frame.minX * size,
       ty: frame.minY - symbol.glyph.frame.minY * size)
-    return .shape(ShapeContent(path: symbol.glyph.path.applying(transform), paint: paint))
+    let rendering = symbol.rendering(environment) == .colors ? SymbolRendering.colors : .plain
+    let shapes = symbol.parts(in: rendering, isWhole: true).map { part in
+      let paint = part.isForeground ? paint : part.style._resolve(in: environment).fill.paint(in: frame)
+      return DisplayContent.shape(ShapeContent(path: part.path.applying(transform), paint: paint))
+    }
+    return shapes.count == 1 ? shapes[0] : .group(shapes.map { .only($0) })
   }
 }

@@ -28,12 +28,12 @@ extension DesignBook {
       p.stroke(line(-58 + p.e, 36, 58 - p.e, 36), 1.2)
     }
     both("laptopcomputer.trianglebadge.exclamationmark") { p, _ in
-      p.stroke(box(-6, -8, 88 - p.w, 62 - p.w, 10) + line(-58, 36, 10, 36))
+      p.secondary { $0.stroke(box(-6, -8, 88 - p.w, 62 - p.w, 10) + line(-58, 36, 10, 36)) }
       let sign = rounded([(32, 0), (56, 42), (8, 42)], 5)
       p.clear(sign, margin: 7)
       p.solid(sign.scaled(1))
-      p.cutStroke(line(32, 15, 32, 26), 0.7)
-      p.cut(disk(32, 35, 3))
+      p.engraveStroke(line(32, 15, 32, 26), 0.7)
+      p.engrave(disk(32, 35, 3))
     }
     both("macbook.and.iphone", "laptopcomputer.and.iphone") { p, _ in
       p.stroke(box(-10, -8, 84 - p.w, 60 - p.w, 9) + line(-58, 36, 14, 36))
@@ -117,8 +117,7 @@ extension DesignBook {
       let names = ["battery." + name, "battery.\(name)percent"]
       for name in names {
         add(name) { p in
-          p.stroke(box(-5, 0, 104 - p.w, 52 - p.w, 14))
-          p.stroke(line(56 - p.e, -7, 56 - p.e, 7))
+          p.secondary { $0.stroke(box(-5, 0, 104 - p.w, 52 - p.w, 14) + line(56 - p.e, -7, 56 - p.e, 7)) }
           if level > 0 { p.fill(box(-5 - 40 * (1 - CGFloat(level)), 0, 80 * CGFloat(level), 28, 6)) }
         }
       }

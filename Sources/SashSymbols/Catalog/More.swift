@@ -8,8 +8,8 @@ extension DesignBook {
       p.shape(SymbolContainer.square.outline(p), filled: filled)
       let heart = Self.heart(p).scaled(0.3).moved(-20, -14)
       let rows = line(4, -14, 26, -14) + line(-28, 8, 26, 8) + line(-28, 25, 12, 25)
-      filled ? p.cut(heart) : p.fill(heart)
-      filled ? p.cutStroke(rows, 0.85) : p.stroke(rows, 0.85)
+      filled ? p.engrave(heart) : p.fill(heart)
+      filled ? p.engraveStroke(rows, 0.85) : p.stroke(rows, 0.85)
     }
     add("badge.plus.radiowaves.right") { p in
       p.solid(SymbolContainer.seal(34).moved(-20, 0))
@@ -161,12 +161,12 @@ extension DesignBook {
       p.stroke(open([(-26, -50), (-10, -14)]) + open([(26, -50), (10, -14)]) + open([(-8, -50), (2, -28)]))
       p.shape(disk(0, 18, 31 - p.e), filled: filled)
       let star = Self.star(p).scaled(0.3).moved(0, 17)
-      filled ? p.cut(star) : p.fill(star)
+      filled ? p.engrave(star) : p.fill(star)
     }
     both("checkmark.message", "checkmark.bubble") { p, filled in
       p.shape(SymbolContainer.bubble.outline(p), filled: filled)
       let mark = open([(-18, -6), (-5, 8), (18, -20)])
-      filled ? p.cutStroke(mark) : p.stroke(mark)
+      filled ? p.engraveStroke(mark) : p.stroke(mark)
     }
     both("square.and.arrow.up.on.square") { p, filled in
       p.secondary { $0.stroke(svg("M -26 34 H -32 Q -44 34 -44 22 V -8 Q -44 -20 -32 -20 H -30")) }

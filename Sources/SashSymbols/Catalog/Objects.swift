@@ -181,14 +181,16 @@ extension DesignBook {
     }
     both("ladybug") { p, filled in
       p.shape(oval(0, 14, 34, 36), filled: filled)
-      p.fill(arc(0, -24, 20, 180, 360))
-      p.stroke(line(-10, -42, -18, -52) + line(10, -42, 18, -52))
+      p.secondary {
+        $0.fill(arc(0, -24, 20, 180, 360))
+        $0.stroke(line(-10, -42, -18, -52) + line(10, -42, 18, -52))
+      }
       let wings = line(0, -20, 0, 48)
       let dots = disk(-15, 2, 7) + disk(15, 2, 7) + disk(-14, 28, 6) + disk(14, 28, 6)
       filled ? p.cutStroke(wings, 0.8) : p.stroke(wings, 0.9)
       filled ? p.cut(dots) : p.fill(dots)
       for y in [-4.0, 16, 36] {
-        p.stroke(line(-36, y, -50, y + (y - 16) * 0.3) + line(36, y, 50, y + (y - 16) * 0.3))
+        p.secondary { $0.stroke(line(-36, y, -50, y + (y - 16) * 0.3) + line(36, y, 50, y + (y - 16) * 0.3)) }
       }
     }
     both("bird") { p, filled in
@@ -252,7 +254,7 @@ extension DesignBook {
     both("clock") { p, filled in
       p.shape(disk(0, 0, 50 - p.e), filled: filled)
       let hands = open([(0, -30), (0, 4), (-20, 4)])
-      filled ? p.cutStroke(hands) : p.stroke(hands)
+      filled ? p.engraveStroke(hands) : p.stroke(hands)
     }
     add("clock.arrow.circlepath", "clock.arrow.trianglehead.counterclockwise.rotate.90") { p in
       p.stroke(arc(0, 0, 46 - p.e, -172, 140))

@@ -27,7 +27,7 @@ extension DesignBook {
       let inner = Self.bust
       if filled {
         p.solid(frame)
-        p.cut(inner.intersection(frame.subtracting(frame.strokedPath(StrokeStyle(lineWidth: p.w * 0.6)))))
+        p.engrave(inner.intersection(frame.subtracting(frame.strokedPath(StrokeStyle(lineWidth: p.w * 0.6)))))
       } else {
         p.secondary { $0.fill(inner.intersection(frame)) }
         p.clear(Path(), margin: 0)
@@ -48,16 +48,16 @@ extension DesignBook {
           M -42 18 C -42 8 -34 4 -24 4 C -14 4 -6 8 -6 18 Q -6 20 -9 20 H -39 Q -42 20 -42 18 Z
           """)
       let lines = line(10, -12, 40, -12) + line(10, 6, 34, 6)
-      filled ? p.cut(bust) : p.fill(bust)
-      filled ? p.cutStroke(lines, 0.9) : p.stroke(lines, 0.9)
+      filled ? p.engrave(bust) : p.fill(bust)
+      filled ? p.engraveStroke(lines, 0.9) : p.stroke(lines, 0.9)
     }
     both("face.smiling") { p, filled in
       let face = disk(0, 0, 50 - p.e)
       let smile = arc(0, 2, 25, 25, 155)
       p.shape(face, filled: filled)
       let eyes = oval(-16, -12, 5, 7) + oval(16, -12, 5, 7)
-      filled ? p.cut(eyes) : p.fill(eyes)
-      filled ? p.cutStroke(smile, 0.9) : p.stroke(smile, 0.9)
+      filled ? p.engrave(eyes) : p.fill(eyes)
+      filled ? p.engraveStroke(smile, 0.9) : p.stroke(smile, 0.9)
     }
     add("face.dashed") { p in
       Self.dashed(p, disk(0, 0, 50 - p.e), 12)

@@ -286,5 +286,10 @@ extension DesignBook {
       }
       p.stroke(disk(0, 0, 14 - p.e))
     }
+    add("circle.hexagongrid.fill") { p in
+      let places = [(0.0, 0.0)] + (0..<6).map { spot(0, 0, 32, CGFloat($0) * 60) }
+      for (x, y) in places { p.fill(disk(x, y, 14)) }
+      for (x, y) in places { p.inlay(disk(x, y, 14)) }
+    }
   }
 }

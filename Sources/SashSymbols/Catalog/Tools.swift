@@ -40,9 +40,10 @@ extension DesignBook {
           -54 28 -54 0 \
           C -54 -26 -28 -46 4 -46 Z
           """), filled: filled)
-      let wells = [(-30.0, 6.0, 8.0), (-22, -18, 8), (2, -28, 8), (26, -16, 8)].map { disk($0.0, $0.1, $0.2) }
-        .reduce(Path(), +)
-      filled ? p.cut(wells) : p.fill(wells)
+      for (x, y) in [(-30.0, 6.0), (-22, -18), (2, -28), (26, -16)] {
+        let well = disk(x, y, 8)
+        filled ? p.engrave(well) : p.fill(well)
+      }
     }
     both("gearshape") { p, filled in
       p.shape(Self.gear(8, 52 - p.e, 41 - p.e * 0.6), filled: filled)

@@ -24,7 +24,7 @@ extension DesignBook {
     for (name, isUp) in [("sunrise", true), ("sunset", false)] {
       both(name) { p, filled in
         p.shape(arc(0, 28, 25 - p.e, 180, 360) + line(-25 + p.e, 28, 25 - p.e, 28), filled: filled)
-        p.stroke(line(-56, 28, -36, 28) + line(36, 28, 56, 28) + line(-40, 46, 40, 46))
+        p.secondary { $0.stroke(line(-56, 28, -36, 28) + line(36, 28, 56, 28) + line(-40, 46, 40, 46)) }
         for degrees in [205.0, 235, 305, 335] {
           let (a, b) = (spot(0, 28, 38, degrees), spot(0, 28, 50, degrees))
           p.stroke(line(a.0, a.1, b.0, b.1))
@@ -84,12 +84,17 @@ extension DesignBook {
     }
     weather("fog") { p in p.stroke(line(-38, 28, 38, 28) + line(-28, 45, 28, 45)) }
     weather("bolt") { p in p.fill(Self.bolt.scaled(0.5).moved(0, 32)) }
-    func behind(_ name: String, _ back: @escaping (SymbolPen) -> Void) {
-      both("cloud." + name) { p, filled in
-        p.secondary { back($0) }
-        let cloud = Self.cloud.scaled(0.84).moved(-8, 14)
+    /// Something behind a cloud, and what falls from it.
+    func behind(
+      _ name: String, with below: String? = nil, _ back: @escaping (SymbolPen) -> Void
+    ) {
+      both(["cloud", name, below].compactMap { $0 }.joined(separator: ".")) { p, filled in
+        let isAlone = below == nil
+        p.secondary { q in q.at(0, isAlone ? 0 : -14, scale: isAlone ? 1 : 0.85) { back($0) } }
+        let cloud = Self.cloud.scaled(isAlone ? 0.84 : 0.8).moved(-8, isAlone ? 14 : -8)
         p.clear(cloud, margin: p.w * 1.3)
         p.shape(cloud, filled: filled)
+        if !isAlone { p.tertiary { slants($0, [-34, -14, 6, 26], 17) } }
       }
     }
     behind("sun") { p in
@@ -97,6 +102,17 @@ extension DesignBook {
         q.fill(disk(0, 0, 21))
         rays(q, 8, 32, 40)
       }
+    }
+    behind("sun", with: "rain") { p in
+      p.at(24, -14) { q in
+        q.fill(disk(0, 0, 21))
+        rays(q, 8, 32, 40)
+      }
+    }
+    both("cloud.bolt.rain") { p, filled in
+      p.shape(Self.cloud.scaled(0.92).moved(0, -18), filled: filled)
+      p.secondary { $0.fill(Self.bolt.scaled(0.5).moved(-4, 32)) }
+      p.tertiary { slants($0, [-32, 24], 20) }
     }
     behind("moon") { p in p.at(24, -18, scale: 0.7) { $0.solid(Self.moon) } }
     both("drop") { p, filled in p.shape(Self.drop, filled: filled) }
@@ -139,12 +155,12 @@ extension DesignBook {
       p.stroke(svg("M -50 26 H -2 C 6 26 11 31 11 38 C 11 44 6 49 0 49 C -6 49 -10 46 -11 41"))
     }
     add("thermometer", "thermometer.medium") { p in
-      p.stroke(
-        svg(
-          """
-          M -12 14 V -38 C -12 -54 12 -54 12 -38 V 14 C 22 20 26 29 22 40 C 14 56 -14 56 -22 40 C -26 29 -22 \
-          20 -12 14 Z
-          """))
+      let glass = svg(
+        """
+        M -12 14 V -38 C -12 -54 12 -54 12 -38 V 14 C 22 20 26 29 22 40 C 14 56 -14 56 -22 40 C -26 29 -22 \
+        20 -12 14 Z
+        """)
+      p.secondary { $0.stroke(glass) }
       p.fill(disk(0, 32, 13))
       p.stroke(line(0, -8, 0, 32))
     }

@@ -10,7 +10,10 @@ struct Composition {
 
   func design(named name: String) -> SymbolDesign? {
     if let design = book.designs[name] { return design }
-    return numeral(name) ?? badged(name) ?? slashed(name) ?? contained(name) ?? filledLast(name)
+    guard var design = numeral(name) ?? badged(name) ?? slashed(name) ?? contained(name) ?? filledLast(name)
+    else { return nil }
+    if let colors = MulticolorTable.colors[name] { design.colors = colors }
+    return design
   }
 
   /// `12` and `12.circle`: numbers up to 50.
@@ -26,11 +29,14 @@ struct Composition {
       let container = SymbolContainer(rawValue: String(stem[stem.index(after: dot)...])),
       let inner = mark(String(stem[..<dot]))
     else { return nil }
-    return SymbolDesign(isDirectional: inner.isDirectional) { p in
+    return SymbolDesign(
+      isDirectional: inner.isDirectional,
+      colors: MulticolorTable.contained(String(stem[..<dot]), inner.colors, isFilled: isFilled)
+    ) { p in
       p.shape(container.outline(p), filled: isFilled)
       let place = container.place
       let part = Self.fitted(inner, size: place.size, lineWidth: p.w)
-      p.at(place.x, place.y) { q in isFilled ? part.forEach { q.cut($0.1) } : q.add(part) }
+      p.at(place.x, place.y) { q in isFilled ? part.forEach { q.engrave($0.1) } : q.add(part) }
     }
   }
 
@@ -47,7 +53,7 @@ struct Composition {
     let stem = String(name.dropLast(isFilled ? 11 : 6))
     guard let base = book.designs[stem + (isFilled ? ".fill" : "")] ?? (isFilled ? nil : design(named: stem))
     else { return nil }
-    return SymbolDesign(isDirectional: base.isDirectional) { p in
+    return SymbolDesign(isDirectional: base.isDirectional, colors: base.colors) { p in
       base.draw(p)
       let slash = line(-44, -46, 44, 46)
       p.cutStroke(slash.moved(3, -3).moved(p.e * 0.7, -p.e * 0.7), 1.7)
@@ -66,8 +72,9 @@ struct Composition {
     }
     if mark.hasPrefix(".") { mark.removeFirst() }
     guard let base = book.designs[stem] ?? contained(stem) else { return nil }
+    let colors = MulticolorTable.badged(mark, base.colors)
     if mark.isEmpty {
-      return SymbolDesign(isDirectional: base.isDirectional) { p in
+      return SymbolDesign(isDirectional: base.isDirectional, colors: colors) { p in
         p.secondary { base.draw($0) }
         let dot = disk(32, -32, 17)
         p.clear(dot, margin: p.w * 0.9)
@@ -75,7 +82,7 @@ struct Composition {
       }
     }
     guard let inner = self.mark(mark) else { return nil }
-    return SymbolDesign(isDirectional: base.isDirectional) { p in
+    return SymbolDesign(isDirectional: base.isDirectional, colors: colors) { p in
       p.secondary { base.draw($0) }
       // Plus and minus stand free, what needs a ground gets a disk.
       let isBare = mark == "plus" || mark == "minus"
@@ -83,7 +90,7 @@ struct Composition {
       p.clear(ground, margin: p.w * 0.7)
       if !isBare { p.fill(ground) }
       let part = Self.fitted(inner, size: isBare ? 36 : 26, lineWidth: p.w)
-      p.at(36, 34) { q in isBare ? q.add(part) : part.forEach { q.cut($0.1) } }
+      p.at(36, 34) { q in isBare ? q.add(part) : part.forEach { q.engrave($0.1, hasTone: false) } }
     }
   }
 

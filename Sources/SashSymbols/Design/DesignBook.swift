@@ -6,6 +6,8 @@ struct SymbolDesign {
   var isDirectional = false
   /// True for marks of few strokes, which keep their line width in a container; objects get finer.
   var isMark = false
+  /// Nil if it has no colours of its own.
+  var colors: SymbolColors?
   var draw: (SymbolPen) -> Void
 }
 
@@ -18,7 +20,8 @@ struct DesignBook {
   mutating func add(_ names: String..., directional: Bool = false, draw: @escaping (SymbolPen) -> Void) {
     for name in names {
       assert(designs[name] == nil, "\(name) is drawn twice")
-      designs[name] = SymbolDesign(isDirectional: directional, isMark: addsMarks, draw: draw)
+      designs[name] = SymbolDesign(
+        isDirectional: directional, isMark: addsMarks, colors: MulticolorTable.colors[name], draw: draw)
     }
   }
 

@@ -16,6 +16,15 @@ final class SymbolPen {
   /// The place of what is drawn next.
   var transform = CGAffineTransform.identity
 
+  /// A mark that was cut out, to be filled where a symbol has several tones or colours.
+  struct Mark {
+    var path: Path
+    var level: SymbolLevel
+    /// False if it is only left out where a symbol has several tones.
+    var hasTone: Bool
+  }
+  private(set) var marks: [Mark] = []
+
   /// Finished areas and what is still to be added to them, by level.
   private var areas: [Path] = [Path(), Path(), Path()]
   private var pending: [Path] = [Path(), Path(), Path()]
@@ -44,6 +53,25 @@ final class SymbolPen {
   func cutStroke(_ path: Path, _ width: CGFloat = 1, cap: CGLineCap = .round) {
     remove(outline(path, width * w, cap, .round))
   }
+  /// Takes a mark away from all that was drawn; it lies on it in another tone, or only in another colour.
+  func engrave(_ path: Path, hasTone: Bool = true) {
+    settle()
+    let path = path.applying(transform)
+    let ground = areas.dropFirst().reduce(areas[0]) { $0 + $1 }
+    let mark = ground.combined(with: path, tolerance: Self.tolerance) { $0 && $1 }
+    remove(path)
+    if !mark.isEmpty { marks.append(Mark(path: mark, level: level, hasTone: hasTone)) }
+  }
+  /// Gives a part of what was drawn another colour.
+  func inlay(_ path: Path) {
+    marks.append(Mark(path: path.applying(transform), level: level, hasTone: false))
+  }
+  /// Takes a line away as a mark, `width` normal lines wide.
+  func engraveStroke(_ path: Path, _ width: CGFloat = 1, cap: CGLineCap = .round) {
+    engrave(
+      path.outlined(
+        StrokeStyle(lineWidth: width * w, lineCap: cap, lineJoin: .round), tolerance: Self.tolerance))
+  }
   /// Takes an area and a margin about it away.
   func clear(_ path: Path, margin: CGFloat) {
     var area = path.applying(transform)
@@ -70,11 +98,13 @@ final class SymbolPen {
     body(self)
     transform = old
   }
-  func secondary(_ body: (SymbolPen) -> Void) {
-    let old = level
-    level = .secondary
+  func secondary(_ body: (SymbolPen) -> Void) { at(.secondary, body) }
+  func tertiary(_ body: (SymbolPen) -> Void) { at(.tertiary, body) }
+  private func at(_ level: SymbolLevel, _ body: (SymbolPen) -> Void) {
+    let old = self.level
+    self.level = level
     body(self)
-    level = old
+    self.level = old
   }
 
   private func outline(_ path: Path, _ width: CGFloat, _ cap: CGLineCap, _ join: CGLineJoin) -> Path {
@@ -99,6 +129,9 @@ final class SymbolPen {
     settle()
     for i in areas.indices where !areas[i].isEmpty {
       areas[i] = areas[i].combined(with: path, tolerance: Self.tolerance) { $0 && !$1 }
+    }
+    for i in marks.indices {
+      marks[i].path = marks[i].path.combined(with: path, tolerance: Self.tolerance) { $0 && !$1 }
     }
   }
 

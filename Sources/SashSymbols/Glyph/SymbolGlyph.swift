@@ -28,11 +28,31 @@ package struct SymbolLayer: Equatable, Sendable {
   package var level: SymbolLevel
 }
 
+/// A part of a symbol in a tone; later parts lie on earlier ones.
+package struct SymbolTone: Equatable, Sendable {
+  package var path: Path
+  package var level: SymbolLevel
+  /// The layer that it moves and fades with.
+  package var layer: Int
+}
+
+/// A part of a symbol in a colour of its own; later parts lie on earlier ones.
+package struct SymbolStain: Equatable, Sendable {
+  package var path: Path
+  package var color: SymbolColor
+  /// The layer that it moves and fades with.
+  package var layer: Int
+}
+
 /// A symbol at one weight and scale, ready to be filled.
 ///
 /// - Invariant: layers do not overlap, so each can have its own opacity.
 package struct SymbolGlyph: Equatable, Sendable {
   package var layers: [SymbolLayer]
+  /// The same for several tones: what is only left out of the layers, such as a mark in a filled circle, has one too.
+  package var tones: [SymbolTone]
+  /// The same in the colours of the symbol itself; nil if it has none.
+  package var stains: [SymbolStain]?
   /// What layout sees, in ems; the origin is the left end of the baseline, y grows downward.
   ///
   /// Its middle is the middle of capital letters, unless the symbol hangs from it on purpose.

@@ -5,6 +5,9 @@ extern void *sash_current;
 static inline void *sash_current_get(void) { return sash_current; }
 static inline void sash_current_set(void *store) { sash_current = store; }
 
+/// Begins to fetch the memory at an address; any address will do.
+static inline void sash_prefetch(const void *address) { __builtin_prefetch(address); }
+
 /// Reads a slot that another thread may publish to; what the pointer leads to is complete.
 static inline const void *sash_load_acquire(const void *const *slot) { return __atomic_load_n(slot, __ATOMIC_ACQUIRE); }
 /// Publishes what `value` leads to.

@@ -40,7 +40,7 @@ package struct AnyAttribute: Hashable {
     }
     s.pointee.revision &+= 1
     let node = s.pointee.nodes + Int(id)
-    if node.pointee.kind.unsafelyUnwrapped.pointee.layout.role == .rule {
+    if s.pointee.kind(of: node.pointee).pointee.layout.role == .rule {
       forceRun(s, id)
     } else {
       node.pointee.changedAt = s.pointee.revision

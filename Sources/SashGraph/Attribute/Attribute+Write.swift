@@ -53,7 +53,7 @@ extension Attribute {
   private func changeRule<R: ErasedRule>(_ type: R.Type, _ body: (inout R) -> Void) {
     let s = requireStore()
     let node = s.pointee.nodes + Int(id)
-    let kind = node.pointee.kind.unsafelyUnwrapped
+    let kind = s.pointee.kind(of: node.pointee)
     precondition(
       kind.pointee.layout.ruleType == type, "Sash: the rule of \(nodeName(s, id)) is not a \(type)")
     precondition(!node.pointee.running, "Sash: \(type) was changed from outside while it runs")
@@ -64,7 +64,7 @@ extension Attribute {
   private func inputAddress(_ s: StorePointer) -> UnsafeMutablePointer<Value> {
     let node = s.pointee.nodes[Int(id)]
     precondition(
-      node.kind?.pointee.layout.role == .input,
+      !node.isFree && s.pointee.kind(of: node).pointee.layout.role == .input,
       "Sash: only an input can be set, and this is \(nodeName(s, id))")
     return node.value.assumingMemoryBound(to: Value.self)
   }
@@ -79,8 +79,8 @@ extension Attribute {
     if s.pointee.nodes[Int(id)].firstProjection != 0 {
       withUnsafePointer(to: new) {
         compareProjections(
-          s, of: id, UnsafeMutableRawPointer(value), old: UnsafeRawPointer(value), new: UnsafeRawPointer($0),
-          revision: s.pointee.revision, marking: true)
+          s, of: id, UnsafeMutableRawPointer(value), new: UnsafeRawPointer($0), revision: s.pointee.revision,
+          marking: true)
       }
     }
     markDirectReaders(s, of: id)

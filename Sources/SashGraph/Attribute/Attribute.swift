@@ -1,3 +1,5 @@
+import CSashCurrent
+
 /// A value in the current graph: set from outside, computed by a rule, or a part of another.
 ///
 /// Only a number: copying it is free, and it does not keep its node alive. Use it while its graph is current
@@ -44,6 +46,11 @@
       UnsafePointer(untrackedAddress(id).assumingMemoryBound(to: Value.self))
     }
   }
+
+  /// Begins to fetch what a read of the value looks at first; for reads of many attributes in a row, each well before it is
+  /// read. `prefetchValue()` follows some time later and fetches the value itself.
+  package func prefetch() { sash_prefetch(currentStore.pointee.nodes + Int(id)) }
+  package func prefetchValue() { sash_prefetch(currentStore.pointee.nodes[Int(id)].value) }
 
   /// Nothing that the value depends on has been written since it was computed.
   package var isCurrent: Bool { any.isCurrent }

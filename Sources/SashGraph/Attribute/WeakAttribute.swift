@@ -11,7 +11,7 @@ package struct WeakAnyAttribute: Hashable {
   package init(_ attribute: AnyAttribute) {
     let s = requireStore()
     id = attribute.id
-    generation = s.pointee.nodes[Int(id)].generation
+    generation = s.pointee.ownership[Int(id)].generation
     graph = s.pointee.serial
   }
 
@@ -20,8 +20,8 @@ package struct WeakAnyAttribute: Hashable {
     guard let store = sash_current_get() else { return nil }
     let s = store.assumingMemoryBound(to: GraphStore.self)
     guard s.pointee.serial == graph, id < s.pointee.nodeCount else { return nil }
-    let node = s.pointee.nodes + Int(id)
-    return node.pointee.generation == generation && node.pointee.kind != nil ? AnyAttribute(id: id) : nil
+    return s.pointee.ownership[Int(id)].generation == generation && !s.pointee.nodes[Int(id)].isFree
+      ? AnyAttribute(id: id) : nil
   }
 }
 

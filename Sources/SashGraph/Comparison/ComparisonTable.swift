@@ -8,9 +8,9 @@
 package final class ComparisonTable: @unchecked Sendable {
   enum Step {
     case bytes(offset: Int, size: Int)
-    case equatable(offset: Int, type: any Equatable.Type)
+    case equatable(offset: Int, size: Int, type: any Equatable.Type)
     /// An optional of `wrapped`, which has no `==`.
-    case optional(offset: Int, wrapped: Any.Type)
+    case optional(offset: Int, size: Int, wrapped: Any.Type)
   }
   let type: Any.Type
   let steps: [Step]
@@ -22,18 +22,34 @@ package final class ComparisonTable: @unchecked Sendable {
     self.steps = steps
   }
 
-  package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { firstDifference(a, b) == nil }
+
+  /// The first field that differs, as bytes from the start of the value.
+  func firstDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Range<Int>? {
     for step in steps {
       switch step {
       case .bytes(let offset, let size):
-        if !_bitsEqual(a + offset, b + offset, size) { return false }
-      case .equatable(let offset, let type):
-        if !isEqual(type, a + offset, b + offset) { return false }
-      case .optional(let offset, let wrapped):
-        if !areEqualOptionals(of: wrapped, a + offset, b + offset) { return false }
+        if !_bitsEqual(a + offset, b + offset, size) { return offset..<offset + size }
+      case .equatable(let offset, let size, let type):
+        // Most fields of a value that changed are what they were, and a call takes longer than a look at their bytes.
+        if !_bitsEqual(a + offset, b + offset, size), !isEqual(type, a + offset, b + offset) {
+          return offset..<offset + size
+        }
+      case .optional(let offset, let size, let wrapped):
+        if !_bitsEqual(a + offset, b + offset, size), !areEqualOptionals(of: wrapped, a + offset, b + offset)
+        {
+          return offset..<offset + size
+        }
       }
     }
-    return true
+    return nil
+  }
+
+  /// The same for values of a type.
+  static func firstDifference(
+    of type: Any.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
+  ) -> Range<Int>? {
+    ComparisonTables.table(for: type)._withUnsafeGuaranteedRef { $0.firstDifference(a, b) }
   }
 
   private static func add(_ type: Any.Type, at offset: Int, to steps: inout [Step]) {
@@ -45,11 +61,11 @@ package final class ComparisonTable: @unchecked Sendable {
     if isTrivial { return addTrivial(type, at: offset, size, to: &steps) }
     if isOptionalExistential(type) { return addBytes(offset, size, to: &steps) }
     if let equatable = type as? any Equatable.Type {
-      steps.append(.equatable(offset: offset, type: equatable))
+      steps.append(.equatable(offset: offset, size: size, type: equatable))
       return
     }
     if let wrapped = wrappedType(ofOptional: type) {
-      steps.append(.optional(offset: offset, wrapped: wrapped))
+      steps.append(.optional(offset: offset, size: size, wrapped: wrapped))
       return
     }
     // Asking for the fields of an existential looks for the value in it, and there is none.
@@ -113,11 +129,11 @@ private func areEqualOptionals(
   of wrapped: Any.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
 ) -> Bool {
   func open<T>(_: T.Type) -> Bool {
-    switch (a.assumingMemoryBound(to: T?.self).pointee, b.assumingMemoryBound(to: T?.self).pointee) {
-    case (nil, nil): true
-    case (var x?, var y?): areEqual(&x, &y)
-    default: false
+    guard var x = a.assumingMemoryBound(to: T?.self).pointee else {
+      return b.assumingMemoryBound(to: T?.self).pointee == nil
     }
+    guard var y = b.assumingMemoryBound(to: T?.self).pointee else { return false }
+    return areEqual(&x, &y)
   }
   return _openExistential(wrapped, do: open)
 }

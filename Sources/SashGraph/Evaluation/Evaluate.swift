@@ -85,14 +85,14 @@ private func popStep(_ s: StorePointer) {
 @inline(__always)
 private func run(_ s: StorePointer, _ id: NodeID) {
   var node = s.pointee.nodes + Int(id)
-  let kind = node.pointee.kind.unsafelyUnwrapped
+  let kind = s.pointee.kind(of: node.pointee)
   let hadValue = node.pointee.hasValue
   let frame = s.pointee.frame
   let owner = s.pointee.owner
   node.pointee.running = true
   node.pointee.forced = false
   s.pointee.frame = ReadFrame(reader: id, last: 0, next: node.pointee.firstInput)
-  s.pointee.owner = node.pointee.owner
+  s.pointee.owner = GraphStore.ownerOfReader
   s.pointee.counters.evaluations &+= 1
   let changed = NodeKind.update(kind, node.pointee.value, id, hadValue)
   // The rule may have made nodes, and these may have moved the arrays.
@@ -133,8 +133,9 @@ private func reportCycle(_ s: StorePointer, _ id: NodeID) -> Never {
 }
 
 func nodeName(_ s: StorePointer, _ id: NodeID) -> String {
-  guard let kind = s.pointee.nodes[Int(id)].kind else { return "freed" }
-  let layout = kind.pointee.layout
+  let node = s.pointee.nodes[Int(id)]
+  if node.isFree { return "freed" }
+  let layout = s.pointee.kind(of: node).pointee.layout
   switch layout.role {
   case .rule: return "\(layout.ruleType)"
   case .input: return "Input<\(layout.valueType)>"

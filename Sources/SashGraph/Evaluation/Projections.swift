@@ -14,29 +14,43 @@ extension GraphNode {
 /// Compares the projected parts of a value that is about to be replaced, while the old and the new one both
 /// live.
 ///
-/// `offset` leads from an address in the node's memory to the same place in `new`. `old` leads likewise to
-/// the old value, which is elsewhere if the rule has written in place.
+/// `base` is the old value, where it lies. `known` is a part that is known to differ, as bytes from there: what lies around
+/// it need not be compared, so that a change deep inside is looked for once.
 func compareProjections(
-  _ s: StorePointer, of id: NodeID, _ base: UnsafeMutableRawPointer, old: UnsafeRawPointer,
-  new: UnsafeRawPointer,
-  revision: UInt32, marking: Bool
+  _ s: StorePointer, of id: NodeID, _ base: UnsafeMutableRawPointer, new: UnsafeRawPointer, revision: UInt32,
+  marking: Bool, known: Range<Int>? = nil
 ) {
   var projection = s.pointee.nodes[Int(id)].firstProjection
   while projection != 0 {
     let node = s.pointee.nodes + Int(projection)
-    let kind = node.pointee.kind.unsafelyUnwrapped
+    let kind = s.pointee.kind(of: node.pointee)
     let offset = node.pointee.value - base
-    let a = old + offset
-    let b = new + offset
-    if !_bitsEqual(a, b, kind.pointee.layout.valueSize), !kind.pointee.rule._valuesEqual(a, b) {
+    if let difference = difference(base, new, at: offset, kind, known) {
       node.pointee.changedAt = revision
       if marking { markDirectReaders(s, of: projection) }
       if node.pointee.firstProjection != 0 {
-        compareProjections(s, of: projection, base, old: old, new: new, revision: revision, marking: marking)
+        compareProjections(
+          s, of: projection, base, new: new, revision: revision, marking: marking, known: difference)
       }
     }
     projection = s.pointee.nodes[Int(projection)].nextProjection
   }
+}
+
+/// What differs in a part of a value, as bytes from the start of the value; nil if the part is the same.
+@inline(__always)
+private func difference(
+  _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, at offset: Int, _ kind: UnsafePointer<NodeKind>,
+  _ known: Range<Int>?
+) -> Range<Int>? {
+  let size = kind.pointee.layout.valueSize
+  if let known, offset <= known.lowerBound, known.upperBound <= offset + size { return known }
+  let (a, b) = (old + offset, new + offset)
+  if _bitsEqual(a, b, size) { return nil }
+  guard let part = ComparisonTable.firstDifference(of: kind.pointee.layout.valueType, a, b) else {
+    return nil
+  }
+  return part.lowerBound + offset..<part.upperBound + offset
 }
 
 /// What a rule does before it replaces its value.
@@ -44,31 +58,18 @@ func compareProjections(
 func willReplaceValue(_ id: NodeID, with new: UnsafeRawPointer) {
   let s = currentStore
   let value = s.pointee.nodes[Int(id)].value
-  compareProjections(s, of: id, value, old: value, new: new, revision: s.pointee.revision, marking: false)
+  compareProjections(s, of: id, value, new: new, revision: s.pointee.revision, marking: false)
 }
 
-/// What a rule does after it has written its value in place; `old` is a copy of what was there.
+/// The same for the rule that runs.
 @usableFromInline @inline(never)
-func didReplaceValue(_ id: NodeID, old: UnsafeRawPointer) {
-  let s = currentStore
-  let value = s.pointee.nodes[Int(id)].value
-  compareProjections(s, of: id, value, old: old, new: value, revision: s.pointee.revision, marking: false)
+func willReplaceRunningValue(with new: UnsafeRawPointer) {
+  let id = currentStore.pointee.frame.reader
+  if hasProjections(id) { willReplaceValue(id, with: new) }
 }
 
 @inlinable @inline(__always)
 func hasProjections(_ id: NodeID) -> Bool { currentStore.pointee.nodes[Int(id)].firstProjection != 0 }
-
-/// Memory for a copy of a value, from the blocks that are kept.
-@usableFromInline
-func borrowValueBlock(_ kind: UnsafePointer<NodeKind>) -> UnsafeMutableRawPointer {
-  allocateBlock(
-    currentStore, sizeClass: kind.pointee.valueSizeClass, size: kind.pointee.layout.valueSize,
-    alignment: kind.pointee.blockAlignment)
-}
-@usableFromInline
-func returnValueBlock(_ block: UnsafeMutableRawPointer, _ kind: UnsafePointer<NodeKind>) {
-  freeBlock(currentStore, block, sizeClass: kind.pointee.valueSizeClass)
-}
 
 /// The parts of a value that has just come into being are all new.
 func touchProjections(_ s: StorePointer, of id: NodeID) {
@@ -89,15 +90,15 @@ func projection(
   var known = s.pointee.nodes[Int(parent)].firstProjection
   while known != 0 {
     let node = s.pointee.nodes[Int(known)]
-    if node.value == value, node.kind == kind { return known }
+    if node.value == value, s.pointee.kind(of: node) == kind { return known }
     known = node.nextProjection
   }
   precondition(
     offset >= 0
       && offset + kind.pointee.layout.valueSize
-        <= s.pointee.nodes[Int(parent)].kind.unsafelyUnwrapped.pointee.layout.valueSize,
+        <= s.pointee.kind(of: s.pointee.nodes[Int(parent)]).pointee.layout.valueSize,
     "Sash: a projection must lie inside its parent's value")
-  let id = claimSlot(s, owner: s.pointee.nodes[Int(parent)].owner, kind: kind, value: value)
+  let id = claimSlot(s, owner: s.pointee.ownership[Int(parent)].owner, kind: kind, value: value)
   let node = s.pointee.nodes + Int(id)
   let parentNode = s.pointee.nodes + Int(parent)
   node.pointee.isProjection = true

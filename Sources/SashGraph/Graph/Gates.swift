@@ -25,7 +25,7 @@ extension Graph {
     while let id = pendingGates.popLast() {
       let node = store.pointee.nodes[Int(id)]
       // The slot may have been freed meanwhile, or have another life.
-      if node.kind != nil, node.isGate, node.pending { pull(id) }
+      if !node.isFree, node.isGate, node.pending { pull(id) }
     }
   }
 

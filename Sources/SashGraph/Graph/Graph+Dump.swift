@@ -5,7 +5,8 @@ extension Graph {
     var lines: [String] = []
     for id in 1..<max(1, s.pointee.nodeCount) {
       let node = s.pointee.nodes[Int(id)]
-      guard let kind = node.kind else { continue }
+      if node.isFree { continue }
+      let kind = s.pointee.kind(of: node)
       var inputs: [String] = []
       if node.isProjection {
         inputs.append("#\(node.projectedParent)")

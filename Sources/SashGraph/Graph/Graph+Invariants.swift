@@ -5,7 +5,7 @@ extension Graph {
     precondition(s.pointee.markTop == 0, "marks are left over")
     var live = 0
     var inputEdges = 0
-    for id in 1..<max(1, s.pointee.nodeCount) where s.pointee.nodes[Int(id)].kind != nil {
+    for id in 1..<max(1, s.pointee.nodeCount) where !s.pointee.nodes[Int(id)].isFree {
       live += 1
       inputEdges += checkNode(s, id)
     }
@@ -27,7 +27,9 @@ private func checkNode(_ s: StorePointer, _ id: NodeID) -> Int {
     let parent = s.pointee.nodes[Int(node.projectedParent)]
     let offset = node.value - parent.value
     precondition(
-      offset >= 0 && offset + node.kind!.pointee.layout.valueSize <= parent.kind!.pointee.layout.valueSize,
+      offset >= 0
+        && offset + s.pointee.kind(of: node).pointee.layout.valueSize
+          <= s.pointee.kind(of: parent).pointee.layout.valueSize,
       "\(name): lies outside of its parent")
   } else {
     var edge = node.firstInput
@@ -37,7 +39,7 @@ private func checkNode(_ s: StorePointer, _ id: NodeID) -> Int {
       precondition(
         e.source != 0 || node.forced || node.running,
         "\(name): lost an input and is not made to run")
-      precondition(e.source == 0 || s.pointee.nodes[Int(e.source)].kind != nil, "\(name): reads a freed node")
+      precondition(e.source == 0 || !s.pointee.nodes[Int(e.source)].isFree, "\(name): reads a freed node")
       count += 1
       edge = e.nextInput
     }
@@ -69,9 +71,9 @@ private func checkOwners(_ s: StorePointer, _ index: UInt32) -> Int {
   var count = 0
   var id = s.pointee.subgraphs[Int(index)].firstNode
   while id != 0 {
-    precondition(s.pointee.nodes[Int(id)].owner == index, "#\(id) is in the list of another subgraph")
+    precondition(s.pointee.ownership[Int(id)].owner == index, "#\(id) is in the list of another subgraph")
     count += 1
-    id = s.pointee.nodes[Int(id)].nextOwned
+    id = s.pointee.ownership[Int(id)].nextOwned
   }
   var child = s.pointee.subgraphs[Int(index)].firstChild
   while child != 0 {

@@ -78,7 +78,7 @@ import CSashCurrent
     let reader = store.pointee.frame.reader
     guard reader != 0 else { return nil }
     let node = store.pointee.nodes[Int(reader)]
-    let kind = node.kind.unsafelyUnwrapped
+    let kind = store.pointee.kind(of: node)
     return (kind.pointee.rule, UnsafeRawPointer(node.value - kind.pointee.valueOffset))
   }
   /// Rises with every write.

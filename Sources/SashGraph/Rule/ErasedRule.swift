@@ -9,8 +9,6 @@
   ) -> Bool
   /// Ends the rule and the value.
   static func _destroy(_ value: UnsafeMutableRawPointer, _ kind: UnsafePointer<NodeKind>, _ hasValue: Bool)
-  /// Compares two values whose bytes differ.
-  static func _valuesEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
   static func _describe(_ value: UnsafeRawPointer) -> String
 }
 

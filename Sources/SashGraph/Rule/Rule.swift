@@ -55,9 +55,6 @@ extension Rule {
     if hasValue { value.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
   }
 
-  @usableFromInline package static func _valuesEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    areEqual(a.assumingMemoryBound(to: Value.self), b.assumingMemoryBound(to: Value.self))
-  }
   @usableFromInline package static func _describe(_ value: UnsafeRawPointer) -> String {
     describeValue(value, as: Value.self)
   }

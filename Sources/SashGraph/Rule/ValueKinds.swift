@@ -11,9 +11,6 @@
   ) {
     if hasValue { value.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
   }
-  @usableFromInline package static func _valuesEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    _ComparisonTable._areEqual(a.assumingMemoryBound(to: Value.self), b.assumingMemoryBound(to: Value.self))
-  }
   @usableFromInline package static func _describe(_ value: UnsafeRawPointer) -> String {
     describeValue(value, as: Value.self)
   }
@@ -28,8 +25,5 @@ enum ProjectionKind<Value>: ErasedRule {
     _ value: UnsafeMutableRawPointer, _ kind: UnsafePointer<NodeKind>, _ id: NodeID, _ hasValue: Bool
   ) -> Bool { false }
   static func _destroy(_ value: UnsafeMutableRawPointer, _ kind: UnsafePointer<NodeKind>, _ hasValue: Bool) {}
-  static func _valuesEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    _ComparisonTable._areEqual(a.assumingMemoryBound(to: Value.self), b.assumingMemoryBound(to: Value.self))
-  }
   static func _describe(_ value: UnsafeRawPointer) -> String { describeValue(value, as: Value.self) }
 }

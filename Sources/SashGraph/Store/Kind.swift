@@ -1,6 +1,8 @@
 /// Everything that nodes of one rule type share; made once per graph and type.
 @usableFromInline package struct NodeKind {
   @usableFromInline package let rule: any ErasedRule.Type
+  /// Its place among the kinds of the store, from 1.
+  let index: UInt32
   let functions: KindFunctions
   /// From the start of the block, where the rule lies, to the value.
   @usableFromInline package let valueOffset: Int
@@ -9,8 +11,6 @@
   let sizeClass: Int
   let blockSize: Int
   let blockAlignment: Int
-  /// Same, for a lone copy of the value.
-  let valueSizeClass: Int
   /// Nothing has to be done when a node is freed.
   let isTrivial: Bool
 }
@@ -95,8 +95,9 @@ extension NodeKind {
   /// Blocks above this size are rare and come from the system.
   static let largestSizeClass = 256
 
-  init(_ type: any ErasedRule.Type, _ functions: KindFunctions) {
+  init(_ type: any ErasedRule.Type, _ functions: KindFunctions, index: UInt32) {
     let layout = type._layout
+    self.index = index
     rule = type
     self.functions = functions
     self.layout = layout
@@ -104,7 +105,6 @@ extension NodeKind {
     blockAlignment = max(16, layout.ruleAlignment, layout.valueAlignment)
     blockSize = valueOffset + layout.valueSize
     sizeClass = NodeKind.sizeClass(blockSize, alignment: blockAlignment)
-    valueSizeClass = NodeKind.sizeClass(layout.valueSize, alignment: blockAlignment)
     isTrivial = layout.isTrivial
   }
 
@@ -138,7 +138,8 @@ func findKind(
     found = known
   } else {
     let made = UnsafeMutablePointer<NodeKind>.allocate(capacity: 1)
-    made.initialize(to: NodeKind(type, functions))
+    let index = s.pointee.addKind(UnsafePointer(made))
+    made.initialize(to: NodeKind(type, functions, index: index))
     found = UnsafePointer(made)
     s.pointee.kinds[key] = found
   }

@@ -75,19 +75,21 @@ func claimSlot(
   var generation: UInt32 = 0
   if s.pointee.freeNode != 0 {
     id = s.pointee.freeNode
-    s.pointee.freeNode = s.pointee.nodes[Int(id)].nextOwned
-    generation = s.pointee.nodes[Int(id)].generation
+    s.pointee.freeNode = s.pointee.ownership[Int(id)].nextOwned
+    generation = s.pointee.ownership[Int(id)].generation
   } else {
-    if s.pointee.nodeCount == s.pointee.nodeCapacity { grow(&s.pointee.nodes, &s.pointee.nodeCapacity) }
+    if s.pointee.nodeCount == s.pointee.nodeCapacity {
+      var capacity = s.pointee.nodeCapacity
+      grow(&s.pointee.ownership, &capacity)
+      grow(&s.pointee.nodes, &s.pointee.nodeCapacity)
+    }
     id = s.pointee.nodeCount
     s.pointee.nodeCount += 1
   }
-  let node = s.pointee.nodes + Int(id)
-  node.initialize(to: GraphNode(kind: kind, value: value))
-  node.pointee.generation = generation
-  node.pointee.owner = owner
+  (s.pointee.nodes + Int(id)).initialize(to: GraphNode(kind: kind, value: value))
   let record = s.pointee.subgraphs + Int(owner)
-  node.pointee.nextOwned = record.pointee.firstNode
+  (s.pointee.ownership + Int(id)).initialize(
+    to: NodeOwnership(nextOwned: record.pointee.firstNode, generation: generation, owner: owner))
   record.pointee.firstNode = id
   s.pointee.counters.created &+= 1
   s.pointee.counters.liveNodes &+= 1
@@ -101,5 +103,5 @@ func makeNode(_ s: StorePointer, _ kind: UnsafePointer<NodeKind>) -> NodeID {
   let block = allocateBlock(
     s, sizeClass: kind.pointee.sizeClass, size: kind.pointee.blockSize,
     alignment: kind.pointee.blockAlignment)
-  return claimSlot(s, owner: s.pointee.owner, kind: kind, value: block + kind.pointee.valueOffset)
+  return claimSlot(s, owner: s.pointee.currentOwner, kind: kind, value: block + kind.pointee.valueOffset)
 }

@@ -15,6 +15,8 @@ import Glibc
 @usableFromInline package struct GraphStore {
   @usableFromInline package var nodes: UnsafeMutablePointer<GraphNode>
   @usableFromInline package var edges: UnsafeMutablePointer<GraphEdge>
+  /// Parallel to `nodes`.
+  var ownership: UnsafeMutablePointer<NodeOwnership>
   @usableFromInline package var frame = ReadFrame()
   @usableFromInline package var revision: UInt32 = 1
   @usableFromInline package var kindCache: UnsafeMutablePointer<KindSlot>
@@ -46,10 +48,14 @@ import Glibc
   var subgraphCount: UInt32 = 1
   var subgraphCapacity: UInt32 = 1 << 6
   var freeSubgraph: UInt32 = 0
-  /// The subgraph that new nodes belong to.
+  /// The subgraph that new nodes belong to, or `ownerOfReader`.
   var owner: UInt32 = 0
 
   var kinds: [UInt: UnsafePointer<NodeKind>] = [:]
+  /// The same by index; nothing at 0.
+  private(set) var kindsByIndex: UnsafeMutablePointer<UnsafePointer<NodeKind>?>
+  private var kindCount: UInt32 = 1
+  private var kindCapacity: UInt32 = 1 << 10
   var counters = GraphCounters()
   /// Writes or ends wait for the evaluation to finish.
   var hasDeferred = false
@@ -69,7 +75,11 @@ import Glibc
     edgeCapacity = 1 << 8
     nodes = .allocate(capacity: 1 << 8)
     edges = .allocate(capacity: 1 << 8)
-    nodes.initialize(to: GraphNode(kind: nil, value: UnsafeMutableRawPointer(bitPattern: 16)!))
+    ownership = .allocate(capacity: 1 << 8)
+    nodes.initialize(to: GraphNode())
+    ownership.initialize(to: NodeOwnership())
+    kindsByIndex = .allocate(capacity: 1 << 10)
+    kindsByIndex.initialize(to: nil)
     edges.initialize(to: GraphEdge(source: 0, reader: 0, nextInput: 0, nextOutput: 0, previousOutput: 0))
     kindCache = .allocate(capacity: 1024)
     kindCache.initialize(repeating: KindSlot(), count: 1024)
@@ -87,11 +97,36 @@ import Glibc
     for slab in slabs { slab.deallocate() }
     nodes.deallocate()
     edges.deallocate()
+    ownership.deallocate()
+    kindsByIndex.deallocate()
     kindCache.deallocate()
     freeBlocks.deallocate()
     marks.deallocate()
     walk.deallocate()
     subgraphs.deallocate()
+  }
+}
+
+extension GraphStore {
+  /// As an owner: that of the rule that runs. Few rules make nodes, so it is looked up for these only.
+  static let ownerOfReader = UInt32.max
+
+  /// The subgraph that new nodes belong to.
+  var currentOwner: UInt32 {
+    owner == GraphStore.ownerOfReader ? ownership[Int(frame.reader)].owner : owner
+  }
+
+  /// What the node at an index does; there has to be one.
+  @inline(__always)
+  func kind(of node: GraphNode) -> UnsafePointer<NodeKind> { kindsByIndex[node.kindIndex].unsafelyUnwrapped }
+
+  /// A place for a kind that is being made.
+  mutating func addKind(_ kind: UnsafePointer<NodeKind>) -> UInt32 {
+    if kindCount == kindCapacity { grow(&kindsByIndex, &kindCapacity) }
+    precondition(kindCount < 1 << 24, "Sash: more than sixteen million types of rules")
+    kindsByIndex[Int(kindCount)] = kind
+    kindCount += 1
+    return kindCount - 1
   }
 }
 

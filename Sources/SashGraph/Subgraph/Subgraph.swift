@@ -19,7 +19,7 @@ package final class Subgraph {
       isValid = parent.isValid
     } else {
       store = requireStore()
-      adopt(parent: parent == nil ? store.pointee.owner : rootIndex)
+      adopt(parent: parent == nil ? store.pointee.currentOwner : rootIndex)
     }
   }
   init(rootOf store: StorePointer) { self.store = store }
@@ -32,18 +32,19 @@ package final class Subgraph {
   package static var current: Subgraph? {
     guard let graph = Graph.current else { return nil }
     let s = graph.store
-    return s.pointee.subgraphs[Int(s.pointee.owner)].handle?.takeUnretainedValue()
+    return s.pointee.subgraphs[Int(s.pointee.currentOwner)].handle?.takeUnretainedValue()
   }
 
   /// Runs `body` so that nodes and subgraphs it makes belong here. After the end they belong to the root.
   package func apply<R>(_ body: () throws -> R) rethrows -> R {
     let s = isFreed ? requireStore() : store
     let saved = s.pointee.owner
-    let life = s.pointee.subgraphs[Int(saved)].life
+    let outer = s.pointee.currentOwner
+    let life = s.pointee.subgraphs[Int(outer)].life
     s.pointee.owner = isFreed ? rootIndex : index
     defer {
       // `body` may have ended the subgraph around it.
-      s.pointee.owner = s.pointee.subgraphs[Int(saved)].life == life ? saved : rootIndex
+      s.pointee.owner = s.pointee.subgraphs[Int(outer)].life == life ? saved : rootIndex
     }
     return try body()
   }

@@ -71,7 +71,7 @@ private func unlinkInputs(_ s: StorePointer, _ first: NodeID) -> Bool {
       node.pointee.firstInput = 0
     }
     if node.pointee.firstOutput != 0 { mayBeRead = true }
-    id = node.pointee.nextOwned
+    id = s.pointee.ownership[Int(id)].nextOwned
   }
   return mayBeRead
 }
@@ -94,7 +94,7 @@ private func cutOutputs(_ s: StorePointer, _ first: NodeID, _ hasReaders: Bool) 
       edge = next
     }
     s.pointee.nodes[Int(id)].firstOutput = 0
-    id = s.pointee.nodes[Int(id)].nextOwned
+    id = s.pointee.ownership[Int(id)].nextOwned
   }
   return hasReaders
 }
@@ -103,19 +103,19 @@ private func destroyNodes(_ s: StorePointer, _ first: NodeID) {
   var id = first
   while id != 0 {
     let node = s.pointee.nodes + Int(id)
-    let next = node.pointee.nextOwned
-    let kind = node.pointee.kind.unsafelyUnwrapped
+    let next = s.pointee.ownership[Int(id)].nextOwned
+    let kind = s.pointee.kind(of: node.pointee)
     let value = node.pointee.value
     let isProjection = node.pointee.isProjection
     let hasValue = node.pointee.hasValue
     // Weak handles see the end before what it runs.
-    node.pointee.kind = nil
-    node.pointee.generation &+= 1
+    node.pointee.free()
+    s.pointee.ownership[Int(id)].generation &+= 1
     s.pointee.counters.freed &+= 1
     s.pointee.counters.liveNodes &-= 1
     if !kind.pointee.isTrivial { NodeKind.destroy(kind, value, hasValue) }
     if !isProjection { freeBlock(s, value - kind.pointee.valueOffset, sizeClass: kind.pointee.sizeClass) }
-    s.pointee.nodes[Int(id)].nextOwned = s.pointee.freeNode
+    s.pointee.ownership[Int(id)].nextOwned = s.pointee.freeNode
     s.pointee.freeNode = id
     id = next
   }

@@ -54,7 +54,7 @@ func unlinkSubgraph(_ s: StorePointer, _ index: UInt32) {
 
 /// Whether the node belongs to the subgraph or to one inside it.
 func contains(_ s: StorePointer, _ index: UInt32, node: NodeID) -> Bool {
-  var owner = s.pointee.nodes[Int(node)].owner
+  var owner = s.pointee.ownership[Int(node)].owner
   while owner != 0 {
     if owner == index { return true }
     owner = s.pointee.subgraphs[Int(owner)].parent

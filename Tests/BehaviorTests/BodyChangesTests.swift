@@ -61,6 +61,8 @@ struct BodyChangesTests {
       app.advance(by: 0.1)
     }
     #expect(observed == ["Owner: @dependencies changed."])
+    // What it reads is observed as before; this time it is not why the body runs.
+    #expect(TestHost.changes { app.tap("label") } == ["Owner: _label changed.", "Child: @self changed."])
   }
 
   private struct Mark: ViewModifier {

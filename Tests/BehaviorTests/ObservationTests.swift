@@ -38,6 +38,31 @@ struct ObservationTests {
     withExtendedLifetime(model) {}
   }
 
+  private struct Both: View {
+    let first: Model
+    let second: Model
+    var body: some View { Text("\(first.read) \(second.read) \(first.read % 2 == 0 ? second.other : 0)") }
+  }
+  @Test("Changes are heard however often a body has run, of all objects that it reads [fact-132]")
+  func again() {
+    let (first, second) = (Model(), Model())
+    let app = TestHost { Both(first: first, second: second) }
+    for step in 1...6 {
+      app.resetWork()
+      first.read = step
+      first.read = step
+      second.read = step * 10
+      app.advance(by: 0.02)
+      #expect(app.shows("\(step) \(step * 10) \(step % 2 == 0 ? second.other : 0)"))
+      #expect(app.work.bodies.count == 1)
+      // Read by every other run only.
+      app.resetWork()
+      second.other += 1
+      app.advance(by: 0.02)
+      #expect(app.work.bodies.count == (step % 2 == 0 ? 1 : 0))
+    }
+  }
+
   private struct Either: View {
     let model: Model
     @State private var isFirst = true

@@ -7,7 +7,10 @@ import CSashThreadLocals
 /// variable, and its public functions give no way to end a registration; so the variable is looked for while one of
 /// these functions runs, tried out, and only then used. Where it is not found, `ObservedReads` does without.
 enum ObservationSlot {
-  private typealias List = ObservationTracking._AccessList?
+  private typealias List = ReadProperties.List
+
+  /// Whether lists can be compared; known with `isFound`.
+  private(set) nonisolated(unsafe) static var hasReadableLists = false
 
   /// Looks for the variable of the main thread, once.
   static let isFound: Bool = {
@@ -46,7 +49,9 @@ enum ObservationSlot {
     var hasFired = false
     withUnsafeMutablePointer(to: &hasFired) { flag in
       nonisolated(unsafe) let flag = flag
-      let tracking = ObservationTracking(room.assumingMemoryBound(to: List.self).move())
+      let list = room.assumingMemoryBound(to: List.self).move()
+      hasReadableLists = ReadProperties.isReadable(list, naming: \Probe.value)
+      let tracking = ObservationTracking(list)
       ObservationTracking._installTracking(tracking, willSet: { _ in flag.pointee = true })
       probe.change()
       tracking.cancel()

@@ -6,8 +6,9 @@ import Synchronization
 
 /// What a rule has read of observable objects in its last run.
 ///
-/// A rule that runs code of the user holds one and runs the code in `track`. There is one registration at a time: the
-/// next run replaces it, and the end of the rule releases it. A run that reads no observable costs two stores.
+/// A rule that runs code of the user holds one and runs the code in `track`. There is one registration at a time: a run
+/// that reads something else replaces it, and the end of the rule releases it. A run that reads no observable costs two
+/// stores.
 package struct ObservedReads {
   private(set) var registration: ObservationRegistration?
   package init() {}
@@ -43,8 +44,9 @@ package struct ObservedReads {
         registration = nil
       } else {
         let accesses = withUnsafeMutablePointer(to: &list) {
-          UnsafeMutableRawPointer($0).assumingMemoryBound(to: ObservationTracking._AccessList?.self).move()
+          UnsafeMutableRawPointer($0).assumingMemoryBound(to: ReadProperties.List.self).move()
         }
+        if registration?.goesOn(with: accesses) == true { return }
         registration = ObservationRegistration(accesses, host: host.takeUnretainedValue())
       }
     }
@@ -54,13 +56,15 @@ package struct ObservedReads {
 /// Observers of the properties that one run has read; they go when this does.
 final class ObservationRegistration {
   private let tracking: ObservationTracking
+  private let reads: ReadProperties
   private let target: InvalidationTarget?
-  /// A property that was read has changed.
-  var hasFired: Bool { tracking.changed != nil }
+  /// A property that was read has changed since.
+  var hasFired: Bool { target?.hasFired == true }
 
   /// Observes what `accesses` lists, for the rule that is running.
-  fileprivate init(_ accesses: ObservationTracking._AccessList?, host: ViewGraph) {
+  fileprivate init(_ accesses: ReadProperties.List, host: ViewGraph) {
     tracking = ObservationTracking(accesses)
+    reads = ReadProperties(accesses)
     target = Graph.current?.runningAttribute.map { InvalidationTarget(host: host, attribute: $0) }
     guard let target else { return }
     // On the main thread the rule is marked before the value changes and runs later, when it has. On another thread
@@ -71,6 +75,13 @@ final class ObservationRegistration {
       didSet: { _ in if !isMainThread() { DispatchQueue.main.async { target.invalidate(Transaction()) } } })
   }
   deinit { tracking.cancel() }
+
+  /// Whether a new run of the rule has read the same; observers stay until they are taken away, however often they are told.
+  fileprivate func goesOn(with accesses: ReadProperties.List) -> Bool {
+    guard let target, ReadProperties.areSame(reads, ReadProperties(accesses)) else { return false }
+    target.hasFired = false
+    return true
+  }
 
   /// What to do when a property that the running rule read is about to change, where registrations cannot be ended.
   @inline(never)
@@ -91,6 +102,8 @@ final class ObservationRegistration {
 final class InvalidationTarget: @unchecked Sendable {
   private weak var host: ViewGraph?
   private let attribute: WeakAnyAttribute
+  /// The rule has been marked; on the main thread.
+  fileprivate(set) var hasFired = false
 
   init(host: ViewGraph, attribute: AnyAttribute) {
     self.host = host
@@ -102,6 +115,7 @@ final class InvalidationTarget: @unchecked Sendable {
   /// Marks the rule; on the main thread.
   func invalidate(_ transaction: Transaction) {
     guard let host else { return }
+    hasFired = true
     host.change(transaction) { [attribute] in attribute.attribute?.markNeedsUpdate() }
   }
 }

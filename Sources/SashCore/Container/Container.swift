@@ -104,7 +104,13 @@ struct ContainerLayoutRule: Rule {
       layouts = children.list.map { $0.outputs.layout }
     }
     engines.removeAll(keepingCapacity: true)
-    for layout in layouts { engines.append(.passUnretained(layout?.value ?? LeafEngine.greedy)) }
+    for index in layouts.indices {
+      if index + 16 < layouts.count {
+        layouts[index + 16]?.prefetch()
+        layouts[index + 8]?.prefetchValue()
+      }
+      engines.append(.passUnretained(layouts[index]?.value ?? LeafEngine.greedy))
+    }
     if let stack = last as? StackEngine, let new = make([], children) as? StackEngine,
       stack.isLaidOut(like: new), stack.takeChildren(engines)
     {
@@ -187,7 +193,12 @@ struct ContainerDisplayRule: Rule {
         if hasDepths { depths.append(depth) }
       }
     }
-    for child in drawn {
+    for place in drawn.indices {
+      if place + 16 < drawn.count {
+        drawn[place + 16].display?.prefetch()
+        drawn[place + 8].display?.prefetchValue()
+      }
+      let child = drawn[place]
       let index = child.index - first
       guard origins.indices.contains(index), var item = child.display?.value else { continue }
       item.move(by: origins[index].origin)

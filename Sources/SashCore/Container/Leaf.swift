@@ -27,6 +27,21 @@ private struct LeafLayoutRule: Rule {
   func compute() -> LayoutEngine { make() }
 }
 
+extension Rule where Value == PlacedItem? {
+  /// Two items are the same if they are one: each that is made has a version of its own.
+  static func areEqual(_ a: UnsafePointer<PlacedItem?>, _ b: UnsafePointer<PlacedItem?>) -> Bool {
+    guard let x = a.pointee else { return b.pointee == nil }
+    guard let y = b.pointee else { return false }
+    return x.item === y.item && x.offset == y.offset
+  }
+}
+
+extension Rule where Value == LayoutEngine {
+  static func areEqual(_ a: UnsafePointer<LayoutEngine>, _ b: UnsafePointer<LayoutEngine>) -> Bool {
+    a.pointee === b.pointee
+  }
+}
+
 /// Makes the items of a view that may be animated.
 struct ItemSource {
   private var items: DisplayItemSource

@@ -148,10 +148,11 @@ package final class ResolvedText: Equatable {
     /// What text renderers look for.
     var custom = TextAttributeValues()
     static func == (a: Run, b: Run) -> Bool {
+      guard a.run == b.run, a.hasOwnStyle == b.hasOwnStyle, a.image == b.image, a.link == b.link,
+        a.custom == b.custom
+      else { return false }
       var (x, y) = (a.framed, b.framed)
-      return a.run == b.run && a.hasOwnStyle == b.hasOwnStyle && a.image == b.image && a.link == b.link
-        && a.custom == b.custom
-        && _isSameValue(&x, &y)
+      return _isSameValue(&x, &y)
     }
   }
   let runs: [Run]
@@ -174,9 +175,13 @@ package final class ResolvedText: Equatable {
     hasLinks = runs.contains { $0.link != nil }
   }
   package static func == (a: ResolvedText, b: ResolvedText) -> Bool {
-    a === b
-      || (a.style == b.style && a.renderer === b.renderer && a.isSelectable == b.isSelectable
-        && a.runs == b.runs && a.shorter == b.shorter)
+    if a === b { return true }
+    // What mostly differs is what is said.
+    guard a.runs.count == b.runs.count, a.runs.first?.run.string == b.runs.first?.run.string else {
+      return false
+    }
+    return a.style == b.style && a.renderer === b.renderer && a.isSelectable == b.isSelectable
+      && a.runs == b.runs && a.shorter == b.shorter
   }
   /// True if nothing but its letters is drawn.
   var isPlain: Bool { !hasLinks && !hasImages && renderer == nil && !isSelectable }

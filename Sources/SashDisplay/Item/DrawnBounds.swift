@@ -6,7 +6,9 @@ extension DisplayContent {
   package var drawnBounds: CGRect {
     switch self {
     case .group(let children):
-      return children.reduce(CGRect.null) { $0.union($1.bounds) }
+      var box = CGRect.null
+      for child in children { box = box.union(child.bounds) }
+      return box
     case .shape(let shape):
       var box = shape.path.boundingRect
       if case .stroke(let style, _) = shape.mode, !box.isNull {
@@ -17,15 +19,21 @@ extension DisplayContent {
     case .text(let text):
       var box = text.frame
       for run in text.runs {
-        let reach = run.face.glyphBounds
+        guard var least = run.positions.first else { continue }
+        var most = least
         for p in run.positions {
-          box = box.union(
-            CGRect(
-              x: p.x + reach.minX * run.size, y: p.y + reach.minY * run.size, width: reach.width * run.size,
-              height: reach.height * run.size))
+          least = CGPoint(x: min(least.x, p.x), y: min(least.y, p.y))
+          most = CGPoint(x: max(most.x, p.x), y: max(most.y, p.y))
         }
+        let reach = run.face.glyphBounds
+        box = box.union(
+          CGRect(
+            x: least.x + reach.minX * run.size, y: least.y + reach.minY * run.size,
+            width: most.x - least.x + reach.width * run.size,
+            height: most.y - least.y + reach.height * run.size))
       }
-      return text.fills.reduce(box) { $0.union($1.rect) }.insetBy(dx: -1, dy: -1)
+      for fill in text.fills { box = box.union(fill.rect) }
+      return box.insetBy(dx: -1, dy: -1)
     case .image(let image):
       return image.destination.insetBy(dx: -1, dy: -1)
     case .responder(_, _, let child):

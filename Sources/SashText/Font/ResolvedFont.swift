@@ -65,6 +65,9 @@ final class ResolvedFont {
     self.features = features
   }
 
+  /// How far the glyphs of a face of this font lean: x moves by `-slant·y`.
+  func slant(of face: FontFace) -> CGFloat { leans && !face.hasPictures ? 0.2126 : 0 }  // tan 12°
+
   /// The face for a character that the face itself lacks; nil if no font has it.
   func fallback(for character: UInt32, language: String) -> FontFace? {
     let wish = Wish(character: character, language: language)

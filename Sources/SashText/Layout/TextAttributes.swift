@@ -64,6 +64,11 @@ package struct TextAttributes: Equatable, Sendable {
     self.attachment = attachment
   }
 
+  /// True if nothing but glyphs is drawn.
+  var isPlain: Bool {
+    background == nil && underline == nil && strikethrough == nil && attachment == nil
+  }
+
   /// Points after each character that the caller asks for.
   var spacing: CGFloat {
     let sum = kerning + tracking

@@ -11,9 +11,13 @@ extension TextLayout {
     var content = TextContent(runs: [], string: string, frame: CGRect(origin: origin, size: size))
     guard size.width > 0, !size.width.isNaN, !size.height.isNaN else { return content }
     let laid = laid(width: Double(size.width), height: Double(max(0, size.height)))
+    let isPlain = runs.count == 1 && laid.text.bidi == nil && runs[0].attributes.isPlain
     for line in laid.lines {
       let left = origin.x + lineOrigin(line, in: laid, width: size.width)
       let baseline = origin.y + laid.baseline(of: line, scale: style.scale)
+      if isPlain, drawWords(of: line, in: laid, left: left, baseline: baseline, into: &content.runs) {
+        continue
+      }
       for piece in laid.pieces(of: line) {
         draw(piece, of: line, in: laid, left: left, baseline: baseline, into: &content)
       }
@@ -66,6 +70,85 @@ extension TextLayout {
     return style.alignment == .center ? room / 2 : isLeft ? 0 : room
   }
 
+  /// Adds a line of whole words in one face that run to the right, as most lines are; false where it is another one.
+  private func drawWords(
+    of line: TextLine, in laid: LaidText, left: CGFloat, baseline: CGFloat, into runs: inout [GlyphRun]
+  ) -> Bool {
+    guard line.cut == nil else { return false }
+    let (text, visible) = (laid.text, line.visible)
+    if visible.isEmpty { return true }
+    return text.pieces.withUnsafeBufferPointer { pieces in
+      let first = text.piece(at: visible.lowerBound)
+      var face: FontFace?
+      var count = 0
+      var end = first
+      while end < pieces.count, pieces[end].start < visible.upperBound {
+        if case .word(let word) = pieces[end].content {
+          guard pieces[end].start >= visible.lowerBound, pieces[end].end <= visible.upperBound,
+            pieces[end].level & 1 == 0, pieces[end].sizeFactor == 1, face == nil || face === word.face
+          else { return false }
+          face = word.face
+          count += word.glyphs.count
+        }
+        end += 1
+      }
+      guard let face else { return true }
+      let font = text.spans[pieces[first].span].font
+      let attributes = self.runs[0].attributes
+      let factor = CGFloat(laid.factor)
+      let baseline =
+        attributes.baselineOffset.isFinite ? baseline - attributes.baselineOffset * factor : baseline
+      let size = font.size * factor
+      let at = place(of: face, size: size, slant: font.slant(of: face), attributes.paint, in: &runs)
+      // Taken out while they grow, so that they are nobody else's.
+      var (glyphs, positions) = (runs[at].glyphs, runs[at].positions)
+      (runs[at].glyphs, runs[at].positions) = ([], [])
+      if glyphs.isEmpty {
+        glyphs.reserveCapacity(count)
+        positions.reserveCapacity(count)
+      }
+      text.edges.withUnsafeBufferPointer { edges in
+        var x = 0.0
+        for piece in pieces[first..<end] {
+          let start = edges[max(piece.start, visible.lowerBound)]
+          if case .word(let word) = piece.content {
+            var pen: CGFloat = 0
+            var cluster: Int32 = -1
+            for i in word.glyphs.indices {
+              let glyph = word.glyphs[i]
+              if glyph.cluster != cluster {
+                cluster = glyph.cluster
+                pen = CGFloat(x + (edges[piece.start + Int(cluster)] - start)) * factor
+              }
+              let offset = word.offsets.isEmpty ? SIMD2<Float>() : word.offsets[i]
+              glyphs.append(glyph.id)
+              positions.append(
+                CGPoint(x: left + pen + CGFloat(offset.x) * size, y: baseline - CGFloat(offset.y) * size))
+              pen += CGFloat(glyph.advance) * size
+            }
+          }
+          x += edges[min(piece.end, visible.upperBound)] - start
+        }
+      }
+      (runs[at].glyphs, runs[at].positions) = (glyphs, positions)
+      return true
+    }
+  }
+
+  /// The index of the run that glyphs of a face belong to; a new one at the end where there is none.
+  private func place(
+    of face: FontFace, size: CGFloat, slant: CGFloat, _ paint: Paint, in runs: inout [GlyphRun]
+  ) -> Int {
+    for at in runs.indices.suffix(8).reversed()
+    where runs[at].face === face && runs[at].size == size && runs[at].slant == slant
+      && runs[at].paint == paint
+    {
+      return at
+    }
+    runs.append(GlyphRun(face: face, size: size, glyphs: [], positions: [], paint: paint, slant: slant))
+    return runs.count - 1
+  }
+
   private func draw(
     _ piece: LinePiece, of line: TextLine, in laid: LaidText, left: CGFloat, baseline: CGFloat,
     into content: inout TextContent
@@ -108,15 +191,8 @@ extension TextLayout {
     left: CGFloat, baseline: CGFloat, room: Int, to runs: inout [GlyphRun]
   ) {
     let size = font.size * piece.sizeFactor * factor
-    let slant: CGFloat = font.leans && !word.face.hasPictures ? 0.2126 : 0  // tan 12°
-    let at =
-      runs.indices.suffix(8).last {
-        runs[$0].face === word.face && runs[$0].size == size && runs[$0].slant == slant
-          && runs[$0].paint == paint
-      } ?? runs.count
-    if at == runs.count {
-      runs.append(
-        GlyphRun(face: word.face, size: size, glyphs: [], positions: [], paint: paint, slant: slant))
+    let at = place(of: word.face, size: size, slant: font.slant(of: word.face), paint, in: &runs)
+    if runs[at].glyphs.isEmpty {
       runs[at].glyphs.reserveCapacity(room)
       runs[at].positions.reserveCapacity(room)
     }

@@ -12,7 +12,8 @@ package final class ShapeCaches {
 
   let shaper = Shaper()
   private var words = GenerationCache<UInt64, ShapedWord>(limit: 8192)
-  private var texts = GenerationCache<ShapedText.Key, ShapedText>(limit: 2048)
+  /// By the hashes of their keys, since to hash a text takes longer than anything else here.
+  private var texts = GenerationCache<Int, ShapedText>(limit: 2048)
 
   /// Forgets everything; fonts stay open.
   package func removeAll() {
@@ -24,9 +25,10 @@ package final class ShapeCaches {
   package var counts: (words: Int, texts: Int) { (words.count, texts.count) }
 
   func text(_ key: ShapedText.Key) -> ShapedText {
-    if let known = texts.value(for: key) { return known }
+    let hash = key.hashValue
+    if let known = texts.value(for: hash), known.key == key { return known }
     let fresh = ShapedText(key)
-    if fresh.units.count <= Self.longestText { texts.insert(fresh, for: key) }
+    if fresh.units.count <= Self.longestText { texts.insert(fresh, for: hash) }
     return fresh
   }
 

@@ -52,24 +52,25 @@ final class ShapedText {
     var sizeFactor: CGFloat = 1
   }
 
+  /// What it was made from.
+  let key: Key
   let units: [UInt16]
   let spans: [Span]
-  let language: String
+  var language: String { key.language }
   var pieces: [Piece] = []
   /// Points from the start of the text to each offset, in logical order.
   var edges: [Double]
   /// Nil if every paragraph runs to the right only.
   let bidi: (levels: [UInt8], paragraphs: [UInt8])?
-  let base: BidiLevels.Base
+  var base: BidiLevels.Base { key.base }
   var hasNewline = false
   /// Where the paragraph begins that is being built; tab stops count from it.
   var paragraphEdge = 0.0
 
   init(_ key: Key) {
+    self.key = key
     units = Array(key.string.utf16)
     spans = [key.first] + key.rest
-    language = key.language
-    base = key.base
     bidi = BidiLevels.levels(of: units, base: key.base)
     edges = []
     edges.reserveCapacity(units.count + 1)

@@ -6,9 +6,14 @@ import PackageDescription
 //
 // `SASH_PART=SashLayout swift test` builds one target, what it imports and its tests, and nothing else.
 
+/// Release builds do not check at each access to a property that nobody else changes it meanwhile: the debug builds of the
+/// same code do, with all tests.
+let unchecked = SwiftSetting.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 /// Stages whose inner loops run per pixel, glyph, node or proposal are optimised in debug builds too.
-let hot: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-O"], .when(configuration: .debug))]
-let plain: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let hot: [SwiftSetting] = [
+  .swiftLanguageMode(.v5), .unsafeFlags(["-O"], .when(configuration: .debug)), unchecked,
+]
+let plain: [SwiftSetting] = [.swiftLanguageMode(.v5), unchecked]
 
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
 let openCombine: [Target.Dependency] = [

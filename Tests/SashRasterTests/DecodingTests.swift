@@ -107,13 +107,69 @@ import Testing
     #expect(DecodedPictures.shared.sizes(of: bitmap) == [size])
   }
 
-  @Test("Small pictures are read at once, and what breaks later draws nothing")
+  @Test("Large WebP and GIF pictures are read when they are drawn, too")
+  func webpAndGIF() throws {
+    let webp = try Bitmap.reading(Samples.largeWebP)
+    #expect(webp.file != nil && (webp.width, webp.height) == (520, 300))
+    #expect(draw(Self.shown(webp, 520, 300), 520, 300).sameBytes(try Bitmap(imageData: Samples.largeWebP)))
+    #expect(webp[519, 299] == (224, 224, 112, 255))
+    let small = draw(Self.shown(webp, 130, 75), 130, 75)
+    #expect(small.pixel(4, 2) == [48, 224, 144, 255])
+    #expect(DecodedPictures.shared.sizes(of: webp).contains(CGSize(width: 130, height: 75)))
+    let data = Samples.largeGIF(width: 480, height: 300)
+    let gif = try Bitmap.reading(data)
+    #expect(gif.file != nil && (gif.width, gif.height) == (480, 300))
+    #expect(draw(Self.shown(gif, 480, 300), 480, 300).sameBytes(try Bitmap(imageData: data)))
+    #expect(gif[3, 299] == (255, 0, 0, 255) && gif[4, 299] == (0, 0, 255, 255))
+  }
+
+  @Test("Small pictures are read at once, and a broken head is an error")
   func smallAndBroken() throws {
     #expect(try Bitmap.reading(Self.waves(300, 300).pngData()).file == nil)
+    #expect(try Bitmap.reading(Samples.webp[0]).file == nil)
     let data = Self.waves(900, 700).pngData()
-    let broken = try Bitmap.reading(data.prefix(2000))
-    #expect(broken.width == 900 && draw(Self.shown(broken, 40, 40)).mass == 0)
-    #expect(broken.pixels[3] == 0)
     #expect(throws: ImageDecodingError.self) { try Bitmap.reading(data.prefix(20)) }
+    #expect(throws: ImageDecodingError.self) { try Bitmap.reading(Samples.largeWebP.prefix(15)) }
+  }
+
+  @Test(
+    "A large picture that breaks off is drawn as far as it goes", arguments: ["png", "jpeg", "webp", "gif"])
+  func breaksOff(format: String) throws {
+    let data: Data =
+      switch format {
+      case "png": Self.waves(900, 700).pngData()
+      case "jpeg": Self.waves(900, 700).jpegData(quality: 0.9)
+      case "webp": Samples.largeWebP
+      default: Samples.largeGIF(width: 480, height: 300)
+      }
+    let whole = try Bitmap(imageData: data)
+    let bitmap = try Bitmap.reading(data.prefix(data.count * 6 / 10))
+    let size = (bitmap.width, bitmap.height)
+    let drawn = draw(Self.shown(bitmap, size.0, size.1), size.0, size.1)
+    #expect(drawn[60, 20] == whole[60, 20])
+    #expect(drawn[60, size.1 - 2] != whole[60, size.1 - 2])
+    // As large as it is drawn.
+    let small = draw(Self.shown(bitmap, size.0 / 4, size.1 / 4), size.0 / 4, size.1 / 4)
+    let wanted = draw(Self.shown(whole, size.0 / 4, size.1 / 4), size.0 / 4, size.1 / 4)
+    #expect((0..<3).allSatisfy { abs(small.pixel(15, 5)[$0] - wanted.pixel(15, 5)[$0]) <= 6 })
+  }
+
+  @Test("Of a large picture that cannot be read a crossed box is drawn, and nothing is kept")
+  func unreadable() throws {
+    let data = Self.waves(900, 700).pngData()
+    // What is packed begins wrongly: no row of it can be read.
+    let start = try #require(data.range(of: Data("IDAT".utf8))).upperBound
+    let bitmap = try Bitmap.reading(data[..<start] + Data(repeating: 0xff, count: 3000))
+    #expect(bitmap.width == 900)
+    DecodedPictures.shared.prepare(bitmap, width: 40, height: 40)
+    for turn in [0, 0.4] {
+      let turned = effect(.transform(CGAffineTransform(rotationAngle: turn)), Self.shown(bitmap, 40, 40))
+      #expect(draw(turned, 60, 60).mass > 0)
+    }
+    let box = draw(Self.shown(bitmap, 40, 40), 40, 40)
+    #expect(box.pixel(0, 20) == [255, 59, 48, 255] && box.pixel(20, 8)[3] == 0)
+    #expect(DecodedPictures.shared.sizes(of: bitmap) == [])
+    #expect(!DecodedPictures.shared.keeps(bitmap))
+    #expect(bitmap.pixels[3] == 0)
   }
 }

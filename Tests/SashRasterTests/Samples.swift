@@ -28,6 +28,38 @@ enum Samples {
     data("R0lGODlhBgAJAIEAAP8AAAD/AAAA/wAAACH+A2hleQAsAAAAAAYACQBAAg2EL6nBrXpOa9G8NFkBADs="),
   ]
 
+  /// 520 × 300 pixels without loss: patches of 40 × 20, the first 48, 224, 144, the last 224, 224, 112.
+  static let largeWebP = data(
+    "UklGRooCAABXRUJQVlA4TH4CAAAvB8JKAGBOa1uYEEIYQgghDGEIIYQwhCGEEEIIIYzj/u98CCFbUQghhBDCIYQQQgiHEEIIIYQQQggfASFkKwoh"
+      + "hBBCCCGEjxBCCCGEEMIhhBDCIfR/ArYWm27ZZMz+SLZHsXPArnA2x7D3CpsRbA5mZzK709jwX/jvZHKns+Mbu6TZ34OtcmxLYS8ndraw4x/7WLN9"
+      + "g/3H2XLGhv/CfyeTAWUrLVsm2WecLbbsp8PWSDYb2BnLlmk257DvLjsIbPgv/Hcy2VB2vcf+ILbcZ7cu28vZJMROYbbZZ7sm253YUsEOGTb8F/47"
+      + "mWQ/9mVh7222hrO1iO1TbB9jf33sTcl2OnY7sQVgywkb/gv/nUwuONtJ2F1gFwXbadjnFftvsYmVffHY0cKWIrafs2uLDf+F/04mDy07z9iEz3Zd"
+      + "9vNh2xr7PLCrwQ4GO0vYecHezmx7yob/wn8nk9zLDhC7Uth7nJ3i7ENgVzibO9k3lG16bF2wRZpd+9jwX/jvZHKh2buV3S1sCbA3GZtgbBuwM4Ud"
+      + "lexFx14Ndr1lKxkb/gv/nUwqnE1WbKvPFg920bI1hF0wdoSzbyRboOxuYVsxu8LZ8F/472SSdNgri71u2epgezZbGOzVn82R7HBj73D2K2bzCJuc"
+      + "2PBf+O9kkvnY2sWWUzYXsy+IvXFs3Wa/XHZg2OzEbjm29bFPMhv+C/+dTLIv+89nO8DOz2zNY4csm63ZgWYfL7aJsUWMHars58SG/8J/J5P8j33G"
+      + "2fU/O43ZMcP2V+xmZmuC7Uts0mI3ms1H7LVgw3/hv5PJqGZTJ/tZs+Mzu/izryqb/rG9hG3HbLJllwr7V7L7gg3/hf9OJg==")
+
+  /// Stripes of two colours, 4 pixels wide, without packing.
+  static func largeGIF(width: Int, height: Int) -> Data {
+    var bytes = [UInt8]("GIF89a".utf8)
+    func word(_ n: Int) -> [UInt8] { [UInt8(n & 255), UInt8(n >> 8)] }
+    bytes +=
+      word(width) + word(height) + [0xf6, 0, 0] + [255, 0, 0, 0, 0, 255] + [UInt8](repeating: 0, count: 378)
+    bytes += [0x2c] + word(0) + word(0) + word(width) + word(height) + [0, 7]
+    var codes: [UInt8] = []
+    for i in 0..<width * height {
+      // A clear code in time keeps codes 8 bits long.
+      if i % 120 == 0 { codes.append(128) }
+      codes.append(UInt8(i % width / 4 % 2))
+    }
+    codes.append(129)
+    for start in stride(from: 0, to: codes.count, by: 255) {
+      let block = codes[start..<min(codes.count, start + 255)]
+      bytes += [UInt8(block.count)] + block
+    }
+    return Data(bytes + [0, 0x3b])
+  }
+
   static let svg = [
     """
     <?xml version="1.0"?><!-- a picture --><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"

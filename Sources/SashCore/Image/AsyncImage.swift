@@ -111,8 +111,8 @@ private enum RemoteImages {
     return try await decoded { data }
   }
 
-  /// The picture in data, made on another thread.
+  /// The picture in data, made on another thread; of a large one only the head is read until it is drawn.
   private static func decoded(_ data: @escaping @Sendable () throws -> Data) async throws -> Bitmap {
-    try await Task.detached { try Bitmap(imageData: data()) }.value
+    try await Task.detached { try Bitmap.reading(data()) }.value
   }
 }

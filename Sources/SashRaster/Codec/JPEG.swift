@@ -27,7 +27,9 @@ private final class JPEGDecoder {
   }
 
   /// Reads the picture as it is stored into a bitmap of its size, or of one that the library scales to.
-  func read(_ bytes: [UInt8], into bitmap: Bitmap) throws {
+  func read(
+    _ bytes: [UInt8], into bitmap: Bitmap, ifBroken: (ImageDecodingError) throws -> Void = { _ in }
+  ) throws {
     let (width, height) = (bitmap.width, bitmap.height)
     let result = bitmap.pixels.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
       tjDecompress2(
@@ -36,7 +38,10 @@ private final class JPEGDecoder {
     }
     // A picture that ends early is shown as far as it goes, as browsers do; only what cannot be read is an
     // error.
-    if result != 0, tjGetErrorCode(handle) != Int32(TJERR_WARNING.rawValue) { throw failure }
+    if result != 0 {
+      guard tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue) else { throw failure }
+      try ifBroken(failure)
+    }
     for i in 0..<width * height { bitmap.pixels[i] |= 0xff00_0000 }
   }
 }
@@ -56,7 +61,8 @@ extension Bitmap {
     } else {
       let stored = Bitmap(width: width, height: height)
       try decoder.read(bytes, into: stored)
-      pixels.update(from: stored.oriented(exif: orientation).pixels, count: width * height)
+      let upright = stored.oriented(exif: orientation)
+      withExtendedLifetime(upright) { pixels.update(from: upright.pixels, count: width * height) }
     }
   }
 
@@ -68,13 +74,15 @@ extension Bitmap {
   }
 
   /// Reads a JPEG file with one pixel for `divisor`×`divisor`, 1, 2, 4 or 8: fewer of the waves that a block is made of.
-  static func reduced(jpegData data: Data, by divisor: Int) throws -> ReducedPicture {
+  static func reduced(
+    jpegData data: Data, by divisor: Int, ifBroken: (ImageDecodingError) throws -> Void = { _ in }
+  ) throws -> ReducedPicture {
     let bytes = [UInt8](data)
     let decoder = try JPEGDecoder()
     let (width, height) = try decoder.head(bytes)
     try Self.checkSize(width, height, format: "JPEG")
     let stored = Bitmap(width: (width + divisor - 1) / divisor, height: (height + divisor - 1) / divisor)
-    try decoder.read(bytes, into: stored)
+    try decoder.read(bytes, into: stored, ifBroken: ifBroken)
     let orientation = Self.exifOrientation(ofJPEG: bytes)
     // What the last column and row of the copy hold beyond the picture may have been turned to the beginning.
     func rest(_ side: Int) -> CGFloat { CGFloat((divisor - side % divisor) % divisor) / CGFloat(divisor) }

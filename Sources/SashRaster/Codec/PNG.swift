@@ -37,8 +37,10 @@ extension Bitmap {
     }
   }
 
-  /// Reads a PNG file; gamma and colour are taken to sRGB.
-  package convenience init(pngData data: Data) throws {
+  /// Reads a PNG file; gamma and colour are taken to sRGB. `ifBroken` hears that rows are missing, and may go without them.
+  package convenience init(
+    pngData data: Data, ifBroken: (ImageDecodingError) throws -> Void = { throw $0 }
+  ) throws {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -56,8 +58,10 @@ extension Bitmap {
     try Self.checkSize(width, height, format: "PNG")
     image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     self.init(width: width, height: height)
-    guard png_image_finish_read(&image, nil, pixels, Int32(width * 4), nil) != 0 else {
-      throw ImageDecodingError.damaged(format: "PNG", reason: reason())
+    if png_image_finish_read(&image, nil, pixels, Int32(width * 4), nil) == 0 {
+      let error = ImageDecodingError.damaged(format: "PNG", reason: reason())
+      if isClear { throw error }
+      try ifBroken(error)
     }
     premultiply()
   }
@@ -104,6 +108,9 @@ extension Bitmap {
       size = written
     }
   }
+
+  /// True if nothing was written into it.
+  var isClear: Bool { !UnsafeBufferPointer(start: pixels, count: width * height).contains { $0 != 0 } }
 
   /// Multiplies the colours of straight pixels by their opacity.
   func premultiply() {

@@ -1,23 +1,34 @@
 import Foundation
 import SashDisplay
+import Synchronization
 
 /// A large picture in the bytes of a file, read when it is drawn and only as large as it is drawn.
 package final class PictureData: PictureFile {
   let data: Data
   private let width: Int
   private let height: Int
+  /// Set once nothing of it could be read: there is no use in another try.
+  private let isUnreadable = Atomic(false)
 
   init(_ data: Data, width: Int, height: Int) { (self.data, self.width, self.height) = (data, width, height) }
 
   package var byteCount: Int { data.count }
 
   package func picture(dividedBy divisor: Int) -> ReducedPicture? {
+    if isUnreadable.load(ordering: .relaxed) { return nil }
+    let size = "\(width)×\(height) pixels"
+    func breaksOff(_ error: ImageDecodingError) {
+      RasterWarning.once("A picture of \(size) breaks off and is drawn as far as it goes. \(error)")
+    }
     do {
-      if Bitmap.isJPEG(data) { return try Bitmap.reduced(jpegData: data, by: divisor) }
-      let whole = try Bitmap(imageData: data)
+      if Bitmap.isJPEG(data) {
+        return try Bitmap.reduced(jpegData: data, by: divisor, ifBroken: breaksOff)
+      }
+      let whole = try Bitmap(imageData: data, ifBroken: breaksOff)
       return ReducedPicture(bitmap: divisor == 1 ? whole : whole.averaged(divisor), divisor: divisor)
     } catch {
-      RasterWarning.once("A picture of \(width)×\(height) pixels cannot be read: \(error)")
+      isUnreadable.store(true, ordering: .relaxed)
+      RasterWarning.once("A picture of \(size) cannot be read: \(error)")
       return nil
     }
   }
@@ -48,6 +59,12 @@ extension Bitmap {
       guard head.count == 24, head[12..<16].elementsEqual("IHDR".utf8) else { return nil }
       func number(_ i: Int) -> Int { head[i..<i + 4].reduce(0) { $0 << 8 | Int($1) } }
       size = (number(16), number(20))
+    } else if data.starts(with: "RIFF".utf8), data.dropFirst(8).starts(with: "WEBP".utf8) {
+      guard let found = webpSize(data) else { return nil }
+      size = found
+    } else if data.starts(with: "GIF8".utf8), data.count >= 10 {
+      let head = [UInt8](data.prefix(10))
+      size = (Int(head[6]) | Int(head[7]) << 8, Int(head[8]) | Int(head[9]) << 8)
     } else {
       return nil
     }

@@ -3,8 +3,11 @@ import Foundation
 import SashDisplay
 
 extension Bitmap {
-  /// Reads a WebP file, as sRGB; of a moving picture the first one.
-  package convenience init(webpData data: Data) throws {
+  /// Reads a WebP file, as sRGB; of a moving picture the first one. `ifBroken` hears that rows are missing, and may go
+  /// without them.
+  package convenience init(
+    webpData data: Data, ifBroken: (ImageDecodingError) throws -> Void = { throw $0 }
+  ) throws {
     let bytes = [UInt8](data)
     var features = WebPBitstreamFeatures()
     let status = WebPGetFeatures(bytes, bytes.count, &features)
@@ -12,11 +15,38 @@ extension Bitmap {
     try Self.checkSize(Int(features.width), Int(features.height), format: "WebP")
     self.init(width: Int(features.width), height: Int(features.height))
     if features.has_animation == 0 {
-      try decodeWebP(bytes, at: 0, x: 0, y: 0)
+      do {
+        try decodeWebP(bytes, at: 0, x: 0, y: 0)
+      } catch let error as ImageDecodingError {
+        decodeBeginning(bytes)
+        if isClear { throw error }
+        try ifBroken(error)
+      }
     } else {
       try decodeFirstFrame(bytes)
     }
     premultiply()
+  }
+
+  /// The size that a WebP file tells; nil if its head cannot be read.
+  static func webpSize(_ data: Data) -> (Int, Int)? {
+    var features = WebPBitstreamFeatures()
+    let status = data.withUnsafeBytes {
+      WebPGetFeatures($0.bindMemory(to: UInt8.self).baseAddress, $0.count, &features)
+    }
+    guard status == VP8_STATUS_OK else { return nil }
+    return (Int(features.width), Int(features.height))
+  }
+
+  /// Decodes the rows that can be read.
+  private func decodeBeginning(_ bytes: [UInt8]) {
+    pixels.update(repeating: 0, count: width * height)
+    let size = width * height * 4
+    pixels.withMemoryRebound(to: UInt8.self, capacity: size) {
+      guard let decoder = WebPINewRGB(MODE_RGBA, $0, size, Int32(width * 4)) else { return }
+      defer { WebPIDelete(decoder) }
+      _ = WebPIAppend(decoder, bytes, bytes.count)
+    }
   }
 
   private static func webpFailure(_ status: VP8StatusCode) -> ImageDecodingError {

@@ -55,7 +55,10 @@ package final class DecodedPictures: @unchecked Sendable {
   func picture(_ bitmap: Bitmap, dividedBy divisor: Int) -> ReducedPicture? {
     guard let file = bitmap.file else { return ReducedPicture(bitmap: bitmap, divisor: 1) }
     let reading = reading(bitmap, file, divisor).reading
-    guard let picture = reading.picture() else { return nil }
+    guard let picture = reading.picture() else {
+      forget(reading)
+      return nil
+    }
     account(reading, picture)
     return picture
   }
@@ -67,7 +70,7 @@ package final class DecodedPictures: @unchecked Sendable {
     let (reading, isNew) = reading(bitmap, file, Self.divisor(part: size, width: width, height: height))
     guard isNew else { return }
     queue.async { [weak self] in
-      if let picture = reading.picture() { self?.account(reading, picture) }
+      if let picture = reading.picture() { self?.account(reading, picture) } else { self?.forget(reading) }
     }
   }
 
@@ -91,6 +94,18 @@ package final class DecodedPictures: @unchecked Sendable {
       if known == nil { readings[key] = reading }
       return (reading, known == nil)
     }
+  }
+
+  /// Nothing is kept of what cannot be read.
+  private func forget(_ reading: Reading) {
+    lock.withLock {
+      if let key = readings.first(where: { $0.value === reading })?.key { readings[key] = nil }
+    }
+  }
+
+  /// True if a reading of a picture is kept or under way.
+  package func keeps(_ bitmap: Bitmap) -> Bool {
+    lock.withLock { readings.keys.contains { $0.version == bitmap.version } }
   }
 
   private func account(_ reading: Reading, _ picture: ReducedPicture) {

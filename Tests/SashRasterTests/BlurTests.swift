@@ -74,6 +74,30 @@ import Testing
     #expect(worst < (sigma < 2 ? 18 : sigma < 6 ? 9 : 4), "\(worst)")
   }
 
+  @Test("Shadows follow the Gaussian, narrow and wide", arguments: [1.5, 3, 5.9, 6, 8, 12, 20, 47])
+  func shadows(sigma: Double) {
+    let wanted = Self.gaussian(sigma)
+    // The shadow beside what throws it.
+    let shadow = effect(
+      .shadow(color: .black, radius: sigma, offset: CGSize(width: Self.width, height: 0)),
+      item(
+        .image(
+          ImageContent(
+            image: Self.picture, destination: CGRect(x: 0, y: 0, width: Self.width, height: Self.height)))))
+    let got = draw(shadow, 2 * Self.width, Self.height)
+    var (sum, worst) = (0.0, 0.0)
+    for y in 0..<Self.height {
+      for x in 0..<Self.width {
+        let error = abs(
+          Double(got.pixels[y * got.width + x + Self.width] >> 24) - wanted[y * Self.width + x].w)
+        (sum, worst) = (sum + error, max(worst, error))
+      }
+    }
+    let mean = sum / Double(wanted.count)
+    #expect(mean < 1, "\(mean)")
+    #expect(worst < (sigma < 2 ? 18 : sigma < 6 ? 9 : 4), "\(worst)")
+  }
+
   @Test("A wide blur of what is even stays even, and clear stays clear", arguments: [6.0, 20, 50, 120, 512])
   func extremes(sigma: Double) {
     let side = Int(sigma) * 8 + 40

@@ -27,7 +27,7 @@ struct BoxBlur {
   ///
   /// Boxes are at most 15 pixels wide, so that averages are exact.
   func blurred(_ source: Layer, in rect: PixelRect) -> Layer {
-    assert(widths.allSatisfy { $0 <= 15 }, "wider boxes are for masks")
+    assert(widths.allSatisfy { $0 <= 15 }, "wider blurs filter cells")
     let result = Layer(rect)
     let area = rect.expanded(by: reach).intersection(source.rect.expanded(by: reach))
     let (read, written) = (area.intersection(source.rect), area.intersection(rect))

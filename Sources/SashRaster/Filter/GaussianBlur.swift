@@ -39,6 +39,14 @@ struct GaussianBlur {
   }
 
   var isIdentity: Bool { shift == 0 && boxes.isIdentity }
+  /// True if cells are filtered.
+  var isWide: Bool { shift > 0 }
+
+  /// A narrow blur of a mask, outside of which everything is 0.
+  func apply(to mask: AlphaMask) {
+    assert(!isWide, "wide blurs are of layers")
+    boxes.apply(to: mask)
+  }
 
   /// The part `rect` of what the layer becomes; outside of the layer everything is clear.
   func blurred(_ source: Layer, in rect: PixelRect) -> Layer {

@@ -1,6 +1,6 @@
 import SashDisplay
 
-/// The same blur for masks: a quarter of the work of a layer.
+/// The same blur for masks: a quarter of the work of a layer. Its boxes are narrow, too.
 extension BoxBlur {
   private typealias Bytes = UnsafeMutablePointer<UInt8>
 
@@ -40,22 +40,7 @@ extension BoxBlur {
   private func column(_ source: Bytes, _ out: Bytes, _ columns: Int, _ rows: Int, _ box: Int) {
     let radius = box / 2
     let factor = UInt32((1 << 16) / box)
-    let isWide = box > 257
-    let wideFactor = UInt64((1 << 32) / box)
     for x in stride(from: 0, to: columns, by: 16) {
-      if isWide {
-        for lane in x..<x &+ 16 {
-          var sum: UInt32 = 0
-          for y in 0..<min(radius, rows) { sum = sum &+ UInt32(source[y &* columns &+ lane]) }
-          for y in 0..<rows {
-            if y &+ radius < rows { sum = sum &+ UInt32(source[(y &+ radius) &* columns &+ lane]) }
-            if y > radius { sum = sum &- UInt32(source[(y &- radius &- 1) &* columns &+ lane]) }
-            out[y &* columns &+ lane] = UInt8(
-              truncatingIfNeeded: (UInt64(sum) &* wideFactor &+ 0x8000_0000) >> 32)
-          }
-        }
-        continue
-      }
       var even = SIMD8<UInt16>(repeating: 0)
       var odd = SIMD8<UInt16>(repeating: 0)
       @inline(__always) func load(_ y: Int) -> SIMD8<UInt16> {

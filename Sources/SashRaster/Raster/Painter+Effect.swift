@@ -166,7 +166,7 @@ extension Painter {
     _ child: PlacedItem, _ color: ColorComponents, radius: CGFloat, offset: CGSize, _ ctm: CGAffineTransform,
     _ opacity: Float
   ) {
-    let blur = BoxBlur(sigma: sigma(radius: radius, ctm))
+    let blur = GaussianBlur(sigma: sigma(radius: radius, ctm))
     let source = pixels(of: child, ctm)
     guard !source.isEmpty else { return }
     let (shiftX, shiftY) = (
@@ -182,16 +182,24 @@ extension Painter {
     guard !area.isEmpty else { return }
     let layer = layer(area) { draw(child, ctm) }
     if !seen.isEmpty, color.opacity > 0 {
-      let mask = AlphaMask(seen.expanded(by: blur.reach).intersection(spread))
-      for y in needed.y0..<needed.y1 {
-        let (m, row) = (mask.row(needed.x0, y), layer.row(needed.x0, y))
-        for i in 0..<needed.width { m[i] = UInt8(truncatingIfNeeded: row[i] >> 24) }
-      }
-      blur.apply(to: mask)
       let outer = clipRect
       clipRect = clipRect.intersection(seen.offset(dx, dy))
       reserveRows(clipRect.width)
-      apply(.mask(PlacedMask(mask: mask, x: dx, y: dy)), .color(color), ctm, opacity)
+      if blur.isWide {
+        let shadow = blur.blurred(layer, in: seen)
+        withExtendedLifetime(shadow) {
+          let moved = Layer(rect: seen.offset(dx, dy), stride: shadow.stride, borrowing: shadow.pixels)
+          apply(.opacity(of: moved), .color(color), ctm, opacity)
+        }
+      } else {
+        let mask = AlphaMask(seen.expanded(by: blur.reach).intersection(spread))
+        for y in needed.y0..<needed.y1 {
+          let (m, row) = (mask.row(needed.x0, y), layer.row(needed.x0, y))
+          for i in 0..<needed.width { m[i] = UInt8(truncatingIfNeeded: row[i] >> 24) }
+        }
+        blur.apply(to: mask)
+        apply(.mask(PlacedMask(mask: mask, x: dx, y: dy)), .color(color), ctm, opacity)
+      }
       clipRect = outer
     }
     composite(layer, opacity: opacity)

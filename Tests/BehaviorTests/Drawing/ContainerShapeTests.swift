@@ -53,6 +53,123 @@ struct ContainerShapeTests {
     #expect(alone == 0)
   }
 
+  @Test("Each corner of a concentric rectangle has the centre of the container's, or is sharp beyond it")
+  func concentricRectangles() {
+    let even = differences {
+      ConcentricRectangle().fill(.blue).padding(10).frame(width: 80, height: 60)
+        .containerShape(.rect(cornerRadius: 24))
+    } _: {
+      RoundedRectangle(cornerRadius: 14).fill(.blue).frame(width: 60, height: 40)
+    }
+    #expect(even == 0)
+    func uneven<S: Shape>(_ shape: S) -> some View {
+      shape.fill(.blue).padding(.leading, 4).padding(.top, 8).padding(.bottom, 20).padding(.trailing, 12)
+        .frame(width: 90, height: 90).containerShape(.rect(cornerRadius: 26))
+    }
+    let own = differences {
+      uneven(ConcentricRectangle())
+    } _: {
+      uneven(
+        .rect(topLeadingRadius: 18, bottomLeadingRadius: 6, bottomTrailingRadius: 6, topTrailingRadius: 14))
+    }
+    #expect(own == 0)
+    let uniform = differences {
+      uneven(.rect(corners: .concentric, isUniform: true))
+    } _: {
+      uneven(.rect(cornerRadius: 18))
+    }
+    #expect(uniform == 0)
+    let top = differences {
+      uneven(ConcentricRectangle(uniformTopCorners: .concentric, uniformBottomCorners: .fixed(3)))
+    } _: {
+      uneven(
+        .rect(topLeadingRadius: 18, bottomLeadingRadius: 3, bottomTrailingRadius: 3, topTrailingRadius: 18))
+    }
+    #expect(top == 0)
+  }
+
+  @Test("Corners may have a least radius or a fixed one, and without a container they are sharp")
+  func cornerStyles() {
+    let least = differences {
+      ConcentricRectangle(
+        topLeadingCorner: .concentric(minimum: 12), topTrailingCorner: 20, bottomLeadingCorner: .concentric,
+        bottomTrailingCorner: .concentric(minimum: 2)
+      )
+      .fill(.blue).padding(10).frame(width: 90, height: 90).containerShape(.rect(cornerRadius: 14))
+    } _: {
+      UnevenRoundedRectangle(
+        topLeadingRadius: 12, bottomLeadingRadius: 4, bottomTrailingRadius: 4, topTrailingRadius: 20
+      )
+      .fill(.blue).padding(10).frame(width: 90, height: 90)
+    }
+    #expect(least == 0)
+    let alone = differences {
+      ConcentricRectangle(corners: .concentric).fill(.blue).padding(10)
+    } _: {
+      Rectangle().fill(.blue).padding(10)
+    }
+    #expect(alone == 0)
+  }
+
+  @Test("Capsules have corners too; other shapes are as much smaller; right to left corners change sides")
+  func containersOfCorners() {
+    let capsule = differences {
+      ConcentricRectangle().fill(.blue).padding(6).frame(width: 90, height: 40).containerShape(.capsule)
+    } _: {
+      RoundedRectangle(cornerRadius: 14).fill(.blue).frame(width: 78, height: 28)
+    }
+    #expect(capsule == 0)
+    let ellipse = differences {
+      ConcentricRectangle().fill(.blue).padding(6).frame(width: 90, height: 40).containerShape(.ellipse)
+    } _: {
+      ContainerRelativeShape().fill(.blue).padding(6).frame(width: 90, height: 40).containerShape(.ellipse)
+    }
+    #expect(ellipse == 0)
+    func turned<S: Shape>(_ shape: S) -> some View {
+      shape.fill(.blue).padding(.leading, 4).padding(.vertical, 4).padding(.trailing, 16)
+        .frame(width: 80, height: 60)
+        .containerShape(.rect(topLeadingRadius: 20, topTrailingRadius: 30))
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    let sides = differences {
+      turned(ConcentricRectangle())
+    } _: {
+      turned(UnevenRoundedRectangle(topLeadingRadius: 16, topTrailingRadius: 14))
+    }
+    #expect(sides == 0)
+  }
+
+  @Test("A shape of the app's own may tell its corners, which may follow those around it")
+  func ownCorners() {
+    struct Card: RoundedRectangularShape {
+      var inset: CGFloat = 0
+      func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: inset, dy: inset)) }
+      func inset(by amount: CGFloat) -> Card { Card(inset: inset + amount) }
+      func corners(in size: CGSize?) -> Corners? { .concentric(minimum: 8) }
+    }
+    func view(_ padding: CGFloat) -> some View {
+      ConcentricRectangle().fill(.blue).padding(2).containerShape(Card()).padding(padding)
+        .frame(width: 80, height: 80).containerShape(.rect(cornerRadius: 24))
+    }
+    let near = differences {
+      view(10)
+    } _: {
+      RoundedRectangle(cornerRadius: 12).fill(.blue).frame(width: 56, height: 56)
+    }
+    #expect(near == 0)
+    let far = differences {
+      view(22)
+    } _: {
+      RoundedRectangle(cornerRadius: 6).fill(.blue).frame(width: 32, height: 32)
+    }
+    #expect(far == 0)
+    #expect(Capsule().corners(in: nil) == nil && Rectangle().corners(in: nil) == .fixed(0))
+    var corners = RoundedRectangularShapeCorners.fixed(3)
+    corners[.bottomLeading] = .concentric(minimum: 1.5)
+    #expect(corners[.bottomLeading] == .concentric(minimum: .fixed(1.5)) && corners.topLeading == 3)
+    #expect(Edge.Corner.Set.top.contains(.topLeading) && !Edge.Corner.Set.leading.contains(.topTrailing))
+  }
+
   @Test("Clips, backgrounds, borders and insets follow it, and so do containers in containers")
   func uses() {
     let clip = differences {

@@ -4,8 +4,8 @@ import Foundation
 struct Asset: Equatable {
   enum Kind: String, CaseIterable {
     case image, color
-    /// The ending of its folder.
-    var ending: String { rawValue + "set" }
+    /// The endings of its folder.
+    var endings: [String] { self == .image ? ["imageset", "symbolset"] : ["colorset"] }
   }
   var kind: Kind
   /// The groups that it is named with, outermost first.
@@ -20,7 +20,7 @@ struct Asset: Equatable {
     var result: [Asset] = []
     for entry in (found ?? []).sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
       let name = entry.deletingPathExtension().lastPathComponent
-      if let kind = Kind.allCases.first(where: { $0.ending == entry.pathExtension }) {
+      if let kind = Kind.allCases.first(where: { $0.endings.contains(entry.pathExtension) }) {
         result.append(Asset(kind: kind, groups: groups, name: name))
       } else if entry.pathExtension.isEmpty, entry.hasDirectoryPath, depth < 8 {
         result += all(in: entry, groups: hasNames(entry) ? groups + [name] : groups, depth: depth + 1)

@@ -40,7 +40,7 @@ package enum Symbols {
     let ink = parts.reduce(CGRect.null) { $0.union($1.1.boundingRect) }
     // Ems, with the middle of the design at the middle of capital letters.
     let unit = key.scale.factor / 100
-    let (marginX, marginY): (CGFloat, CGFloat) = (0.088, 0.07)
+    let marginX: CGFloat = 0.088
     let place = CGAffineTransform(
       a: unit, b: 0, c: 0, d: unit, tx: marginX - ink.minX * unit, ty: -SymbolWeight.capHeight / 200)
     let layers = parts.map { SymbolLayer(path: $0.1.applying(place), level: $0.0) }
@@ -49,9 +49,7 @@ package enum Symbols {
       mark.path = mark.path.applying(place)
       return mark
     }
-    let top = min(ink.minY, -ink.maxY) * unit - marginY - SymbolWeight.capHeight / 200
-    let height = max(-ink.minY, ink.maxY) * 2 * unit + 2 * marginY
-    let frame = CGRect(x: 0, y: top, width: ink.width * unit + 2 * marginX, height: height)
+    let frame = SymbolGlyph.frame(around: ink.applying(place), width: ink.width * unit + 2 * marginX)
     return SymbolGlyph(
       layers: layers, tones: tones(layers, marks), stains: design.colors.map { stains(layers, marks, $0) },
       frame: frame, isDirectional: design.isDirectional)

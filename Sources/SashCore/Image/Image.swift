@@ -12,7 +12,7 @@ import SashGraph
   /// A picture of the app's resources by its name, with or without the ending of its file.
   ///
   /// For `photo` the files `photo@2x.png`, `photo@3x.jpg`, `photo.png`… are looked for, and `photo.imageset`
-  /// in asset catalogues that were copied as they are.
+  /// in asset catalogues that were copied as they are; `photo.symbolset` is drawn like a letter of the font at this place.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), label: .text(name)) }
   /// A picture of the app's resources with a label for accessibility.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {

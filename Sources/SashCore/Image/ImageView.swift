@@ -2,6 +2,7 @@ import Foundation
 import SashDisplay
 import SashGraph
 import SashLayout
+import SashSymbols
 import SashText
 
 extension Image: UnaryView {
@@ -59,19 +60,7 @@ final class MissingImage: ResolvedImage {
   init(storage: ImageStorage) { super.init(storage: storage, size: CGSize(width: 20, height: 20)) }
 
   override func content(in frame: CGRect, environment: EnvironmentInput) -> DisplayContent? {
-    let box = frame.inset(by: 0.5)
-    guard !box.isNull else { return nil }
-    let path = Path { path in
-      path.addRect(box)
-      path.move(to: CGPoint(x: box.minX, y: box.minY))
-      path.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
-      path.move(to: CGPoint(x: box.maxX, y: box.minY))
-      path.addLine(to: CGPoint(x: box.minX, y: box.maxY))
-    }
-    let color = ColorComponents(255, 59, 48)
-    return .shape(
-      ShapeContent(
-        path: path, mode: .stroke(StrokeStyle(lineWidth: 1), antialiased: true), paint: .color(color)))
+    ShapeContent.missingPicture(in: frame).map { .shape($0) }
   }
   override func isEqual(to other: ResolvedImage) -> Bool { other is MissingImage }
 }
@@ -87,7 +76,7 @@ struct ImageResolver {
   let environment: EnvironmentInput
 
   func resolve(_ storage: ImageStorage) -> ResolvedImage {
-    if case .symbol(let name) = storage.source { return symbol(name, storage, font: environment.symbolFont) }
+    if let symbol = symbol(storage, font: { environment.symbolFont }) { return symbol }
     if case .drawn(let drawing) = storage.source { return DrawnImage(storage: storage, drawing: drawing) }
     let loaded = Self.load(
       storage.source, displayScale: { environment[\.displayScale] },
@@ -132,18 +121,28 @@ struct ImageResolver {
     }
   }
 
-  /// A symbol that matches a font.
-  func symbol(_ name: String, _ storage: ImageStorage, font: FontDescription) -> ResolvedImage {
-    let scale = environment[\.imageScale]
-    guard
-      let glyph = SymbolLookup.glyph(
-        name, variants: environment[\.symbolVariants], weight: font.weight, scale: scale)
-    else {
+  /// A symbol that matches a font; nil for another image.
+  func symbol(_ storage: ImageStorage, font: () -> FontDescription) -> ResolvedImage? {
+    func resolved(_ find: (SymbolVariants, CGFloat, Image.Scale) -> SymbolGlyph?) -> ResolvedSymbol? {
+      let font = font()
+      return find(environment[\.symbolVariants], font.weight, environment[\.imageScale]).map {
+        ResolvedSymbol(
+          storage: storage, glyph: $0, fontSize: font.size, pixelScale: environment[\.displayScale])
+      }
+    }
+    switch storage.source {
+    case .symbol(let name):
+      let symbol = resolved { SymbolLookup.glyph(name, variants: $0, weight: $1, scale: $2) }
+      if let symbol { return symbol }
       runtimeWarning("No symbol named '\(name)' found in system symbol set")
       return MissingImage(storage: storage)
+    case .named(let name, let bundle):
+      let bundle = bundle ?? .main
+      guard SymbolSets.contains(name, in: bundle) else { return nil }
+      return resolved { SymbolSets.glyph(name, in: bundle, variants: $0, weight: $1, scale: $2) }
+        ?? MissingImage(storage: storage)
+    default: return nil
     }
-    return ResolvedSymbol(
-      storage: storage, glyph: glyph, fontSize: font.size, pixelScale: environment[\.displayScale])
   }
 }
 

@@ -54,9 +54,11 @@ extension ResolvedSymbol {
         Part(path: $0.path, style: tone($0.level.rawValue), number: $0.level.rawValue, layer: $0.layer)
       }
     case .colors:
+      let bundle: Bundle? = if case .named(_, let bundle) = storage.source { bundle } else { nil }
       return (glyph.stains ?? []).enumerated().map { index, stain in
         Part(
-          path: stain.path, style: stain.color.style, isForeground: stain.color == .tint, number: -1 - index,
+          path: stain.path, style: stain.color.style(in: bundle), isForeground: stain.color == .tint,
+          number: -1 - index,
           layer: stain.layer)
       }
     default:
@@ -72,14 +74,17 @@ extension SymbolColor {
   private static let systemColors = [String: SystemColor](
     uniqueKeysWithValues: SystemColor.allCases.map { ("\($0)", $0) })
 
+  /// True if the platform has a colour of that name.
+  static func isKnown(_ name: String) -> Bool { systemColors[name] != nil }
+
   /// A colour that is not known is that of the foreground.
-  var style: AnyShapeStyle {
+  func style(in bundle: Bundle?) -> AnyShapeStyle {
     switch self {
     case .tint: AnyShapeStyle(HierarchicalShapeStyle(level: 0))
     case .system(let name):
       Self.systemColors[name].map { AnyShapeStyle(Color($0)) }
         ?? AnyShapeStyle(HierarchicalShapeStyle(level: 0))
-    case .asset(let name): AnyShapeStyle(Color(name))
+    case .asset(let name): AnyShapeStyle(Color(name, bundle: bundle))
     case .fixed(let color): AnyShapeStyle(Color.Resolved(color))
     }
   }

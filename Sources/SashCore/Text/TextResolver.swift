@@ -134,12 +134,7 @@ struct TextResolver {
   private mutating func add(_ image: Image, _ style: Style) {
     let images = ImageResolver(environment: environment.input)
     let font = font(style)
-    let resolved: ResolvedImage
-    if case .symbol(let name) = image.storage.source {
-      resolved = images.symbol(name, image.storage, font: font)
-    } else {
-      resolved = images.resolve(image.storage)
-    }
+    let resolved = images.symbol(image.storage) { font } ?? images.resolve(image.storage)
     var ascent = resolved.size.height
     if let symbol = resolved as? ResolvedSymbol { ascent = -symbol.glyph.frame.minY * symbol.fontSize }
     var (attributes, framed) = attributes(style)

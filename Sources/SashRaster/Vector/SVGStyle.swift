@@ -17,6 +17,9 @@ struct SVGStyleSheet {
     }
   }
 
+  /// What the rules of a selector say.
+  subscript(selector: String) -> [String: String] { rules[selector] ?? [:] }
+
   static func properties(_ text: Substring) -> [String: String] {
     var result: [String: String] = [:]
     for declaration in text.split(separator: ";").prefix(500) {

@@ -26,6 +26,7 @@ package struct SymbolLayer: Equatable, Sendable {
   /// In ems; the origin is the left end of the baseline, y grows downward.
   package var path: Path
   package var level: SymbolLevel
+  package init(path: Path, level: SymbolLevel) { (self.path, self.level) = (path, level) }
 }
 
 /// A part of a symbol in a tone; later parts lie on earlier ones.
@@ -34,6 +35,9 @@ package struct SymbolTone: Equatable, Sendable {
   package var level: SymbolLevel
   /// The layer that it moves and fades with.
   package var layer: Int
+  package init(path: Path, level: SymbolLevel, layer: Int) {
+    (self.path, self.level, self.layer) = (path, level, layer)
+  }
 }
 
 /// A part of a symbol in a colour of its own; later parts lie on earlier ones.
@@ -42,6 +46,9 @@ package struct SymbolStain: Equatable, Sendable {
   package var color: SymbolColor
   /// The layer that it moves and fades with.
   package var layer: Int
+  package init(path: Path, color: SymbolColor, layer: Int) {
+    (self.path, self.color, self.layer) = (path, color, layer)
+  }
 }
 
 /// A symbol at one weight and scale, ready to be filled.
@@ -59,6 +66,20 @@ package struct SymbolGlyph: Equatable, Sendable {
   package var frame: CGRect
   /// True if right-to-left layout turns the symbol around.
   package var isDirectional: Bool
+
+  package init(
+    layers: [SymbolLayer], tones: [SymbolTone], stains: [SymbolStain]?, frame: CGRect, isDirectional: Bool
+  ) {
+    (self.layers, self.tones, self.stains) = (layers, tones, stains)
+    (self.frame, self.isDirectional) = (frame, isDirectional)
+  }
+
+  /// The frame of a symbol that is `width` wide: its middle is that of capital letters, and it holds the ink.
+  package static func frame(around ink: CGRect, width: CGFloat) -> CGRect {
+    let middle = -SymbolWeight.capHeight / 200
+    let reach = max(middle - ink.minY, ink.maxY - middle) + 0.07
+    return CGRect(x: 0, y: middle - reach, width: width, height: 2 * reach)
+  }
 
   /// All layers as one outline, for one tone.
   package var path: Path {

@@ -104,8 +104,10 @@ extension EnvironmentValues {
       leastLines: lineLimits.least, truncation: truncationMode.paragraphTruncation,
       lineSpacing: lineSpacing, minimumScaleFactor: minimumScaleFactor,
       layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      writingDirection: writingDirectionStrategy.isByLayout ? .layoutDirection : .content,
       allowsTightening: allowsTightening, scale: displayScale,
-      language: typesettingLanguage.language?.maximalIdentifier)
+      language: typesettingLanguage.language?.maximalIdentifier,
+      alignsByWriting: textAlignmentStrategy.isByWriting, lineHeight: lineHeight?.paragraph ?? .font)
   }
   /// The style of text that has none of its own.
   var currentTextStyle: AnyShapeStyle { foregroundStyles.primary }

@@ -12,7 +12,32 @@ package struct ParagraphStyle: Hashable, Sendable {
     case layoutDirection
   }
 
+  /// How far a line is from the next, from baseline to baseline.
+  package enum LineHeight: Hashable, Sendable {
+    /// As the fonts on the line have it.
+    case font
+    /// Of the largest point size on the line.
+    case multiple(CGFloat)
+    /// More than the largest point size on the line.
+    case leading(CGFloat)
+    case exact(CGFloat)
+
+    /// In points, for the largest point size; nil for that of the fonts.
+    func points(size: CGFloat) -> CGFloat? {
+      let points: CGFloat
+      switch self {
+      case .font: return nil
+      case .multiple(let factor): points = size * factor
+      case .leading(let increase): points = size + increase
+      case .exact(let height): points = height
+      }
+      return points.isFinite ? max(points, 0) : nil
+    }
+  }
+
   package var alignment: Alignment
+  /// True if leading is where the words of each paragraph begin, not where the layout around the text begins.
+  package var alignsByWriting: Bool
   /// Nil is without limit; less than 1 acts as 1.
   package var lineLimit: Int?
   /// The height is never less than that of so many lines.
@@ -20,6 +45,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var truncation: Truncation
   /// Points between the lines; what is negative acts as 0.
   package var lineSpacing: CGFloat
+  package var lineHeight: LineHeight
   /// How far text may shrink before it is truncated, 0…1.
   package var minimumScaleFactor: CGFloat
   /// The direction of the layout around the text: leading is its side.
@@ -36,9 +62,12 @@ package struct ParagraphStyle: Hashable, Sendable {
     alignment: Alignment = .leading, lineLimit: Int? = nil, leastLines: Int = 0,
     truncation: Truncation = .tail, lineSpacing: CGFloat = 0, minimumScaleFactor: CGFloat = 1,
     layoutDirection: Direction = .leftToRight, writingDirection: WritingDirection = .content,
-    allowsTightening: Bool = false, scale: CGFloat = 1, language: String? = nil
+    allowsTightening: Bool = false, scale: CGFloat = 1, language: String? = nil,
+    alignsByWriting: Bool = false, lineHeight: LineHeight = .font
   ) {
     self.alignment = alignment
+    self.alignsByWriting = alignsByWriting
+    self.lineHeight = lineHeight
     self.lineLimit = lineLimit
     self.leastLines = leastLines
     self.truncation = truncation

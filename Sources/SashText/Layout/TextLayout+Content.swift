@@ -66,7 +66,11 @@ extension TextLayout {
   func lineOrigin(_ line: TextLine, in laid: LaidText, width: CGFloat) -> CGFloat {
     guard width.isFinite else { return 0 }
     let room = width - CGFloat(line.width * laid.factor)
-    let isLeft = (style.alignment == .leading) == (style.layoutDirection == .leftToRight)
+    let runsRight =
+      style.alignsByWriting
+      ? (laid.text.bidi?.paragraphs[safe: line.range.lowerBound] ?? 0) & 1 == 0
+      : style.layoutDirection == .leftToRight
+    let isLeft = (style.alignment == .leading) == runsRight
     return style.alignment == .center ? room / 2 : isLeft ? 0 : room
   }
 
@@ -232,4 +236,9 @@ extension LinePiece {
     let end = before >= 0 ? Int(word.glyphs[before].cluster) : edges.count - 1
     return x + width - edges[end]
   }
+}
+
+extension [UInt8] {
+  /// Nil beyond the end, where an empty last line stands.
+  fileprivate subscript(safe index: Int) -> UInt8? { indices.contains(index) ? self[index] : last }
 }

@@ -150,6 +150,13 @@ package final class TextLayout {
       let metrics = metrics(of: lines[i].range, in: text)
       lines[i].ascent = metrics.ascent
       lines[i].descent = metrics.descent
+      if style.lineHeight != .font, let height = style.lineHeight.points(size: pointSize(of: lines[i].range))
+      {
+        // What is more or less lies above and below alike.
+        let rest = (height - metrics.height) / 2
+        lines[i].ascent += rest
+        lines[i].descent += rest
+      }
       lines[i].top = top
       if i > 0, (top + lines[i].height) * factor > height + LineBreaker.tolerance {
         lines.removeSubrange(i...)
@@ -184,6 +191,17 @@ package final class TextLayout {
   /// Up to whole pixels; what sums of doubles are off does not cost a pixel.
   private static func pixels(_ length: Double, _ scale: CGFloat) -> CGFloat {
     CGFloat(length - 1e-6).ceiledToPixel(scale: scale)
+  }
+
+  /// The largest point size of what stands on a line.
+  private func pointSize(of range: Range<Int>) -> CGFloat {
+    var largest: CGFloat = 0
+    for i in run(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)..<runs.count {
+      let start = i == 0 ? 0 : runEnds[i - 1]
+      if start >= range.upperBound, largest > 0 { break }
+      largest = max(largest, runs[i].attributes.font.size)
+    }
+    return largest
   }
 
   /// The tallest ascent and the deepest descent of what stands on a line.

@@ -4,13 +4,13 @@ import SashDisplay
 extension GraphicsContext {
   /// Something done to a drawing as a whole.
   ///
-  /// - Missing: shaders, and a blend mode of shadows.
+  /// - Missing: shaders.
   public nonisolated struct Filter: Sendable {
     enum Kind: Sendable {
       case effect(DisplayEffect)
       case multiply(Color)
       case threshold(Double, Double, Color)
-      case shadow(Color, radius: CGFloat, offset: CGSize)
+      case shadow(Color, CanvasShadow)
     }
     let kind: Kind
     private init(_ kind: Kind) { self.kind = kind }
@@ -23,10 +23,9 @@ extension GraphicsContext {
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
     ) -> Filter {
-      if blendMode != .normal {
-        runtimeWarning("GraphicsContext: shadows are mixed in the normal way only.")
-      }
-      return Filter(.shadow(color, radius: radius, offset: CGSize(width: x, height: y)))
+      let shadow = CanvasShadow(
+        radius: max(radius, 0), offset: CGSize(width: x, height: y), mode: blendMode, options: options)
+      return Filter(.shadow(color, shadow))
     }
     public static func colorMultiply(_ color: Color) -> Filter { Filter(.multiply(color)) }
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
@@ -61,15 +60,14 @@ extension GraphicsContext {
       Filter(.threshold(min, max, color))
     }
 
-    func effect(in scene: CanvasScene) -> DisplayEffect {
+    func apply(to item: PlacedItem, in scene: CanvasScene) -> PlacedItem {
       func components(_ color: Color) -> ColorComponents { color.components(in: scene.environment.value) }
       switch kind {
-      case .effect(let effect): return effect
-      case .multiply(let color): return .colorMatrix(.multiply(components(color)))
+      case .effect(let effect): return .only(.effect(effect, item))
+      case .multiply(let color): return .only(.effect(.colorMatrix(.multiply(components(color))), item))
       case .threshold(let min, let max, let color):
-        return .alphaThreshold(min: min, max: max, color: components(color))
-      case .shadow(let color, let radius, let offset):
-        return .shadow(color: components(color), radius: max(radius, 0), offset: offset)
+        return .only(.effect(.alphaThreshold(min: min, max: max, color: components(color)), item))
+      case .shadow(let color, let shadow): return shadow.thrown(by: item, components(color))
       }
     }
   }
@@ -81,11 +79,10 @@ nonisolated struct CanvasFilter {
   let transform: CGAffineTransform
 
   func apply(to item: PlacedItem, in scene: CanvasScene) -> PlacedItem {
-    let effect = filter.effect(in: scene)
-    if transform.isIdentity { return .only(.effect(effect, item)) }
+    if transform.isIdentity { return filter.apply(to: item, in: scene) }
     guard transform.a * transform.d - transform.b * transform.c != 0 else { return item }
     let inside = PlacedItem.only(.effect(.transform(transform.inverted()), item))
-    return .only(.effect(.transform(transform), .only(.effect(effect, inside))))
+    return .only(.effect(.transform(transform), filter.apply(to: inside, in: scene)))
   }
 }
 

@@ -107,10 +107,17 @@ extension GraphicsContext {
   }
 
   /// How a shadow is drawn.
-  ///
-  /// - Missing: `shadowAbove`, `shadowOnly`, `invertsAlpha`, `disablesGroup`.
   @frozen public nonisolated struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Over what throws it, not below.
+    public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
+    /// Without what throws it.
+    public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
+    /// Opaque where the shadow would be clear, as far around as it reaches; over what throws it and mixed by `sourceAtop` it
+    /// is a shadow inside.
+    public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
+    /// Mixed with all that is below, not only with what throws it.
+    public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
   }
 }

@@ -16,13 +16,19 @@ struct DrawingPage: View {
       }
       Sample(title: "Corners with one centre") {
         HStack(spacing: 14) {
-          ForEach([4, 10, 18], id: \.self) { inset in
+          ForEach([4, 14], id: \.self) { inset in
             ZStack {
               ContainerRelativeShape().fill(.indigo.opacity(0.25))
               ContainerRelativeShape().fill(.indigo).padding(inset)
             }
             .containerShape(RoundedRectangle(cornerRadius: 22))
           }
+          ZStack {
+            ContainerRelativeShape().fill(.teal.opacity(0.25))
+            ConcentricRectangle(corners: .concentric(minimum: 3)).fill(.teal)
+              .padding([.top, .horizontal], 6).padding(.bottom, 24)
+          }
+          .containerShape(.rect(cornerRadius: 22))
           Canvas { context, size in
             guard let leaf = context.resolveSymbol(id: "leaf") else { return }
             for step in 0..<12 {

@@ -24,6 +24,7 @@ struct PopupLayer: View {
             .environment(\.isElevated, true)
             .environment(\.isInSheet, false)
             .frame(width: isMenu ? 250 : nil)
+            .containerShape(.rect(cornerRadius: 13))
             .background { PopupFill() }
             .clipShape(RoundedRectangle(cornerRadius: 13))
             .shadow(color: .black.opacity(0.2), radius: 24, x: 0, y: 4)

@@ -134,6 +134,7 @@ struct SheetLayer: View {
         }
       }
       .frame(width: frame.width, height: height)
+      .containerShape(shape.outline)
       .background {
         SheetBackground(options: options, isElevated: true)
           .ignoresSafeArea(edges: frame.isCentered ? [] : .bottom)
@@ -226,14 +227,16 @@ struct SheetFrame {
 private struct SheetShape: Shape {
   let radius: CGFloat
   let below: CGFloat
-  nonisolated func path(in rect: CGRect) -> Path {
-    var rect = rect
-    rect.size.height += below
+  nonisolated var outline: UnevenRoundedRectangle {
     let lower = below > 0 ? 0 : radius
     return UnevenRoundedRectangle(
       topLeadingRadius: radius, bottomLeadingRadius: lower, bottomTrailingRadius: lower,
-      topTrailingRadius: radius
-    ).path(in: rect)
+      topTrailingRadius: radius)
+  }
+  nonisolated func path(in rect: CGRect) -> Path {
+    var rect = rect
+    rect.size.height += below
+    return outline.path(in: rect)
   }
 }
 

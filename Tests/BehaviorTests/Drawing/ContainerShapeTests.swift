@@ -170,6 +170,29 @@ struct ContainerShapeTests {
     #expect(Edge.Corner.Set.top.contains(.topLeading) && !Edge.Corner.Set.leading.contains(.topTrailing))
   }
 
+  private struct Sheeted: View {
+    @State private var isShown = false
+    var body: some View {
+      Button("Show") { isShown = true }
+        .sheet(isPresented: $isShown) {
+          ConcentricRectangle().fill(.blue).padding(2).presentationCornerRadius(30)
+        }
+    }
+  }
+
+  @Test("A sheet is a container with the corners that it has")
+  func sheet() throws {
+    let host = TestHost(size: CGSize(width: 300, height: 500)) { Sheeted() }
+    host.tap("Show")
+    host.advance(by: 2)
+    func isBlue(_ x: Int, _ y: Int) -> Bool { host.pixel(x: x, y: y) == blue }
+    let top = try #require((0..<500).first { isBlue(150, $0) })
+    // Its corners are rounded by 28 points.
+    #expect(!isBlue(4, top + 2) && !isBlue(295, top + 2) && isBlue(34, top + 1) && isBlue(4, top + 34))
+    let bottom = try #require((0..<500).last { isBlue(150, $0) })
+    #expect(bottom > 490)
+  }
+
   @Test("Clips, backgrounds, borders and insets follow it, and so do containers in containers")
   func uses() {
     let clip = differences {

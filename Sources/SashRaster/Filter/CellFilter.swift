@@ -25,9 +25,14 @@ struct CellFilter {
   private let plane: Int
   private let stride: Int
   private static let step = 16
+  /// True if the plane of red and blue is left out.
+  private let onlyOpacity: Bool
+  /// Where the first plane that counts begins in a row.
+  private var first: Int { onlyOpacity ? plane : 0 }
 
-  init(_ blur: GaussianBlur, from source: PixelRect, to out: PixelRect) {
+  init(_ blur: GaussianBlur, from source: PixelRect, to out: PixelRect, onlyOpacity: Bool) {
     (shift, weights, self.source, self.out) = (blur.shift, blur.weights, source, out)
+    self.onlyOpacity = onlyOpacity
     radius = weights.count / 2
     func cells(_ low: Int, _ high: Int) -> (Int, Int) {
       let first = low >> blur.shift
@@ -65,7 +70,7 @@ struct CellFilter {
   private func filterRows(_ cells: PixelRow, into out: PixelRow, _ splats: Splats) {
     for row in 0..<rows {
       let (from, to) = (cells + row * stride, out + row * stride)
-      for x in Swift.stride(from: 0, to: plane + outColumns, by: Self.step) {
+      for x in Swift.stride(from: first, to: plane + outColumns, by: Self.step) {
         sum(from + x, step: 1, splats, weights.count, bias: 0).store(to + x)
       }
     }
@@ -78,12 +83,12 @@ struct CellFilter {
     for row in 0..<outRows {
       // Rows of cells within the radius that there are.
       let wanted = outTop + row - radius - top
-      let first = min(rows, max(0, wanted))
-      let count = max(0, min(rows, wanted + weights.count) - first)
+      let begin = min(rows, max(0, wanted))
+      let count = max(0, min(rows, wanted + weights.count) - begin)
       let to = out + row * stride
-      for x in Swift.stride(from: 0, to: plane + outColumns, by: Self.step) {
+      for x in Swift.stride(from: first, to: plane + outColumns, by: Self.step) {
         sum(
-          cells + (first * stride + x), step: stride, splats + (count > 0 ? first - wanted : 0), count,
+          cells + (begin * stride + x), step: stride, splats + (count > 0 ? begin - wanted : 0), count,
           bias: bias
         )
         .shifted(by: drop).store(to + x)
@@ -146,6 +151,16 @@ struct CellFilter {
       let first = max(source.y0, (top + row) * cell)
       let last = min(source.y1, (top + row + 1) * cell)
       var x = 0
+      while onlyOpacity, x &+ 8 <= width {
+        var o = Channels16(repeating: 0)
+        var p = layer.row(source.x0 &+ x, first)
+        for _ in first..<last {
+          o = o &+ channels((load8(p) &>> 8) & evenBytes)
+          p += layer.stride
+        }
+        store8(odd + (inset &+ x), pixels(o))
+        x &+= 8
+      }
       while x &+ 8 <= width {
         var e = Channels16(repeating: 0)
         var o = Channels16(repeating: 0)
@@ -170,7 +185,7 @@ struct CellFilter {
         (even[inset &+ x], odd[inset &+ x]) = (e, o)
         x &+= 1
       }
-      for (sums, to) in [(even, 0), (odd, plane)] {
+      for (sums, to) in [(even, 0), (odd, plane)] where to >= self.first {
         fold(sums, columns * cell)
         // As far as eight bits of fraction go.
         let up = Channels16(repeating: UInt16(8 - 2 * shift))
@@ -223,11 +238,16 @@ struct CellFilter {
       let from = filtered + ((place >> shift) - outTop) * stride
       let share = UInt16(2 * (place & (cell - 1)) + 1)
       let (w, rest) = (Channels16(repeating: share), Channels16(repeating: UInt16(2 * cell) - share))
-      for x in Swift.stride(from: 0, to: count, by: 8) {
+      for x in Swift.stride(from: first, to: count, by: 8) {
         let (a, b) = (channels(load8(from + x)), channels(load8(from + stride + x)))
         store8(row + x, SashRaster.pixels((a &* rest &+ b &* w &+ half) &>> drop))
       }
-      if shift == 1 { mixPairs(row, into: pixels) } else { mixRow(row, into: pixels) }
+      switch (onlyOpacity, shift) {
+      case (true, 1): mixOpacityPairs(row + plane, into: pixels)
+      case (true, _): mixOpacity(row + plane, into: pixels)
+      case (false, 1): mixPairs(row, into: pixels)
+      case (false, _): mixRow(row, into: pixels)
+      }
       result.row(out.x0, y).update(from: pixels + inset, count: out.width)
     }
   }
@@ -262,6 +282,36 @@ struct CellFilter {
         odd = odd &+ stepOdd
         to += 16
       }
+    }
+  }
+
+  /// The same for the opacity, with green beside it.
+  private func mixOpacity(_ row: PixelRow, into out: PixelRow) {
+    let cell = 1 << shift
+    let up = Channels8(repeating: UInt16(shift + 1))
+    let first = Channels8(1, 1, 3, 3, 5, 5, 7, 7)
+    var to = UnsafeMutableRawPointer(out)
+    for i in 0..<(outColumns - 1) {
+      let o = splat(row[i])
+      let d = splat(row[i &+ 1]) &- o
+      var odd = (o &<< up) &+ 128 &+ d &* first
+      let step = d &<< 3
+      for _ in Swift.stride(from: 0, to: cell, by: 4) {
+        to.storeBytes(of: odd.pixels & 0xff00_ff00, as: SIMD4<UInt32>.self)
+        odd = odd &+ step
+        to += 16
+      }
+    }
+  }
+
+  /// The same for the opacity in cells of two pixels.
+  private func mixOpacityPairs(_ row: PixelRow, into out: PixelRow) {
+    for i in Swift.stride(from: 0, to: outColumns - 1, by: 4) {
+      let (c, d) = (load4(row + i), load4(row + (i &+ 1)))
+      var pair = Pixels8(repeating: 0)
+      pair.evenHalf = (c &* 3 &+ d &+ 128).pixels & 0xff00_ff00
+      pair.oddHalf = (c &+ d &* 3 &+ 128).pixels & 0xff00_ff00
+      store8(out + 2 * i, pair)
     }
   }
 

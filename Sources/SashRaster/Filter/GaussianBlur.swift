@@ -49,11 +49,13 @@ struct GaussianBlur {
   }
 
   /// The part `rect` of what the layer becomes; outside of the layer everything is clear.
-  func blurred(_ source: Layer, in rect: PixelRect) -> Layer {
+  ///
+  /// Where only the opacity counts, that of a wide blur is all that is right: it is less work.
+  func blurred(_ source: Layer, in rect: PixelRect, onlyOpacity: Bool = false) -> Layer {
     if shift == 0 { return boxes.blurred(source, in: rect) }
     let result = Layer(rect, isClear: false)
     guard !rect.isEmpty else { return result }
-    CellFilter(self, from: source.rect, to: rect).apply(source, result)
+    CellFilter(self, from: source.rect, to: rect, onlyOpacity: onlyOpacity).apply(source, result)
     return result
   }
 

@@ -186,7 +186,7 @@ extension Painter {
       clipRect = clipRect.intersection(seen.offset(dx, dy))
       reserveRows(clipRect.width)
       if blur.isWide {
-        let shadow = blur.blurred(layer, in: seen)
+        let shadow = blur.blurred(layer, in: seen, onlyOpacity: true)
         withExtendedLifetime(shadow) {
           let moved = Layer(rect: seen.offset(dx, dy), stride: shadow.stride, borrowing: shadow.pixels)
           apply(.opacity(of: moved), .color(color), ctm, opacity)

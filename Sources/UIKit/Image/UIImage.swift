@@ -5,7 +5,7 @@ import SashRaster
 
 /// A picture of UIKit, with a size in points.
 ///
-/// - Missing: symbols (`init(systemName:)`) and animated images.
+/// - Missing: animated images, and symbols in tones or in their own colours.
 open class UIImage: NSObject, @unchecked Sendable {
   let bitmap: Bitmap
   /// Pixels a point.

@@ -170,7 +170,7 @@ private struct FieldMeasure: LayoutContent {
     }
     return ((size.height - line.size.height) / 2).rounded() + line.firstBaseline
   }
-  var guideAxes: Axis.Set { .vertical }
+  var statedGuides: StatedGuides { .baselines }
 }
 
 extension EnvironmentValues {

@@ -15,12 +15,18 @@ public struct _AlignmentKey: Hashable, @unchecked Sendable {
   let shortcut: Shortcut
   /// A guide for the separators of lists.
   let isOfListRow: Bool
+  /// The first or the last baseline of text.
+  let isBaseline: Bool
 
-  init(_ id: any AlignmentID.Type, axis: Axis, shortcut: Shortcut = .none, isOfListRow: Bool = false) {
+  init(
+    _ id: any AlignmentID.Type, axis: Axis, shortcut: Shortcut = .none, isOfListRow: Bool = false,
+    isBaseline: Bool = false
+  ) {
     self.id = id
     self.axis = axis
     self.shortcut = shortcut
     self.isOfListRow = isOfListRow
+    self.isBaseline = isBaseline
   }
 
   public static func == (a: Self, b: Self) -> Bool {

@@ -14,10 +14,10 @@ import SashGeometry
   public static let bottom = Self(key: AlignmentKey(BottomEdge.self, axis: .vertical, shortcut: .end))
   /// The topmost baseline of text; the bottom of a view without text.
   public static let firstTextBaseline = Self(
-    key: AlignmentKey(FirstTextBaseline.self, axis: .vertical, shortcut: .end))
+    key: AlignmentKey(FirstTextBaseline.self, axis: .vertical, shortcut: .end, isBaseline: true))
   /// The lowest baseline of text; the bottom of a view without text.
   public static let lastTextBaseline = Self(
-    key: AlignmentKey(LastTextBaseline.self, axis: .vertical, shortcut: .end))
+    key: AlignmentKey(LastTextBaseline.self, axis: .vertical, shortcut: .end, isBaseline: true))
 
   /// The value of a view whose children state `values`, in the space of the view; nil when none states one.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {

@@ -37,7 +37,7 @@ package final class CustomLayoutEngine<L: Layout>: ContainerEngine {
     }
   }
 
-  package override var guideAxes: Axis.Set { [.horizontal, .vertical] }
+  package override var statedGuides: StatedGuides { .all }
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

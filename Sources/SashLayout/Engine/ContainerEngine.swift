@@ -9,13 +9,13 @@ open class _ContainerEngine: _MeasuredEngine {
   package final let direction: LayoutDirection
   @exclusivity(unchecked) private(set) final var engines: [LayoutEngine]
   private var arrangement: Arrangement?
-  private lazy var childGuideAxes: Axis.Set = {
-    var axes: Axis.Set = []
+  private lazy var childGuides: StatedGuides = {
+    var guides: StatedGuides = []
     for index in engines.indices {
-      axes.formUnion(engines.guideAxes(of: index))
-      if axes == [.horizontal, .vertical] { break }
+      guides.formUnion(engines.statedGuides(of: index))
+      if guides == .all { break }
     }
-    return axes
+    return guides
   }()
 
   public init(children: [_LayoutEngine], direction: LayoutDirection) {
@@ -49,7 +49,7 @@ open class _ContainerEngine: _MeasuredEngine {
     return placements.map { $0.mirrored(in: size.width) }
   }
 
-  open override var guideAxes: Axis.Set { childGuideAxes }
+  open override var statedGuides: _StatedGuides { childGuides }
 
   /// What the children state, brought to this space and merged.
   open override func explicitAlignment(

@@ -8,25 +8,22 @@ extension LayoutEngine {
   /// A container then puts `other` in the place of this one and keeps all that it has computed.
   ///
   /// - Parameters:
-  ///   - keys: The guides that this engine has been asked for.
+  ///   - keys: The guides that this engine has been asked for and may state.
   ///   - comparesSpacing: Whether it has been asked for its spacing.
   /// - Complexity: One measurement of `other` for each proposal that this engine remembers.
   final func isAnswered(by other: LayoutEngine, guides keys: [AlignmentKey], comparesSpacing: Bool) -> Bool {
     if self === other { return true }
-    guard layoutPriority == other.layoutPriority, guideAxes == other.guideAxes,
+    guard layoutPriority == other.layoutPriority, statedGuides == other.statedGuides,
       !comparesSpacing || spacing.asksTheSame(as: other.spacing)
     else { return false }
     // A leaf that tells at once does not remember what it was asked.
     if simple != .no { return simple == other.simple }
-    let axes = guideAxes
     return allAnswers { proposal, size, range in
       // Which of the proposals in the range were asked is not known.
       let answer = other.answer(proposal)
       guard answer.size == size, answer.range.contains(range) else { return false }
-      if axes.isEmpty { return true }
-      return keys.allSatisfy { key in
-        !axes.contains(Axis.Set(key.axis))
-          || guide(key, in: size, proposal: proposal) == other.guide(key, in: size, proposal: proposal)
+      return keys.allSatisfy {
+        guide($0, in: size, proposal: proposal) == other.guide($0, in: size, proposal: proposal)
       }
     }
   }
@@ -49,15 +46,14 @@ extension StackEngine {
   package func takeChildren(_ new: [Unmanaged<LayoutEngine>]) -> Bool {
     guard engines.count == new.count else { return false }
     var changed: [Int] = []
-    // Worked out when the first child differs: mostly none does.
-    var keys: [AlignmentKey]?
+    var keys: [AlignmentKey] = []
     for index in new.indices
     where Unmanaged.passUnretained(engines[index]).toOpaque() != new[index].toOpaque() {
-      if keys == nil { keys = [guide] + askedGuides }
-      let child = new[index].takeUnretainedValue()
-      guard engines[index].isAnswered(by: child, guides: keys!, comparesSpacing: asksForSpacing) else {
-        return false
-      }
+      let (old, child) = (engines[index], new[index].takeUnretainedValue())
+      keys.removeAll(keepingCapacity: true)
+      if old.mayState(guide) { keys.append(guide) }
+      addAskedGuides(of: old, to: &keys)
+      guard old.isAnswered(by: child, guides: keys, comparesSpacing: asksForSpacing) else { return false }
       changed.append(index)
     }
     for index in changed { replaceChild(at: index, with: new[index].takeUnretainedValue()) }

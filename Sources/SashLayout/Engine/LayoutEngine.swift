@@ -65,8 +65,8 @@ open class _LayoutEngine {
     explicitAlignment(key, in: size)
   }
 
-  /// The axes along which this view or one inside may state guides; others are not asked for.
-  open var guideAxes: Axis.Set { [.horizontal, .vertical] }
+  /// The guides that this view or one inside may state; others are not asked for.
+  open var statedGuides: _StatedGuides { .all }
 
   /// How far neighbours should be.
   open var spacing: ViewSpacing { ViewSpacing() }
@@ -119,8 +119,8 @@ open class _LayoutEngine {
     _ holds: (_ proposal: ProposedViewSize, _ size: CGSize, _ range: AnswerRange) -> Bool
   ) -> Bool { false }
 
-  /// The guides that have been asked for and are remembered.
-  var askedGuides: [AlignmentKey] { [] }
+  /// Adds the guides that have been asked for, are remembered, and may be stated by `child`.
+  func addAskedGuides(of child: _LayoutEngine, to keys: inout [AlignmentKey]) {}
 
   /// The size and the guides of the view when offered `proposal`.
   package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
@@ -130,7 +130,7 @@ open class _LayoutEngine {
   /// False if it is known that the view states no such guide. Where texts begin is asked for by rows of lists alone.
   final func mayState(_ key: AlignmentKey) -> Bool {
     guard case .no = simple else { return false }
-    return key.isOfListRow || guideAxes.contains(Axis.Set(key.axis))
+    return key.isOfListRow || !statedGuides.isDisjoint(with: StatedGuides(key))
   }
 
   /// Where a guide is in this view at `size`, stated or by default.

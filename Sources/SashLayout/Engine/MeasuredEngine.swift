@@ -82,8 +82,9 @@ open class _MeasuredEngine: _LayoutEngine {
     }
     return check(first) && check(second) && check(third) && check(fourth) && older.allSatisfy(check)
   }
-  /// The guides that have been asked for and are remembered.
-  final override var askedGuides: [AlignmentKey] { guides.map(\.key) }
+  final override func addAskedGuides(of child: _LayoutEngine, to keys: inout [AlignmentKey]) {
+    for guide in guides where child.mayState(guide.key) { keys.append(guide.key) }
+  }
 
   /// Whether answers cost enough to keep more of them.
   var isDear: Bool { false }

@@ -7,7 +7,7 @@ package typealias UnaryEngine = _UnaryEngine
 open class _UnaryEngine: _MeasuredEngine {
   package final let child: LayoutEngine
   package final let direction: LayoutDirection
-  private lazy var childGuideAxes = child.guideAxes
+  private lazy var childGuides = child.statedGuides
 
   public init(child: _LayoutEngine, direction: LayoutDirection = .leftToRight) {
     self.child = child
@@ -40,7 +40,7 @@ open class _UnaryEngine: _MeasuredEngine {
     return direction == .rightToLeft ? placement.mirrored(in: size.width) : placement
   }
 
-  open override var guideAxes: Axis.Set { childGuideAxes }
+  open override var statedGuides: _StatedGuides { childGuides }
   open override func explicitAlignment(
     _ key: _AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

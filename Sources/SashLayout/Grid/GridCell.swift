@@ -55,7 +55,7 @@ final class GridColumnEngine: MeasuredEngine {
     return CGSize(width: width, height: 0)
   }
   override var layoutPriority: Double { cells.lazy.map(\.engine.layoutPriority).max() ?? 0 }
-  override var guideAxes: Axis.Set { [] }
+  override var statedGuides: StatedGuides { [] }
 }
 
 /// All cells of one row at the widths found for them, as one view that a stack would lay out.
@@ -90,5 +90,5 @@ final class GridRowEngine: MeasuredEngine {
     return (lines, max(isAligned ? lines.length : 0, tallest))
   }
   override var layoutPriority: Double { cells.lazy.map(\.cell.engine.layoutPriority).max() ?? 0 }
-  override var guideAxes: Axis.Set { [] }
+  override var statedGuides: StatedGuides { [] }
 }

@@ -12,5 +12,5 @@ package final class GeometryReaderEngine: ContainerEngine {
     return engines.map { Placement(origin: .zero, size: $0.sizeThatFits(offer), proposal: offer) }
   }
   /// What is inside says nothing about the reader.
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
 }

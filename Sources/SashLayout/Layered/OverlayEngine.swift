@@ -37,7 +37,7 @@ package final class OverlayEngine: ContainerEngine {
     ]
   }
 
-  package override var guideAxes: Axis.Set { primary.guideAxes }
+  package override var statedGuides: StatedGuides { primary.statedGuides }
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

@@ -24,5 +24,5 @@ package final class LazyEngine: MeasuredEngine {
     size[axis.other] = breadth(proposal[axis.other])
     return size
   }
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
 }

@@ -10,8 +10,8 @@ package protocol LayoutContent {
   /// The place of a guide in the content at `size`, in points from its leading or top edge; nil leaves it to
   /// the guide.
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat?
-  /// The axes along which `alignment` may answer.
-  var guideAxes: Axis.Set { get }
+  /// The guides that `alignment` may answer.
+  var statedGuides: StatedGuides { get }
   /// How far neighbours should be.
   var spacing: ViewSpacing { get }
 }
@@ -21,7 +21,7 @@ extension LayoutContent {
     LayoutAnswer(size: size(fitting: proposal), range: AnswerRange(exactly: proposal))
   }
   package func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
-  package var guideAxes: Axis.Set { [.horizontal, .vertical] }
+  package var statedGuides: StatedGuides { .all }
   package var spacing: ViewSpacing { ViewSpacing() }
 }
 
@@ -37,7 +37,7 @@ package final class ContentEngine<Content: LayoutContent>: MeasuredEngine {
   package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     content.alignment(key, in: size)
   }
-  package override var guideAxes: Axis.Set { content.guideAxes }
+  package override var statedGuides: StatedGuides { content.statedGuides }
   override var isDear: Bool { true }
   package override var spacing: ViewSpacing { content.spacing }
   package override var debugName: String { "\(Content.self)" }

@@ -12,7 +12,7 @@ package final class LeafEngine: LayoutEngine {
   /// A view without a layout of its own: 10 points where nothing is offered.
   nonisolated(unsafe) package static let greedy = LeafEngine()
 
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
 }
 
 /// A view that has one size, whatever it is offered.
@@ -22,7 +22,7 @@ package final class FixedLeafEngine: LayoutEngine {
     super.init()
     simple = .fixed(valid(size, for: ProposedViewSize(.zero)))
   }
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
 }
 
 /// A view that takes the largest square in what it is offered, as a circle does.
@@ -33,7 +33,7 @@ package final class SquareLeafEngine: MeasuredEngine {
     let side = min(size.width, size.height)
     return CGSize(width: side, height: side)
   }
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
 }
 
 /// A view that takes no space and asks for none around it.
@@ -42,6 +42,6 @@ package final class EmptyEngine: LayoutEngine {
     super.init()
     simple = .fixed(.zero)
   }
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
   package override var spacing: ViewSpacing { .zero }
 }

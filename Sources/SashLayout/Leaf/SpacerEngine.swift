@@ -30,7 +30,7 @@ package final class SpacerEngine: MeasuredEngine {
     return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
   package override var layoutPriority: Double { -.infinity }
   package override var spacing: ViewSpacing {
     switch axis {
@@ -59,5 +59,5 @@ package final class DividerEngine: MeasuredEngine {
     size[axis] = thickness
     return size
   }
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
 }

@@ -72,6 +72,6 @@ package final class ScrollEngine: UnaryEngine {
   }
 
   /// What scrolls says nothing about the view that shows it.
-  package override var guideAxes: Axis.Set { [] }
+  package override var statedGuides: StatedGuides { [] }
   package override var spacing: ViewSpacing { ViewSpacing() }
 }

@@ -120,8 +120,8 @@ extension [LayoutEngine] {
   @inline(__always) func answer(of index: Int, _ proposal: ProposedViewSize) -> LayoutAnswer {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.answer(proposal) }
   }
-  @inline(__always) func guideAxes(of index: Int) -> Axis.Set {
-    Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.guideAxes }
+  @inline(__always) func statedGuides(of index: Int) -> StatedGuides {
+    Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.statedGuides }
   }
   @inline(__always) func layoutPriority(of index: Int) -> Double {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef { $0.layoutPriority }

@@ -77,7 +77,7 @@ package final class InsetEngine: ContainerEngine {
     ]
   }
 
-  package override var guideAxes: Axis.Set { engines[0].guideAxes }
+  package override var statedGuides: StatedGuides { engines[0].statedGuides }
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

@@ -45,7 +45,7 @@ package final class AlignmentGuideEngine: UnaryEngine {
 
   package override var debugName: String { "alignmentGuide" }
 
-  package override var guideAxes: Axis.Set { super.guideAxes.union(Axis.Set(key.axis)) }
+  package override var statedGuides: StatedGuides { super.statedGuides.union(StatedGuides(key)) }
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

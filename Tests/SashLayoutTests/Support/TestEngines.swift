@@ -21,7 +21,7 @@ final class CountingEngine: MeasuredEngine {
     proposals.append(proposal)
     return answer(proposal)
   }
-  override var guideAxes: Axis.Set { [] }
+  override var statedGuides: StatedGuides { [] }
 }
 
 /// A single line of text in the system font, with the metrics of SF Pro.

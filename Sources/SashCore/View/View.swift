@@ -64,9 +64,7 @@ extension View {
       return true
     }
     var new = view.pointee.body
-    if _isSameValue(&new, old) { return false }
-    _replaceValue(old, with: &new)
-    return true
+    return _replaceIfChanged(old, with: &new)
   }
 }
 

@@ -51,6 +51,11 @@ import CSashCurrent
   /// read. `prefetchValue()` follows some time later and fetches the value itself.
   package func prefetch() { sash_prefetch(currentStore.pointee.nodes + Int(id)) }
   package func prefetchValue() { sash_prefetch(currentStore.pointee.nodes[Int(id)].value) }
+  /// And then the object, or none, that stands `offset` bytes into the value.
+  package func prefetchObject(at offset: Int) {
+    let node = currentStore.pointee.nodes[Int(id)]
+    if node.hasValue { sash_prefetch(node.value.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)) }
+  }
 
   /// Nothing that the value depends on has been written since it was computed.
   package var isCurrent: Bool { any.isCurrent }

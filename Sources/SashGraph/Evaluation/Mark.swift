@@ -54,6 +54,7 @@ func markDirectReaders(_ s: StorePointer, of id: NodeID) {
 
 /// Makes a rule run at the next pull, and marks what follows from it.
 func forceRun(_ s: StorePointer, _ id: NodeID) {
+  prefetchNodes(s, around: id)
   let node = s.pointee.nodes + Int(id)
   node.pointee.forced = true
   if node.pointee.pending { return }

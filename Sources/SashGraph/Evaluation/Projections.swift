@@ -56,9 +56,12 @@ private func difference(
 /// What a rule does before it replaces its value.
 @usableFromInline @inline(never)
 func willReplaceValue(_ id: NodeID, with new: UnsafeRawPointer) {
+  willReplaceValue(id, with: new, known: nil)
+}
+private func willReplaceValue(_ id: NodeID, with new: UnsafeRawPointer, known: Range<Int>?) {
   let s = currentStore
   let value = s.pointee.nodes[Int(id)].value
-  compareProjections(s, of: id, value, new: new, revision: s.pointee.revision, marking: false)
+  compareProjections(s, of: id, value, new: new, revision: s.pointee.revision, marking: false, known: known)
 }
 
 /// The same for the rule that runs.
@@ -66,6 +69,15 @@ func willReplaceValue(_ id: NodeID, with new: UnsafeRawPointer) {
 func willReplaceRunningValue(with new: UnsafeRawPointer) {
   let id = currentStore.pointee.frame.reader
   if hasProjections(id) { willReplaceValue(id, with: new) }
+}
+
+/// The same if its new value differs from the old one; says whether it does.
+@usableFromInline @inline(never)
+func willReplaceIfChanged(_ type: Any.Type, _ old: UnsafeRawPointer, with new: UnsafeRawPointer) -> Bool {
+  guard let difference = ComparisonTable.firstDifference(of: type, old, new) else { return false }
+  let id = currentStore.pointee.frame.reader
+  if hasProjections(id) { willReplaceValue(id, with: new, known: difference) }
+  return true
 }
 
 @inlinable @inline(__always)

@@ -23,10 +23,17 @@ extension Graph {
   package func resolveGates() {
     // What is marked on the way may lead to further gates.
     while let id = pendingGates.popLast() {
+      fetchAhead()
       let node = store.pointee.nodes[Int(id)]
       // The slot may have been freed meanwhile, or have another life.
       if !node.isFree, node.isGate, node.pending { pull(id) }
     }
+  }
+
+  /// Begins to fetch what the gates after the next ones will look at: a change of much is bound by memory.
+  private func fetchAhead() {
+    if pendingGates.count > 8 { prefetchNodes(store, around: pendingGates[pendingGates.count - 9]) }
+    if pendingGates.count > 4 { prefetchBlocks(store, around: pendingGates[pendingGates.count - 5]) }
   }
 
   func noteGate(_ id: NodeID) { pendingGates.append(id) }

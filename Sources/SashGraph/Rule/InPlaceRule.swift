@@ -1,5 +1,5 @@
 /// Writes the value of an attribute where it lies, and says itself whether that changed it. Replaces it by `_replaceValue`
-/// alone, which compares the parts that are attributes themselves.
+/// or `_replaceIfChanged` alone, which compare the parts that are attributes themselves.
 @usableFromInline package protocol InPlaceRule: ErasedRule {
   associatedtype Value
   /// Brings the value at `value` up to date and says whether it changed. Must initialise it if `hasValue` is
@@ -45,4 +45,17 @@ extension InPlaceRule {
 public func _replaceValue<Value>(_ old: UnsafeMutablePointer<Value>, with new: inout Value) {
   withUnsafePointer(to: &new) { willReplaceRunningValue(with: UnsafeRawPointer($0)) }
   swap(&old.pointee, &new)
+}
+
+/// Stores the new value of the rule that runs if it differs from the old one, and says whether it does. They are looked
+/// through once for that and for the parts that are attributes themselves.
+@inlinable @inline(__always)
+public func _replaceIfChanged<Value>(_ old: UnsafeMutablePointer<Value>, with new: inout Value) -> Bool {
+  let isSame = withUnsafePointer(to: &new) {
+    _bitsEqual(UnsafeRawPointer(old), UnsafeRawPointer($0), MemoryLayout<Value>.size)
+      || !willReplaceIfChanged(Value.self, UnsafeRawPointer(old), with: UnsafeRawPointer($0))
+  }
+  if isSame { return false }
+  swap(&old.pointee, &new)
+  return true
 }

@@ -197,6 +197,7 @@ struct ContainerDisplayRule: Rule {
       if place + 16 < drawn.count {
         drawn[place + 16].display?.prefetch()
         drawn[place + 8].display?.prefetchValue()
+        drawn[place + 4].display?.prefetchObject(at: PlacedItem.itemOffset)
       }
       let child = drawn[place]
       let index = child.index - first

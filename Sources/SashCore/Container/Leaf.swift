@@ -42,6 +42,11 @@ extension Rule where Value == LayoutEngine {
   }
 }
 
+extension PlacedItem {
+  /// Where the item stands in the value.
+  static let itemOffset = MemoryLayout<PlacedItem>.offset(of: \.item)!
+}
+
 /// Makes the items of a view that may be animated.
 struct ItemSource {
   private var items: DisplayItemSource

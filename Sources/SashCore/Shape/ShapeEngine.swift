@@ -44,7 +44,7 @@ final class ShapeEngine<S: Shape>: MeasuredEngine {
     if answers.count <= Self.mostAnswers { answers.append((proposal, size)) }
     return size
   }
-  override var guideAxes: Axis.Set { [] }
+  override var statedGuides: StatedGuides { [] }
   override var debugName: String { "\(S.self)" }
 
   /// True if `new` answers as the shape did everything that was asked; the engine then goes on with it.

@@ -44,8 +44,11 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       key.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
     public mutating func appendLiteral(_ literal: String) {
-      key +=
-        literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+      let hasSign =
+        literal.utf8.withContiguousStorageIfAvailable {
+          memchr($0.baseAddress ?? UnsafePointer(bitPattern: 1)!, Int32(UInt8(ascii: "%")), $0.count) != nil
+        } ?? literal.utf8.contains(UInt8(ascii: "%"))
+      key += hasSign ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }
     private mutating func append(_ placeholder: String, _ argument: Argument) {
       key += placeholder

@@ -100,23 +100,28 @@ import SashText
     public static let secondary = Scale(factor: 0.8)
   }
 
-  private func with(_ change: TextChange) -> Text {
+  // A text that nobody else holds grows where it is.
+  private __consuming func with(_ change: TextChange) -> Text {
     var copy = self
     copy.changes.append(change)
     return copy
   }
 
-  public func font(_ font: Font?) -> Text { with(.font(font)) }
-  public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
-  public func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
-  public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
-  public func bold() -> Text { with(.bold(true)) }
-  public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
-  public func italic() -> Text { with(.italic(true)) }
-  public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
-  public func monospaced(_ isActive: Bool = true) -> Text { isActive ? with(.design(.monospaced)) : self }
-  public func monospacedDigit() -> Text { with(.monospacedDigit) }
-  public func foregroundColor(_ color: Color?) -> Text { with(.style(color.map(AnyShapeStyle.init))) }
+  public __consuming func font(_ font: Font?) -> Text { with(.font(font)) }
+  public __consuming func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
+  public __consuming func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
+  public __consuming func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
+  public __consuming func bold() -> Text { with(.bold(true)) }
+  public __consuming func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
+  public __consuming func italic() -> Text { with(.italic(true)) }
+  public __consuming func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
+  public __consuming func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? with(.design(.monospaced)) : self
+  }
+  public __consuming func monospacedDigit() -> Text { with(.monospacedDigit) }
+  public __consuming func foregroundColor(_ color: Color?) -> Text {
+    with(.style(color.map(AnyShapeStyle.init)))
+  }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.style(AnyShapeStyle(style))) }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.underline(isActive ? LineStyle(color: color) : nil))
@@ -132,15 +137,17 @@ import SashText
     with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
   /// Extra points after each glyph; ligatures are kept apart.
-  public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
+  public __consuming func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
   /// Extra points after each character.
-  public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
+  public __consuming func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
   /// Makes the text as large as the scale says beside its font.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? with(.scale(scale)) : self
   }
   /// Points above the line on which the text would stand.
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
+  public __consuming func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    with(.baselineOffset(baselineOffset))
+  }
 }
 
 /// A text that is more than a string; a class, so that a text costs the same in a view however it was made.

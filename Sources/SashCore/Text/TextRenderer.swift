@@ -135,7 +135,7 @@ struct RenderedTextMeasure: LayoutContent {
     renderer.size(proposal, TextProxy(layout: plain.layout))
   }
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { plain.alignment(key, in: size) }
-  var guideAxes: Axis.Set { plain.guideAxes }
+  var statedGuides: StatedGuides { plain.statedGuides }
   var spacing: ViewSpacing { plain.spacing }
 }
 

@@ -79,7 +79,7 @@ struct TextResolver {
   /// Adds the runs of `text`, whose changes win over those around it; its first change wins over later ones.
   mutating func add(_ text: Text, _ outer: Style) {
     var style = outer
-    for change in text.changes.reversed() { style.apply(change) }
+    for index in text.changes.indices.reversed() { style.apply(text.changes[index]) }
     switch text.content {
     case .string(let string): add(string, style)
     case .key(let key):

@@ -65,6 +65,6 @@ struct VariantTextMeasure: LayoutContent {
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     plain(ProposedViewSize(size)).alignment(key, in: size)
   }
-  var guideAxes: Axis.Set { .vertical }
+  var statedGuides: StatedGuides { .baselines }
   var spacing: ViewSpacing { TextMeasure(layout: text.layout()).spacing }
 }

@@ -275,8 +275,8 @@ struct TextMeasure: LayoutContent {
     if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     return nil
   }
-  /// What stacks ask a text for are its baselines. Where it begins is asked for by rows of lists alone, which need no axis.
-  var guideAxes: Axis.Set { .vertical }
+  /// Where it begins is asked for by rows of lists alone, which ask everybody.
+  var statedGuides: StatedGuides { .baselines }
   var spacing: ViewSpacing {
     var size: CGFloat = layout.runs.isEmpty ? 17 : 0
     for run in layout.runs { size = max(size, run.attributes.font.size) }

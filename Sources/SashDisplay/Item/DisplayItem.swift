@@ -18,12 +18,12 @@ import SashGeometry
 package final class DisplayItem: @unchecked Sendable {
   package let identity: DisplayIdentity
   package private(set) var version: UInt64
-  // What parents ask of all their children comes first, so that one line of memory holds it.
+  // What parents ask of all their children comes first, so that one line of memory holds most of it.
+  /// True if something in it looks at what lies behind it, so that a change there shows here.
+  package private(set) var hasBackdrop: Bool
   /// What drawing may touch, in points, own space: blur, shadow and stroke included.
   package private(set) var bounds: CGRect
   package private(set) var content: DisplayContent
-  /// True if something in it looks at what lies behind it, so that a change there shows here.
-  package private(set) var hasBackdrop: Bool
 
   package init(identity: DisplayIdentity, content: DisplayContent) {
     self.identity = identity

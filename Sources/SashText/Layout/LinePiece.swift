@@ -85,8 +85,8 @@ extension LaidText {
       at += 1
       let part = max(piece.start, range.lowerBound)..<min(piece.end, range.upperBound)
       if part.isEmpty { continue }
-      if case .newline = piece.content { continue }
-      if case .word(let word) = piece.content {
+      if piece.content == .newline { continue }
+      if let word = piece.word {
         if part.count == piece.end - piece.start {
           list.append(made(part, piece, word))
         } else {
@@ -103,7 +103,7 @@ extension LaidText {
         }
       } else {
         list.append(made(part, piece, nil))
-        if case .attachment = piece.content { list[list.count - 1].isAttachment = true }
+        if piece.content == .attachment { list[list.count - 1].isAttachment = true }
       }
     }
   }

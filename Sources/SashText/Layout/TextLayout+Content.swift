@@ -83,20 +83,24 @@ extension TextLayout {
     if visible.isEmpty { return true }
     return text.pieces.withUnsafeBufferPointer { pieces in
       let first = text.piece(at: visible.lowerBound)
-      var face: FontFace?
+      var face: Unmanaged<FontFace>?
       var count = 0
       var end = first
       while end < pieces.count, pieces[end].start < visible.upperBound {
-        if case .word(let word) = pieces[end].content {
+        if pieces[end].content == .word {
+          let (wordFace, glyphs) = pieces[end].withWord {
+            (Unmanaged.passUnretained($0.face), $0.glyphs.count)
+          }
           guard pieces[end].start >= visible.lowerBound, pieces[end].end <= visible.upperBound,
-            pieces[end].level & 1 == 0, pieces[end].sizeFactor == 1, face == nil || face === word.face
+            pieces[end].level & 1 == 0, pieces[end].sizeFactor == 1,
+            face == nil || face?.toOpaque() == wordFace.toOpaque()
           else { return false }
-          face = word.face
-          count += word.glyphs.count
+          face = wordFace
+          count += glyphs
         }
         end += 1
       }
-      guard let face else { return true }
+      guard let face = face?.takeUnretainedValue() else { return true }
       let font = text.spans[pieces[first].span].font
       let attributes = self.runs[0].attributes
       let factor = CGFloat(laid.factor)
@@ -113,25 +117,28 @@ extension TextLayout {
       }
       text.edges.withUnsafeBufferPointer { edges in
         var x = 0.0
-        for piece in pieces[first..<end] {
-          let start = edges[max(piece.start, visible.lowerBound)]
-          if case .word(let word) = piece.content {
-            var pen: CGFloat = 0
-            var cluster: Int32 = -1
-            for i in word.glyphs.indices {
-              let glyph = word.glyphs[i]
-              if glyph.cluster != cluster {
-                cluster = glyph.cluster
-                pen = CGFloat(x + (edges[piece.start + Int(cluster)] - start)) * factor
+        for index in first..<end {
+          let (from, to) = (pieces[index].start, pieces[index].end)
+          let start = edges[max(from, visible.lowerBound)]
+          if pieces[index].content == .word {
+            pieces[index].withWord { word in
+              var pen: CGFloat = 0
+              var cluster: Int32 = -1
+              for i in word.glyphs.indices {
+                let glyph = word.glyphs[i]
+                if glyph.cluster != cluster {
+                  cluster = glyph.cluster
+                  pen = CGFloat(x + (edges[from + Int(cluster)] - start)) * factor
+                }
+                let offset = word.offsets.isEmpty ? SIMD2<Float>() : word.offsets[i]
+                glyphs.append(glyph.id)
+                positions.append(
+                  CGPoint(x: left + pen + CGFloat(offset.x) * size, y: baseline - CGFloat(offset.y) * size))
+                pen += CGFloat(glyph.advance) * size
               }
-              let offset = word.offsets.isEmpty ? SIMD2<Float>() : word.offsets[i]
-              glyphs.append(glyph.id)
-              positions.append(
-                CGPoint(x: left + pen + CGFloat(offset.x) * size, y: baseline - CGFloat(offset.y) * size))
-              pen += CGFloat(glyph.advance) * size
             }
           }
-          x += edges[min(piece.end, visible.upperBound)] - start
+          x += edges[min(to, visible.upperBound)] - start
         }
       }
       (runs[at].glyphs, runs[at].positions) = (glyphs, positions)

@@ -47,10 +47,10 @@ package final class ShapeCaches {
     if isRightToLeft { hash = ~hash }
     for i in range { hash = (hash ^ UInt64(text[i])) &* 0x0100_0000_01b3 ^ hash >> 29 }
     if let known = words.value(for: hash) {
-      let of = known.source
-      if of.face === face, of.features.rawValue == features.rawValue, of.script == script,
-        of.isRightToLeft == isRightToLeft, of.units.count == range.count, of.language == language,
-        of.units.withUnsafeBufferPointer({
+      if known.source.face === face, known.source.features.rawValue == features.rawValue,
+        known.source.script == script, known.source.isRightToLeft == isRightToLeft,
+        known.source.units.count == range.count, known.source.language == language,
+        known.source.units.withUnsafeBufferPointer({
           memcmp($0.baseAddress!, text.baseAddress! + range.lowerBound, range.count * 2) == 0
         })
       {

@@ -108,8 +108,9 @@ extension ShapedText {
       if !parts.isEmpty { return addCapitals(parts, span, level, face, script) }
     }
     addWord(
-      shape(text, start..<end, span: span, level: level, face: face, script: script),
-      Piece(start: start, end: end, span: span, level: level, script: script, content: .space))
+      Piece(
+        start: start, end: end, span: span, level: level, script: script, content: .word,
+        word: shape(text, start..<end, span: span, level: level, face: face, script: script)))
   }
 
   private func addCapitals(
@@ -120,18 +121,16 @@ extension ShapedText {
         shape($0, 0..<$0.count, span: span, level: level, face: face, script: script)
       }
       addWord(
-        word,
         Piece(
           start: part.range.lowerBound, end: part.range.upperBound, span: span, level: level, script: script,
-          content: .space, sizeFactor: part.isSmall ? SmallCapitals.size : 1))
+          content: .word, word: word, sizeFactor: part.isSmall ? SmallCapitals.size : 1))
     }
   }
 
-  private func addWord(_ word: ShapedWord, _ piece: Piece) {
-    var piece = piece
-    piece.content = .word(word)
+  private func addWord(_ piece: __owned Piece) {
     appendEdges(
-      of: word, piece.start, piece.end, span: spans[piece.span], sizeFactor: piece.sizeFactor, to: &edges)
+      of: piece.word.unsafelyUnwrapped, piece.start, piece.end, span: spans[piece.span],
+      sizeFactor: piece.sizeFactor, to: &edges)
     pieces.append(piece)
   }
 

@@ -35,21 +35,23 @@ final class ShapedText {
     var language: String
   }
   struct Piece {
-    enum Content {
-      case word(ShapedWord)
-      case space
-      case tab
-      case newline
-      case attachment
-    }
+    enum Content: UInt8 { case word, space, tab, newline, attachment }
     var start: Int
     var end: Int
     var span: Int
     var level: UInt8
     var script: UInt32
     var content: Content
+    /// The glyphs of a word.
+    var word: ShapedWord?
     /// Not 1 for capitals drawn smaller because the face has no small ones.
     var sizeFactor: CGFloat = 1
+
+    /// Looks at the glyphs of a word without counting a reference, which the piece has anyway.
+    @inline(__always)
+    func withWord<R>(_ body: (ShapedWord) -> R) -> R {
+      Unmanaged.passUnretained(word.unsafelyUnwrapped)._withUnsafeGuaranteedRef(body)
+    }
   }
 
   /// What it was made from.
@@ -75,7 +77,7 @@ final class ShapedText {
     edges = []
     edges.reserveCapacity(units.count + 1)
     edges.append(0)
-    pieces.reserveCapacity(units.count / 3 + 1)
+    pieces.reserveCapacity(units.count / 2 + 1)
     units.withUnsafeBufferPointer { build($0) }
   }
 

@@ -1,4 +1,5 @@
 // pkg-config: cairo pixman-1
+// benchmarks: blend-multiply image-scale
 //
 // Cairo and pixman draw what DrawBench.swift draws: one full frame multiplied onto another, and images that shrink and
 // grow. Pictures are filled by the same rule.

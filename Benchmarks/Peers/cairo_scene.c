@@ -1,4 +1,5 @@
 // pkg-config: cairo
+// benchmarks: raster-scene
 //
 // Cairo draws what RasterBench.swift draws: 1,000 rounded rectangles, 200 gradients and 300 strokes of two cubic curves
 // with round ends, at 1280×800 on one thread. Keep the generator and the order of its numbers the same in both.

@@ -1,4 +1,5 @@
 // pkg-config: pangocairo
+// benchmarks: text-labels-cold text-labels-warm text-paragraph text-rewrap glyph-draw
 //
 // Pango measures what TextBench.swift measures: 1,000 labels of about 17 characters, and a paragraph of 5,000 words,
 // in Inter at 17 points, unhinted; and with cairo it draws the labels as DrawBench.swift does. Keep the words, the

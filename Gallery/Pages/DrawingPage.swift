@@ -3,88 +3,90 @@ import SwiftUI
 /// Shapes, gradients, strokes and effects.
 struct DrawingPage: View {
   var body: some View {
-    VStack(spacing: 16) {
-      Sample(title: "Shapes") {
-        HStack(spacing: 14) {
-          Circle().fill(.red)
-          RoundedRectangle(cornerRadius: 12).fill(.green)
-          Capsule().stroke(.blue, lineWidth: 4)
-          Star(points: 5).fill(.yellow).overlay { Star(points: 5).stroke(.orange, lineWidth: 2) }
-          Ellipse().stroke(style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [1, 6]))
+    ScrollView {
+      VStack(spacing: 16) {
+        Sample(title: "Shapes") {
+          HStack(spacing: 14) {
+            Circle().fill(.red)
+            RoundedRectangle(cornerRadius: 12).fill(.green)
+            Capsule().stroke(.blue, lineWidth: 4)
+            Star(points: 5).fill(.yellow).overlay { Star(points: 5).stroke(.orange, lineWidth: 2) }
+            Ellipse().stroke(style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [1, 6]))
+          }
+          .frame(height: 54)
         }
-        .frame(height: 54)
-      }
-      Sample(title: "Corners with one centre") {
-        HStack(spacing: 14) {
-          ForEach([4, 14], id: \.self) { inset in
+        Sample(title: "Corners with one centre") {
+          HStack(spacing: 14) {
+            ForEach([4, 14], id: \.self) { inset in
+              ZStack {
+                ContainerRelativeShape().fill(.indigo.opacity(0.25))
+                ContainerRelativeShape().fill(.indigo).padding(inset)
+              }
+              .containerShape(RoundedRectangle(cornerRadius: 22))
+            }
             ZStack {
-              ContainerRelativeShape().fill(.indigo.opacity(0.25))
-              ContainerRelativeShape().fill(.indigo).padding(inset)
+              ContainerRelativeShape().fill(.teal.opacity(0.25))
+              ConcentricRectangle(corners: .concentric(minimum: 3)).fill(.teal)
+                .padding([.top, .horizontal], 6).padding(.bottom, 24)
             }
-            .containerShape(RoundedRectangle(cornerRadius: 22))
-          }
-          ZStack {
-            ContainerRelativeShape().fill(.teal.opacity(0.25))
-            ConcentricRectangle(corners: .concentric(minimum: 3)).fill(.teal)
-              .padding([.top, .horizontal], 6).padding(.bottom, 24)
-          }
-          .containerShape(.rect(cornerRadius: 22))
-          Canvas { context, size in
-            guard let leaf = context.resolveSymbol(id: "leaf") else { return }
-            for step in 0..<12 {
-              var turned = context
-              turned.translateBy(x: size.width / 2, y: size.height / 2)
-              turned.rotate(by: .degrees(Double(step) * 30))
-              turned.draw(leaf, at: CGPoint(x: 0, y: -20))
+            .containerShape(.rect(cornerRadius: 22))
+            Canvas { context, size in
+              guard let leaf = context.resolveSymbol(id: "leaf") else { return }
+              for step in 0..<12 {
+                var turned = context
+                turned.translateBy(x: size.width / 2, y: size.height / 2)
+                turned.rotate(by: .degrees(Double(step) * 30))
+                turned.draw(leaf, at: CGPoint(x: 0, y: -20))
+              }
+            } symbols: {
+              Image(systemName: "leaf.fill").foregroundStyle(.green.gradient).tag("leaf")
             }
-          } symbols: {
-            Image(systemName: "leaf.fill").foregroundStyle(.green.gradient).tag("leaf")
           }
+          .frame(height: 72)
         }
-        .frame(height: 72)
-      }
-      Sample(title: "Gradients") {
-        HStack(spacing: 14) {
-          Rectangle().fill(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
-          Circle().fill(
-            RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
-          Circle().fill(AngularGradient(colors: [.red, .yellow, .green, .blue, .red], center: .center))
-        }
-        .frame(height: 64)
-      }
-      Sample(title: "Effects") {
-        HStack(spacing: 22) {
-          square.shadow(color: .black.opacity(0.4), radius: 6, x: 0, y: 4)
-          square.opacity(0.4)
-          square.rotationEffect(.degrees(20))
-          square.scaleEffect(0.7)
-          square.blur(radius: 3)
-        }
-        .padding(.vertical, 6)
-      }
-      Sample(title: "Symbols") {
-        HStack(spacing: 16) {
-          ForEach(
-            [
-              "star.fill", "heart.fill", "trash", "gear", "magnifyingglass", "person.crop.circle", "calendar",
-            ], id: \.self
-          ) {
-            Image(systemName: $0)
+        Sample(title: "Gradients") {
+          HStack(spacing: 14) {
+            Rectangle().fill(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
+            Circle().fill(
+              RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
+            Circle().fill(AngularGradient(colors: [.red, .yellow, .green, .blue, .red], center: .center))
           }
+          .frame(height: 64)
         }
-        .font(.title2)
-        .foregroundStyle(.tint)
-      }
-      Sample(title: "Canvas") {
-        HStack(spacing: 14) {
-          Canvas(renderer: Self.blossom)
-          Canvas(renderer: Self.drops)
-          Canvas(renderer: Self.label)
+        Sample(title: "Effects") {
+          HStack(spacing: 22) {
+            square.shadow(color: .black.opacity(0.4), radius: 6, x: 0, y: 4)
+            square.opacity(0.4)
+            square.rotationEffect(.degrees(20))
+            square.scaleEffect(0.7)
+            square.blur(radius: 3)
+          }
+          .padding(.vertical, 6)
         }
-        .frame(height: 72)
+        Sample(title: "Symbols") {
+          HStack(spacing: 16) {
+            ForEach(
+              [
+                "star.fill", "heart.fill", "trash", "gear", "magnifyingglass", "person.crop.circle", "calendar",
+              ], id: \.self
+            ) {
+              Image(systemName: $0)
+            }
+          }
+          .font(.title2)
+          .foregroundStyle(.tint)
+        }
+        Sample(title: "Canvas") {
+          HStack(spacing: 14) {
+            Canvas(renderer: Self.blossom)
+            Canvas(renderer: Self.drops)
+            Canvas(renderer: Self.label)
+          }
+          .frame(height: 72)
+        }
       }
+      .padding(.vertical)
     }
-    .padding(.vertical)
   }
 
   /// Petals around the middle, mixed where they meet.

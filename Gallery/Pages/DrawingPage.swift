@@ -67,7 +67,8 @@ struct DrawingPage: View {
           HStack(spacing: 16) {
             ForEach(
               [
-                "star.fill", "heart.fill", "trash", "gear", "magnifyingglass", "person.crop.circle", "calendar",
+                "star.fill", "heart.fill", "trash", "gear", "magnifyingglass", "person.crop.circle",
+                "calendar",
               ], id: \.self
             ) {
               Image(systemName: $0)

@@ -5,84 +5,86 @@ struct StylesPage: View {
   @Namespace private var sky
 
   var body: some View {
-    VStack(spacing: 16) {
-      Sample(title: "Materials") {
-        HStack(spacing: 8) {
-          glass("ultra thin", .ultraThinMaterial)
-          glass("thin", .thinMaterial)
-          glass("regular", .regularMaterial)
-          glass("thick", .thickMaterial)
-          glass("ultra thick", .ultraThickMaterial)
+    ScrollView {
+      VStack(spacing: 16) {
+        Sample(title: "Materials") {
+          HStack(spacing: 8) {
+            glass("ultra thin", .ultraThinMaterial)
+            glass("thin", .thinMaterial)
+            glass("regular", .regularMaterial)
+            glass("thick", .thickMaterial)
+            glass("ultra thick", .ultraThickMaterial)
+          }
+          .padding(10)
+          .background { backdrop }
         }
-        .padding(10)
-        .background { backdrop }
-      }
-      Sample(title: "Glass") {
-        HStack(spacing: 10) {
-          Text("Glass").padding(10).glassEffect()
-          Text("Clear").padding(10).glassEffect(.clear, in: .rect(cornerRadius: 12))
-          Image(systemName: "star.fill").padding(10).glassEffect(.regular.tint(.orange), in: .circle)
-          Button("Do") {}.buttonStyle(.glass)
-          Button("OK") {}.buttonStyle(.glassProminent)
-        }
-        .font(.subheadline)
-        .padding(12)
-        .background { backdrop }
-        GlassEffectContainer(spacing: 18) {
+        Sample(title: "Glass") {
           HStack(spacing: 10) {
-            ForEach(["pencil", "paintbrush", "trash"], id: \.self) { name in
-              Image(systemName: name).frame(width: 44, height: 44).glassEffect(.regular, in: .circle)
-            }
-            Spacer(minLength: 30)
-            ForEach(["sun.max", "moon"], id: \.self) { name in
-              Image(systemName: name).frame(width: 44, height: 44).glassEffect()
-                .glassEffectUnion(id: "sky", namespace: sky)
+            Text("Glass").padding(10).glassEffect()
+            Text("Clear").padding(10).glassEffect(.clear, in: .rect(cornerRadius: 12))
+            Image(systemName: "star.fill").padding(10).glassEffect(.regular.tint(.orange), in: .circle)
+            Button("Do") {}.buttonStyle(.glass)
+            Button("OK") {}.buttonStyle(.glassProminent)
+          }
+          .font(.subheadline)
+          .padding(12)
+          .background { backdrop }
+          GlassEffectContainer(spacing: 18) {
+            HStack(spacing: 10) {
+              ForEach(["pencil", "paintbrush", "trash"], id: \.self) { name in
+                Image(systemName: name).frame(width: 44, height: 44).glassEffect(.regular, in: .circle)
+              }
+              Spacer(minLength: 30)
+              ForEach(["sun.max", "moon"], id: \.self) { name in
+                Image(systemName: name).frame(width: 44, height: 44).glassEffect()
+                  .glassEffectUnion(id: "sky", namespace: sky)
+              }
             }
           }
+          .padding(12)
+          .background { backdrop }
         }
-        .padding(12)
-        .background { backdrop }
-      }
-      Sample(title: "Mesh gradient") {
-        MeshGradient(
-          width: 3, height: 3,
-          points: [
-            [0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.65, 0.4], [1, 0.5], [0, 1], [0.4, 1], [1, 1],
-          ],
-          colors: [.indigo, .purple, .pink, .blue, .mint, .orange, .teal, .green, .yellow]
-        )
-        .frame(height: 110)
-        .clipShape(RoundedRectangle(cornerRadius: 12))
-      }
-      Sample(title: "Levels of a style") {
-        HStack(spacing: 14) {
-          levels.foregroundStyle(.primary)
-          levels.foregroundStyle(.indigo)
-          levels.foregroundStyle(
-            .linearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
+        Sample(title: "Mesh gradient") {
+          MeshGradient(
+            width: 3, height: 3,
+            points: [
+              [0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.65, 0.4], [1, 0.5], [0, 1], [0.4, 1], [1, 1],
+            ],
+            colors: [.indigo, .purple, .pink, .blue, .mint, .orange, .teal, .green, .yellow]
+          )
+          .frame(height: 110)
+          .clipShape(RoundedRectangle(cornerRadius: 12))
         }
-      }
-      Sample(title: "Shadows and blending") {
-        HStack(spacing: 18) {
-          Circle().fill(.teal.shadow(.drop(radius: 4, y: 3)))
-          Circle().fill(.teal.shadow(.inner(radius: 6, y: 3)))
-          Capsule().fill(.blue.gradient)
-          ZStack {
-            Circle().fill(.cyan).offset(x: -9)
-            Circle().fill(.yellow).offset(x: 9).blendMode(.multiply)
+        Sample(title: "Levels of a style") {
+          HStack(spacing: 14) {
+            levels.foregroundStyle(.primary)
+            levels.foregroundStyle(.indigo)
+            levels.foregroundStyle(
+              .linearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
           }
-          .padding(8)
         }
-        .frame(height: 56)
-      }
-      Sample(title: "Words with marks") {
-        VStack(alignment: .leading, spacing: 6) {
-          Text("**Strong**, *soft*, ~~gone~~, `code` and a [link](https://www.swift.org).")
-          Text("A \(Image(systemName: "heart.fill")) among letters").foregroundStyle(.red)
+        Sample(title: "Shadows and blending") {
+          HStack(spacing: 18) {
+            Circle().fill(.teal.shadow(.drop(radius: 4, y: 3)))
+            Circle().fill(.teal.shadow(.inner(radius: 6, y: 3)))
+            Capsule().fill(.blue.gradient)
+            ZStack {
+              Circle().fill(.cyan).offset(x: -9)
+              Circle().fill(.yellow).offset(x: 9).blendMode(.multiply)
+            }
+            .padding(8)
+          }
+          .frame(height: 56)
+        }
+        Sample(title: "Words with marks") {
+          VStack(alignment: .leading, spacing: 6) {
+            Text("**Strong**, *soft*, ~~gone~~, `code` and a [link](https://www.swift.org).")
+            Text("A \(Image(systemName: "heart.fill")) among letters").foregroundStyle(.red)
+          }
         }
       }
+      .padding(.vertical)
     }
-    .padding(.vertical)
   }
 
   private var levels: some View {

@@ -83,6 +83,16 @@ extension GraphSuite {
       }
     }
 
+    @Test func aValueIsReplacedOutsideOfAnyGraphToo() {
+      #expect(Graph.current == nil)
+      var old = [1, 2]
+      var new = [1, 3]
+      #expect(_replaceIfChanged(&old, with: &new))
+      #expect(old == [1, 3] && new == [1, 2])
+      new = [1, 3]
+      #expect(!_replaceIfChanged(&old, with: &new))
+    }
+
     @Test func partsMadeOfADirtyParentFollowIt() {
       withGraph { _ in
         let a = Attribute(input: 1)

@@ -1,3 +1,5 @@
+import CSashCurrent
+
 extension GraphNode {
   /// The node whose value a projection lies in.
   var projectedParent: NodeID {
@@ -75,6 +77,8 @@ func willReplaceRunningValue(with new: UnsafeRawPointer) {
 @usableFromInline @inline(never)
 func willReplaceIfChanged(_ type: Any.Type, _ old: UnsafeRawPointer, with new: UnsafeRawPointer) -> Bool {
   guard let difference = ComparisonTable.firstDifference(of: type, old, new) else { return false }
+  // A body may also be run outside of any graph.
+  guard sash_current_get() != nil else { return true }
   let id = currentStore.pointee.frame.reader
   if hasProjections(id) { willReplaceValue(id, with: new, known: difference) }
   return true

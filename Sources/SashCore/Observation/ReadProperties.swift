@@ -13,8 +13,8 @@ struct ReadProperties {
 
   /// The properties read of one object.
   private struct Entry {
-    /// Keeps what names the object, so that no other one gets its name.
-    let context: AnyObject
+    /// What keeps the observers of the object, as bits: the list holds it, and nothing is retained by a guessed type.
+    let context: UInt
     let properties: Set<AnyKeyPath>
   }
   private var entries: [ObjectIdentifier: Entry] {
@@ -51,7 +51,7 @@ struct ReadProperties {
     else { return false }
     let fields = Array(Mirror(reflecting: entry).children)
     guard fields.count == 2, fields[0].label == "context", fields[1].label == "properties",
-      size(of: fields[0].value) == MemoryLayout<AnyObject>.size
+      size(of: fields[0].value) == MemoryLayout<UInt>.size
     else { return false }
     return fields[1].value as? Set<AnyKeyPath> == [keyPath]
   }

@@ -57,10 +57,7 @@ private func difference(
 
 /// What a rule does before it replaces its value.
 @usableFromInline @inline(never)
-func willReplaceValue(_ id: NodeID, with new: UnsafeRawPointer) {
-  willReplaceValue(id, with: new, known: nil)
-}
-private func willReplaceValue(_ id: NodeID, with new: UnsafeRawPointer, known: Range<Int>?) {
+func willReplaceValue(_ id: NodeID, with new: UnsafeRawPointer, known: Range<Int>? = nil) {
   let s = currentStore
   let value = s.pointee.nodes[Int(id)].value
   compareProjections(s, of: id, value, new: new, revision: s.pointee.revision, marking: false, known: known)

@@ -10,12 +10,14 @@ public struct _StatedGuides: OptionSet, Sendable {
   package static let horizontal = StatedGuides(rawValue: 1)
   /// The first and the last baseline of text.
   package static let baselines = StatedGuides(rawValue: 2)
+  /// Lines that are measured from the top edge and are no baselines.
+  private static let otherVertical = StatedGuides(rawValue: 4)
   /// All lines that are measured from the top edge.
-  package static let vertical: StatedGuides = [.baselines, StatedGuides(rawValue: 4)]
+  package static let vertical: StatedGuides = [.baselines, .otherVertical]
   package static let all: StatedGuides = [.horizontal, .vertical]
 
   /// The kind of one guide.
   init(_ key: AlignmentKey) {
-    self = key.axis == .horizontal ? .horizontal : key.isBaseline ? .baselines : StatedGuides(rawValue: 4)
+    self = key.axis == .horizontal ? .horizontal : key.isBaseline ? .baselines : .otherVertical
   }
 }

@@ -78,7 +78,7 @@ var targets: [Target] = [
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
       "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "CoreGraphics", "Combine",
-      "CSashThreadLocals",
+      "CSashThreadLocals", "CSashCurrent",
     ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),

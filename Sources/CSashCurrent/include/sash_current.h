@@ -10,6 +10,11 @@ static inline void sash_prefetch(const void *address) { __builtin_prefetch(addre
 
 /// Reads a slot that another thread may publish to; what the pointer leads to is complete.
 static inline const void *sash_load_acquire(const void *const *slot) { return __atomic_load_n(slot, __ATOMIC_ACQUIRE); }
+/// Publishes what `value` leads to in a slot that is empty; false, and nothing is done, if it is not.
+static inline _Bool sash_fill(const void **slot, const void *value) {
+  const void *empty = 0;
+  return __atomic_compare_exchange_n(slot, &empty, value, 0, __ATOMIC_RELEASE, __ATOMIC_RELAXED);
+}
 /// Publishes what `value` leads to.
 static inline void sash_store_release(const void **slot, const void *value) {
   __atomic_store_n(slot, value, __ATOMIC_RELEASE);

@@ -27,9 +27,11 @@ final class CanvasSymbols {
     made.value = children
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     layout.value = Attribute(
-      rule: ContainerLayoutRule(children: children) { engines, _ in
-        ZStackEngine(alignment: .topLeading, children: engines, direction: direction.value)
-      })
+      rule: ContainerLayoutRule(
+        children: children,
+        kind: .engine { engines, _ in
+          ZStackEngine(alignment: .topLeading, children: engines, direction: direction.value)
+        }))
     self.placements = placements.value
   }
 

@@ -3,14 +3,25 @@ import SashDisplay
 import SashGraph
 import SashLayout
 
-/// Makes a view that lays out a list of views.
-///
-/// `engine` makes the engine of the container from those of its children; it is called inside a rule, so what it reads
-/// makes the container lay out again. One that makes stacks is also called without children, to learn whether the stack that
-/// is there would still be made so; it must not make anything else another time.
+/// How a container gets its engine. Both are called inside a rule, so what they read makes the container lay out again.
+package enum ContainerLayout {
+  /// A stack; one that would still be made so takes children that answer as those before.
+  case stack(() -> StackSettings)
+  /// Any engine, from those of the children.
+  case engine(([LayoutEngine], ContainerChildren) -> LayoutEngine)
+}
+
+/// Makes a view that lays out a list of views, by an engine made from those of its children.
 package func makeContainer(
   list: _ViewListOutputs, inputs: _ViewInputs, stackAxis: Axis? = nil,
   engine: @escaping ([LayoutEngine], ContainerChildren) -> LayoutEngine
+) -> _ViewOutputs {
+  makeContainer(list: list, inputs: inputs, stackAxis: stackAxis, layout: .engine(engine))
+}
+
+/// Makes a view that lays out a list of views.
+package func makeContainer(
+  list: _ViewListOutputs, inputs: _ViewInputs, stackAxis: Axis?, layout kind: ContainerLayout
 ) -> _ViewOutputs {
   let placements = Deferred<Attribute<[Placement]>>()
   let layout = Deferred<Attribute<LayoutEngine>>()
@@ -46,7 +57,7 @@ package func makeContainer(
         children: children, placements: placements.value, space: inputs.space,
         isTargetLayout: inputs.base.targetLayout))
   }
-  layout.value = Attribute(rule: ContainerLayoutRule(children: children, make: engine))
+  layout.value = Attribute(rule: ContainerLayoutRule(children: children, kind: kind))
 
   var outputs = _ViewOutputs(layout: layout.value)
   outputs.display = Attribute(
@@ -65,10 +76,11 @@ package func makeImplicitRoot(of list: _ViewListOutputs, inputs: _ViewInputs) ->
   case .vertical, .horizontal:
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     let axis: Axis = if case .horizontal = inputs.base.implicitRoot { .horizontal } else { .vertical }
-    return makeContainer(list: list, inputs: inputs, stackAxis: axis) { engines, _ in
-      StackEngine(
-        axis: axis, alignment: .center, spacing: nil, children: engines, direction: direction.value)
-    }
+    return makeContainer(
+      list: list, inputs: inputs, stackAxis: axis,
+      layout: .stack {
+        StackSettings(axis: axis, alignment: .center, spacing: nil, direction: direction.value)
+      })
   case .layered(let alignment):
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     return makeContainer(list: list, inputs: inputs) { engines, _ in
@@ -79,46 +91,51 @@ package func makeImplicitRoot(of list: _ViewListOutputs, inputs: _ViewInputs) ->
 
 struct ContainerLayoutRule: Rule {
   let children: Attribute<ContainerChildren>
-  let make: ([LayoutEngine], ContainerChildren) -> LayoutEngine
-  private var last: LayoutEngine?
+  let kind: ContainerLayout
+  private var stack: StackEngine?
   private var known: ContainerChildren?
   /// The layouts of the known children.
-  private var layouts: [Attribute<LayoutEngine>?] = []
-  /// Their engines in this run. Their attributes hold them; holding them here too would touch each one. Kept, since to give
-  /// back a large array makes the allocator put all its small blocks together.
+  private var layouts: [AnyAttribute] = []
+  /// Their engines. Their attributes hold them; holding them here too would touch each one.
   private var engines: [Unmanaged<LayoutEngine>] = []
+  /// Which of them are other ones in this run. Kept, since each large array that is made or given back makes the allocator
+  /// put all its small blocks together.
+  private var changed: [Int] = []
 
-  init(
-    children: Attribute<ContainerChildren>,
-    make: @escaping ([LayoutEngine], ContainerChildren) -> LayoutEngine
-  ) {
+  init(children: Attribute<ContainerChildren>, kind: ContainerLayout) {
     self.children = children
-    self.make = make
+    self.kind = kind
   }
 
   /// A child that changed without another size leaves the engine as it is: nothing is placed again then.
   mutating func compute() -> LayoutEngine {
     let children = children.value
-    if known !== children {
+    let isKnown = known === children
+    if !isKnown {
       known = children
-      layouts = children.list.map { $0.outputs.layout }
-    }
-    engines.removeAll(keepingCapacity: true)
-    for index in layouts.indices {
-      if index + 16 < layouts.count {
-        layouts[index + 16]?.prefetch()
-        layouts[index + 8]?.prefetchValue()
+      layouts = children.list.map { $0.outputs.layout?.any ?? .none }
+      engines = layouts.map {
+        .passUnretained($0 == .none ? LeafEngine.greedy : Attribute<LayoutEngine>($0).value)
       }
-      engines.append(.passUnretained(layouts[index]?.value ?? LeafEngine.greedy))
     }
-    if let stack = last as? StackEngine, let new = make([], children) as? StackEngine,
-      stack.isLaidOut(like: new), stack.takeChildren(engines)
-    {
-      return stack
+    changed.removeAll(keepingCapacity: true)
+    if isKnown {
+      readChanges(of: layouts) {
+        engines[$0] = .passUnretained(Attribute<LayoutEngine>(layouts[$0]).untrackedValue)
+        changed.append($0)
+      }
     }
-    let engine = make(engines.map { $0.takeUnretainedValue() }, children)
-    last = engine
-    return engine
+    switch kind {
+    case .engine(let make): return make(engines.map { $0.takeUnretainedValue() }, children)
+    case .stack(let settings):
+      let settings = settings()
+      if isKnown, let stack, stack.isLaidOut(by: settings), stack.takeChildren(engines, changed: changed) {
+        return stack
+      }
+      let new = StackEngine(settings, children: engines.map { $0.takeUnretainedValue() })
+      stack = new
+      return new
+    }
   }
 }
 
@@ -144,12 +161,16 @@ struct ContainerDisplayRule: Rule {
   /// Draws only these children.
   let part: Range<Int>?
   private var parts: [Attribute<PlacedItem?>] = []
-  private var last: [PlacedItem] = []
+  /// What was drawn last: nothing, one child, or a group of them.
   private var lastItem: PlacedItem?
+  private var group: DisplayGroupSource?
   private var known: ContainerChildren?
   /// What the known children draw, and how deep they lie.
   private var drawn: [Drawn] = []
+  private var displays: [AnyAttribute] = []
   private var hasDepths = false
+  /// Where the children stood in the last run, if each of them drew something then and nothing else did.
+  private var lastOrigins: [Placement]?
 
   private struct Drawn {
     /// Its place among the children that are laid out, of which these may be a few.
@@ -181,6 +202,7 @@ struct ContainerDisplayRule: Rule {
     let origins = part.flatMap { places?.part(of: $0.lowerBound) }?.value.placements ?? placements.value
     // The places of a part begin with its first child, those of the whole with the first of all.
     let first = places == nil ? 0 : part?.lowerBound ?? 0
+    if let lastOrigins, origins.isSameArray(as: lastOrigins) { return replaceChanged(origins, first) }
     var items: [PlacedItem] = []
     items.reserveCapacity(drawn.count)
     var depths: [Double] = []
@@ -209,8 +231,35 @@ struct ContainerDisplayRule: Rule {
     if hasDepths, depths.contains(where: { $0 != 0 }) {
       items = items.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { items[$0] }
     }
+    lastOrigins = !hasDepths && all.leaving.isEmpty && items.count == drawn.count ? origins : nil
     return group(items)
   }
+
+  /// The same children in the same places: only those are asked that draw something else.
+  private mutating func replaceChanged(_ origins: [Placement], _ first: Int) -> PlacedItem? {
+    var changes: [(place: Int, item: PlacedItem)] = []
+    var gone: [Int] = []
+    readChanges(of: displays) { index in
+      guard var item = Attribute<PlacedItem?>(displays[index]).untrackedValue else {
+        gone.append(index)
+        return
+      }
+      item.move(by: origins[drawn[index].index - first].origin)
+      changes.append((index, item))
+    }
+    if changes.isEmpty, gone.isEmpty { return lastItem }
+    if gone.isEmpty, group != nil {
+      lastItem = PlacedItem(offset: .zero, item: group!.replace(changes))
+      return lastItem
+    }
+    var items = lastItems
+    for change in changes { items[change.place] = change.item }
+    if !gone.isEmpty { lastOrigins = nil }
+    for index in gone.reversed() { items.remove(at: index) }
+    return regroup(items)
+  }
+
+  private var lastItems: [PlacedItem] { group?.children ?? lastItem.map { [$0] } ?? [] }
 
   private mutating func note(_ all: ContainerChildren) {
     known = all
@@ -218,6 +267,8 @@ struct ContainerDisplayRule: Rule {
     drawn = all.list[(part ?? whole).clamped(to: whole)].map {
       Drawn(index: $0.index, display: $0.display, depth: $0.traits.attribute(for: ZIndexTrait.self))
     }
+    displays = drawn.map { $0.display?.any ?? .none }
+    lastOrigins = nil
     hasDepths =
       drawn.contains { $0.depth != nil }
       || all.leaving.contains { $0.traits.attribute(for: ZIndexTrait.self) != nil }
@@ -236,24 +287,43 @@ struct ContainerDisplayRule: Rule {
             host: host, children: children, placements: placements, places: places,
             part: start..<start + length)))
     }
-    return group(all.leaving.compactMap { $0.leavingDisplay } + parts[..<partCount].compactMap { $0.value })
+    if known !== all {
+      known = all
+      displays = all.list.map { $0.display?.any ?? .none }
+    }
+    var items = all.leaving.compactMap { $0.leavingDisplay }
+    items.reserveCapacity(items.count + partCount)
+    for index in 0..<partCount {
+      for step in 0..<3 {
+        let next = (index + 3 - step) * length
+        if next < count, parts[next / length].needsUpdate {
+          prefetch(displays[next..<min(next + length, count)], step: step)
+        }
+      }
+      if let item = parts[index].value { items.append(item) }
+    }
+    return group(items)
   }
 
   private mutating func group(_ items: [PlacedItem]) -> PlacedItem? {
-    if items.isEmpty {
-      lastItem = nil
-      last = []
-      return nil
-    }
-    if let lastItem, last.count == items.count,
+    let last = lastItems
+    if last.count == items.count,
       zip(last, items).allSatisfy({ $0.item === $1.item && $0.offset == $1.offset })
     {
       return lastItem
     }
-    last = items
-    lastItem =
-      items.count == 1
-      ? items[0] : PlacedItem(offset: .zero, item: DisplayItem(identity: identity, content: .group(items)))
+    return regroup(items)
+  }
+
+  private mutating func regroup(_ items: [PlacedItem]) -> PlacedItem? {
+    group = nil
+    if items.count < 2 {
+      lastItem = items.first
+    } else {
+      let item = DisplayItem(identity: identity, content: .group(items))
+      group = DisplayGroupSource(item)
+      lastItem = PlacedItem(offset: .zero, item: item)
+    }
     return lastItem
   }
 }
@@ -261,4 +331,13 @@ struct ContainerDisplayRule: Rule {
 /// The place of a view among its siblings from back to front.
 package enum ZIndexTrait: ViewTraitKey {
   package static var defaultValue: Double { 0 }
+}
+
+extension Array {
+  /// Whether two arrays share their memory, so that nothing in them can differ.
+  fileprivate func isSameArray(as other: [Element]) -> Bool {
+    withUnsafeBufferPointer { a in
+      other.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress && a.count == $0.count }
+    }
+  }
 }

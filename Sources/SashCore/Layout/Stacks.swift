@@ -21,14 +21,13 @@ import SashLayout
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     return makeContainer(
       list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs,
-      stackAxis: .horizontal
-    ) { children, _ in
-      let root = root.value
-      return StackEngine(
-        axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: root.alignment),
-        spacing: root.spacing,
-        children: children, direction: direction.value)
-    }
+      stackAxis: .horizontal,
+      layout: .stack {
+        let root = root.value
+        return StackSettings(
+          axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: root.alignment),
+          spacing: root.spacing, direction: direction.value)
+      })
   }
 }
 
@@ -51,14 +50,13 @@ import SashLayout
     let direction = inputs.environment.attribute(for: \.layoutDirection)
     return makeContainer(
       list: Content._makeViewList(view: content, inputs: inputs.listInputs), inputs: inputs,
-      stackAxis: .vertical
-    ) { children, _ in
-      let root = root.value
-      return StackEngine(
-        axis: .vertical, alignment: Alignment(horizontal: root.alignment, vertical: .center),
-        spacing: root.spacing,
-        children: children, direction: direction.value)
-    }
+      stackAxis: .vertical,
+      layout: .stack {
+        let root = root.value
+        return StackSettings(
+          axis: .vertical, alignment: Alignment(horizontal: root.alignment, vertical: .center),
+          spacing: root.spacing, direction: direction.value)
+      })
   }
 }
 

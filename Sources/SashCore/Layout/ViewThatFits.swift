@@ -96,7 +96,8 @@ private func makeFittingContainer(
   childInputs.base.stackAxis = nil
   let children = Attribute(
     rule: FittingChildrenRule(parts: parts, inputs: childInputs, placements: placements, shown: shown))
-  layout.value = Attribute(rule: ContainerLayoutRule(children: children) { engines, _ in engine(engines) })
+  layout.value = Attribute(
+    rule: ContainerLayoutRule(children: children, kind: .engine { engines, _ in engine(engines) }))
   shown.value = Attribute(
     rule: ShownChildRule(children: children, layout: layout.value, proposal: inputs.proposal))
   host.addObserver(

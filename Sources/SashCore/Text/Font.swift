@@ -27,6 +27,7 @@ import SashText
   }
   @usableFromInline var storage: FontStorage
   init(_ base: Base) { storage = FontStorage(base: base, changes: []) }
+  init(storage: FontStorage) { self.storage = storage }
 
   /// A face that is described already.
   package init(described: FontDescription) { self.init(.described(described)) }
@@ -93,11 +94,11 @@ import SashText
   }
   /// The system's face at a size in points, which does not grow with the user's text size.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(.system(size: size, weight: weight, design: design))
+    KnownFonts.system(size: size, weight: weight, design: design)
   }
   @_disfavoredOverload
   public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
-    Font(.system(size: size, weight: weight, design: design))
+    KnownFonts.system(size: size, weight: weight, design: design)
   }
   /// A named face at a size that grows with body text.
   public static func custom(_ name: String, size: CGFloat) -> Font {

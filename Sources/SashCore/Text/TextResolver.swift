@@ -77,8 +77,7 @@ struct TextResolver {
   }
 
   /// Adds the runs of `text`, whose changes win over those around it; its first change wins over later ones.
-  mutating func add(_ text: Text, _ outer: Style) {
-    var style = outer
+  mutating func add(_ text: Text, _ style: consuming Style) {
     for index in text.changes.indices.reversed() { style.apply(text.changes[index]) }
     switch text.content {
     case .string(let string): add(string, style)
@@ -103,7 +102,7 @@ struct TextResolver {
       case .resource(let resource):
         add(InlineMarkdown.spans(of: resource.pieces(in: environment.ownLocale)), style)
       case .joined(let first, let second):
-        add(first, style)
+        add(first, copy style)
         add(second, style)
       }
     }

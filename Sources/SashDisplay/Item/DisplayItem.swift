@@ -23,50 +23,77 @@ package final class DisplayItem: @unchecked Sendable {
   package private(set) var hasBackdrop: Bool
   /// What drawing may touch, in points, own space: blur, shadow and stroke included.
   package private(set) var bounds: CGRect
-  package private(set) var content: DisplayContent
+  /// The children of a group.
+  private var children: [PlacedItem]
+  /// Everything else is apart, since it is large and most items are groups; nil for these.
+  private var drawing: Drawing?
+
+  private final class Drawing {
+    var content: DisplayContent
+    init(_ content: DisplayContent) { self.content = content }
+  }
+
+  package var content: DisplayContent { drawing?.content ?? .group(children) }
 
   package init(identity: DisplayIdentity, content: DisplayContent) {
     self.identity = identity
-    self.content = content
     self.version = DisplayVersion.next()
     self.bounds = content.drawnBounds
     self.hasBackdrop = content.holdsBackdrop
+    if case .group(let children) = content {
+      self.children = children
+    } else {
+      children = []
+      drawing = Drawing(content)
+    }
+  }
+
+  /// A group that stands at the sides of `other` as far as that is known without a look at all children.
+  ///
+  /// - Parameter changes: Where `children` differ from those of `other`.
+  init(_ other: DisplayItem, children: [PlacedItem], changes: [Int]) {
+    identity = other.identity
+    version = DisplayVersion.next()
+    (bounds, hasBackdrop) = DisplayItem.extent(of: children, besides: other, changes)
+    self.children = children
+  }
+
+  /// Becomes the group that follows upon `other`, from which it differs at `behind`. Only for a group that nobody else holds.
+  func follow(_ other: DisplayItem, behind: [Int], _ changes: [(place: Int, item: PlacedItem)]) {
+    for place in behind { children[place] = other.children[place] }
+    for change in changes { children[change.place] = change.item }
+    version = DisplayVersion.next()
+    (bounds, hasBackdrop) = DisplayItem.extent(of: children, besides: other, changes.map(\.place))
+  }
+
+  var groupChildren: [PlacedItem] { children }
+
+  private static func extent(
+    of children: [PlacedItem], besides other: DisplayItem, _ changes: [Int]
+  ) -> (CGRect, Bool) {
+    let isAlike = !other.hasBackdrop && changes.allSatisfy {
+      let (old, new) = (other.children[$0], children[$0])
+      return old.offset == new.offset && old.item.bounds == new.item.bounds && !new.item.hasBackdrop
+    }
+    if isAlike { return (other.bounds, false) }
+    let content = DisplayContent.group(children)
+    return (content.drawnBounds, content.holdsBackdrop)
   }
 
   /// Becomes another item of the same view. Only for an item that nobody else holds.
-  fileprivate func refill(_ content: DisplayContent) {
-    self.content = content
+  func refill(_ content: DisplayContent) {
+    if case .group(let children) = content {
+      self.children = children
+      drawing = nil
+    } else if let drawing {
+      drawing.content = content
+    } else {
+      children = []
+      drawing = Drawing(content)
+    }
     version = DisplayVersion.next()
     bounds = content.drawnBounds
     hasBackdrop = content.holdsBackdrop
-  }
-}
-
-/// Makes the items of one view, one after another.
-///
-/// While a view is on its way from frame to frame, an earlier item is filled anew once no list holds it, so that frames of
-/// an animation allocate nothing. An item inside of another one that is treated so is held by it a frame longer.
-package struct DisplayItemSource {
-  package let identity: DisplayIdentity
-  /// In the order in which they were made.
-  private var kept: [DisplayItem] = []
-  private static let mostKept = 8
-
-  package init(_ identity: DisplayIdentity) { self.identity = identity }
-
-  /// - Parameter isMoving: Whether another item is likely to follow with the next frame.
-  package mutating func make(_ content: DisplayContent, isMoving: Bool) -> DisplayItem {
-    guard isMoving else {
-      kept = []
-      return DisplayItem(identity: identity, content: content)
-    }
-    for index in kept.indices where isKnownUniquelyReferenced(&kept[index]) {
-      kept[index].refill(content)
-      return kept[index]
-    }
-    let item = DisplayItem(identity: identity, content: content)
-    if kept.count < DisplayItemSource.mostKept { kept.append(item) }
-    return item
   }
 }
 

@@ -5,10 +5,7 @@ extension DisplayContent {
   /// What drawing this may touch, in points, own space. O(children); O(elements) for a path.
   package var drawnBounds: CGRect {
     switch self {
-    case .group(let children):
-      var box = CGRect.null
-      for child in children { box = box.union(child.bounds) }
-      return box
+    case .group(let children): return DisplayContent.drawnBounds(of: children)
     case .shape(let shape):
       var box = shape.path.boundingRect
       if case .stroke(let style, _) = shape.mode, !box.isNull {
@@ -18,20 +15,8 @@ extension DisplayContent {
       return shape.frame == nil || box.isNull ? box : box.insetBy(dx: -1, dy: -1)
     case .text(let text):
       var box = text.frame
-      for run in text.runs {
-        guard var least = run.positions.first else { continue }
-        var most = least
-        for p in run.positions {
-          least = CGPoint(x: min(least.x, p.x), y: min(least.y, p.y))
-          most = CGPoint(x: max(most.x, p.x), y: max(most.y, p.y))
-        }
-        let reach = run.face.glyphBounds
-        box = box.union(
-          CGRect(
-            x: least.x + reach.minX * run.size, y: least.y + reach.minY * run.size,
-            width: most.x - least.x + reach.width * run.size,
-            height: most.y - least.y + reach.height * run.size))
-      }
+      let glyphs = text.glyphBounds
+      if !glyphs.isNull { box = box.union(glyphs) }
       for fill in text.fills { box = box.union(fill.rect) }
       return box.insetBy(dx: -1, dy: -1)
     case .image(let image):
@@ -67,6 +52,23 @@ extension DisplayContent {
         return box
       }
     }
+  }
+}
+
+extension DisplayContent {
+  /// The box around all children. By numbers, since groups are many and `CGRect.union` is a call into Foundation.
+  private static func drawnBounds(of children: [PlacedItem]) -> CGRect {
+    var least = CGPoint(x: CGFloat.infinity, y: .infinity)
+    var most = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+    for child in children {
+      let (box, offset) = (child.item.bounds, child.offset)
+      if box.origin.x == .infinity || box.origin.y == .infinity { continue }
+      let (a, b) = (box.origin.x + offset.x, box.origin.y + offset.y)
+      least = CGPoint(x: min(least.x, a), y: min(least.y, b))
+      most = CGPoint(x: max(most.x, a + box.size.width), y: max(most.y, b + box.size.height))
+    }
+    if least.x > most.x { return .null }
+    return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 }
 

@@ -1,9 +1,16 @@
 import Foundation
 import SashGeometry
+import Synchronization
 
 /// Lines of text, ready to draw.
 package struct TextContent: Sendable {
-  package var runs: [GlyphRun]
+  private var placed: [GlyphRun]
+  private var later: LaterGlyphs?
+  /// The glyphs. Where they were left for later, they are placed by the first who asks.
+  package var runs: [GlyphRun] {
+    get { later?.runs ?? placed }
+    set { (placed, later) = (newValue, nil) }
+  }
   /// Underlines, strikethroughs and backgrounds, in points, own space; drawn below the glyphs.
   package var fills: [Fill]
   /// The characters, for tests, accessibility and selection.
@@ -22,10 +29,57 @@ package struct TextContent: Sendable {
     }
   }
   package init(runs: [GlyphRun], fills: [Fill] = [], string: String, frame: CGRect) {
-    self.runs = runs
+    placed = runs
     self.fills = fills
     self.string = string
     self.frame = frame
+  }
+  /// Text whose glyphs are placed when somebody looks at them: most of a long list is out of sight.
+  package init(later: LaterGlyphs, string: String, frame: CGRect) {
+    self.init(runs: [], string: string, frame: frame)
+    self.later = later
+  }
+
+  /// A box around all glyphs, in points, own space; null without any. O(glyphs) once they are placed.
+  package var glyphBounds: CGRect {
+    if let later { return later.bounds }
+    var box = CGRect.null
+    for run in placed {
+      guard var least = run.positions.first else { continue }
+      var most = least
+      for p in run.positions {
+        least = CGPoint(x: min(least.x, p.x), y: min(least.y, p.y))
+        most = CGPoint(x: max(most.x, p.x), y: max(most.y, p.y))
+      }
+      let reach = run.face.glyphBounds
+      box = box.union(
+        CGRect(
+          x: least.x + reach.minX * run.size, y: least.y + reach.minY * run.size,
+          width: most.x - least.x + reach.width * run.size,
+          height: most.y - least.y + reach.height * run.size))
+    }
+    return box
+  }
+}
+
+/// Glyphs that are placed when they are first asked for, on any thread.
+package final class LaterGlyphs: Sendable {
+  /// A box that will hold all of them, in points, in the space of the text.
+  package let bounds: CGRect
+  private let place: @Sendable () -> [GlyphRun]
+  private let placed = Mutex<[GlyphRun]?>(nil)
+
+  package init(bounds: CGRect, place: @escaping @Sendable () -> [GlyphRun]) {
+    self.bounds = bounds
+    self.place = place
+  }
+  var runs: [GlyphRun] {
+    placed.withLock { known in
+      if let known { return known }
+      let runs = place()
+      known = runs
+      return runs
+    }
   }
 }
 

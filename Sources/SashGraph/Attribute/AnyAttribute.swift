@@ -3,6 +3,8 @@
 package struct AnyAttribute: Hashable {
   @usableFromInline package let id: NodeID
   @inlinable package init(id: NodeID) { self.id = id }
+  /// Stands where there is none.
+  package static let none = AnyAttribute(id: 0)
 
   /// Nothing that the value depends on has been written since it was computed.
   package var isCurrent: Bool { !requireStore().pointee.nodes[Int(id)].pending }

@@ -18,4 +18,25 @@ func prefetchBlocks(_ s: StorePointer, around id: NodeID) {
   for line in -6..<10 { sash_prefetch(edge + line * cacheLine) }
 }
 
+/// Begins to fetch what the evaluation of many nodes will look at, in three steps that are to lie some time apart: the nodes,
+/// what was made before each of those that are out of date, and the values and edges there.
+package func prefetch(_ nodes: ArraySlice<AnyAttribute>, step: Int) {
+  let s = currentStore
+  for attribute in nodes {
+    let node = s.pointee.nodes + Int(attribute.id)
+    if step == 0 {
+      sash_prefetch(node)
+    } else if node.pointee.pending {
+      if step == 1 {
+        for line in -32..<2 { sash_prefetch(UnsafeRawPointer(node) + line * cacheLine) }
+      } else {
+        let value = UnsafeRawPointer(node.pointee.value)
+        for line in -72..<2 { sash_prefetch(value + line * cacheLine) }
+        let edge = UnsafeRawPointer(s.pointee.edges) + Int(node.pointee.firstInput) * MemoryLayout<GraphEdge>.stride
+        for line in 0..<14 { sash_prefetch(edge + line * cacheLine) }
+      }
+    }
+  }
+}
+
 private let cacheLine = 64

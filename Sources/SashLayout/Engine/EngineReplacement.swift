@@ -36,25 +36,20 @@ extension ViewSpacing {
 }
 
 extension StackEngine {
-  /// Whether `other` would answer as this stack does if it had the same children.
-  package func isLaidOut(like other: StackEngine) -> Bool {
-    axis == other.axis && guide == other.guide && hasSameSpacing(as: other) && direction == other.direction
-  }
-
   /// Takes other children in the place of its own if that changes no answer of this engine. What was measured and placed
   /// then stays, and nothing has to be placed again.
-  package func takeChildren(_ new: [Unmanaged<LayoutEngine>]) -> Bool {
+  ///
+  /// - Parameter changed: The places that may have another child; all others have the one they had.
+  package func takeChildren(_ new: [Unmanaged<LayoutEngine>], changed: [Int]) -> Bool {
     guard engines.count == new.count else { return false }
-    var changed: [Int] = []
     var keys: [AlignmentKey] = []
-    for index in new.indices
-    where Unmanaged.passUnretained(engines[index]).toOpaque() != new[index].toOpaque() {
+    for index in changed {
       let (old, child) = (engines[index], new[index].takeUnretainedValue())
+      if old === child { continue }
       keys.removeAll(keepingCapacity: true)
       if old.mayState(guide) { keys.append(guide) }
       addAskedGuides(of: old, to: &keys)
       guard old.isAnswered(by: child, guides: keys, comparesSpacing: asksForSpacing) else { return false }
-      changed.append(index)
     }
     for index in changed { replaceChild(at: index, with: new[index].takeUnretainedValue()) }
     return true

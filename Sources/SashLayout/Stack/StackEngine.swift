@@ -1,6 +1,23 @@
 import Foundation
 import SashGeometry
 
+/// What a stack is told beside its children.
+package struct StackSettings {
+  package var axis: Axis
+  package var alignment: Alignment
+  /// Points between neighbours; nil takes what each pair prefers.
+  package var spacing: CGFloat?
+  package var direction: LayoutDirection
+  package init(axis: Axis, alignment: Alignment, spacing: CGFloat?, direction: LayoutDirection) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+    self.direction = direction
+  }
+  /// The guide that lies on one line, across the axis.
+  var guide: AlignmentKey { axis == .horizontal ? alignment.vertical.key : alignment.horizontal.key }
+}
+
 /// Lays children out one after another along an axis, and by a guide across it.
 ///
 /// - Source: WWDC 2019, session 237; ties, minima and unspecified lengths as on iOS 17
@@ -13,12 +30,10 @@ package final class StackEngine: ContainerEngine {
   /// Whether it follows from the spacing of the children what this stack has answered.
   private(set) var asksForSpacing: Bool
 
-  /// - Parameter spacing: Points between neighbours; nil takes what each pair prefers.
-  package init(
-    axis: Axis, alignment: Alignment, spacing: CGFloat?, children: [LayoutEngine], direction: LayoutDirection
-  ) {
-    self.axis = axis
-    guide = axis == .horizontal ? alignment.vertical.key : alignment.horizontal.key
+  package init(_ settings: StackSettings, children: [LayoutEngine]) {
+    axis = settings.axis
+    guide = settings.guide
+    let spacing = settings.spacing
     if let spacing, !spacing.isFinite {
       LayoutWarning.reportMaking("Invalid spacing of a stack (non-finite): \(spacing).")
       explicitSpacing = nil
@@ -26,11 +41,23 @@ package final class StackEngine: ContainerEngine {
       explicitSpacing = spacing
     }
     asksForSpacing = explicitSpacing == nil
-    super.init(children: children, direction: direction)
+    super.init(children: children, direction: settings.direction)
+  }
+  /// - Parameter spacing: Points between neighbours; nil takes what each pair prefers.
+  package convenience init(
+    axis: Axis, alignment: Alignment, spacing: CGFloat?, children: [LayoutEngine], direction: LayoutDirection
+  ) {
+    self.init(
+      StackSettings(axis: axis, alignment: alignment, spacing: spacing, direction: direction),
+      children: children)
   }
 
   package override var debugName: String { axis == .horizontal ? "HStack" : "VStack" }
-  func hasSameSpacing(as other: StackEngine) -> Bool { explicitSpacing == other.explicitSpacing }
+  /// Whether a stack of these settings would answer as this one does if it had the same children.
+  package func isLaidOut(by settings: StackSettings) -> Bool {
+    axis == settings.axis && guide == settings.guide && explicitSpacing == settings.spacing
+      && direction == settings.direction
+  }
 
   /// The gap behind each child but the last, in points; empty where all are `explicitSpacing`.
   private lazy var preferredGaps: [CGFloat] = {

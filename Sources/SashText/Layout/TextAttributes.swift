@@ -35,18 +35,14 @@ package struct TextAttributes: Equatable, Sendable {
 
   package var font: FontDescription
   package var paint: Paint
-  package var underline: Line?
-  package var strikethrough: Line?
   /// Points added after each character; ligatures stay.
   package var kerning: CGFloat
   /// Points added after each character; letters are no longer joined into ligatures.
   package var tracking: CGFloat
   /// Points by which characters stand above the line's baseline.
   package var baselineOffset: CGFloat
-  /// Fills the height of the line behind the characters.
-  package var background: Paint?
-  /// What stands for each U+FFFC of the run.
-  package var attachment: Attachment?
+  /// Nil where nothing but glyphs is drawn, as in most runs, which stay small so.
+  private var extras: Extras?
 
   package init(
     font: FontDescription, paint: Paint = .color(.black), underline: Line? = nil, strikethrough: Line? = nil,
@@ -55,19 +51,54 @@ package struct TextAttributes: Equatable, Sendable {
   ) {
     self.font = font
     self.paint = paint
-    self.underline = underline
-    self.strikethrough = strikethrough
     self.kerning = kerning
     self.tracking = tracking
     self.baselineOffset = baselineOffset
-    self.background = background
-    self.attachment = attachment
+    if underline != nil || strikethrough != nil || background != nil || attachment != nil {
+      extras = Extras(
+        Decoration(
+          underline: underline, strikethrough: strikethrough, background: background, attachment: attachment))
+    }
+  }
+
+  /// What is drawn beside the glyphs or in their place.
+  private struct Decoration: Equatable, Sendable {
+    var underline: Line?
+    var strikethrough: Line?
+    var background: Paint?
+    var attachment: Attachment?
+  }
+  private final class Extras: Equatable, Sendable {
+    let decoration: Decoration
+    init(_ decoration: Decoration) { self.decoration = decoration }
+    static func == (a: Extras, b: Extras) -> Bool { a === b || a.decoration == b.decoration }
+  }
+  private var decoration: Decoration {
+    get { extras?.decoration ?? Decoration() }
+    set { extras = newValue == Decoration() ? nil : Extras(newValue) }
+  }
+
+  package var underline: Line? {
+    get { extras?.decoration.underline }
+    set { decoration.underline = newValue }
+  }
+  package var strikethrough: Line? {
+    get { extras?.decoration.strikethrough }
+    set { decoration.strikethrough = newValue }
+  }
+  /// Fills the height of the line behind the characters.
+  package var background: Paint? {
+    get { extras?.decoration.background }
+    set { decoration.background = newValue }
+  }
+  /// What stands for each U+FFFC of the run.
+  package var attachment: Attachment? {
+    get { extras?.decoration.attachment }
+    set { decoration.attachment = newValue }
   }
 
   /// True if nothing but glyphs is drawn.
-  var isPlain: Bool {
-    background == nil && underline == nil && strikethrough == nil && attachment == nil
-  }
+  var isPlain: Bool { extras == nil }
 
   /// Points after each character that the caller asks for.
   var spacing: CGFloat {

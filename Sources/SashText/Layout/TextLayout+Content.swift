@@ -12,6 +12,11 @@ extension TextLayout {
     guard size.width > 0, !size.width.isNaN, !size.height.isNaN else { return content }
     let laid = laid(width: Double(size.width), height: Double(max(0, size.height)))
     let isPlain = runs.count == 1 && laid.text.bidi == nil && runs[0].attributes.isPlain
+    if isPlain, let bounds = wordBounds(of: laid, in: size, at: origin) {
+      nonisolated(unsafe) let (layout, laid) = (self, laid)
+      let later = LaterGlyphs(bounds: bounds) { layout.placeWords(of: laid, width: size.width, at: origin) }
+      return TextContent(later: later, string: string, frame: content.frame)
+    }
     for line in laid.lines {
       let left = origin.x + lineOrigin(line, in: laid, width: size.width)
       let baseline = origin.y + laid.baseline(of: line, scale: style.scale)
@@ -74,34 +79,90 @@ extension TextLayout {
     return style.alignment == .center ? room / 2 : isLeft ? 0 : room
   }
 
-  /// Adds a line of whole words in one face that run to the right, as most lines are; false where it is another one.
-  private func drawWords(
-    of line: TextLine, in laid: LaidText, left: CGFloat, baseline: CGFloat, into runs: inout [GlyphRun]
-  ) -> Bool {
-    guard line.cut == nil else { return false }
+  /// A line of whole words in one face that run to the right, as most lines are.
+  private struct Words {
+    var pieces: Range<Int>
+    /// Nil if there is no word among them. The text holds it.
+    var face: Unmanaged<FontFace>?
+    var glyphCount = 0
+    /// Glyphs that stand beside their place, as marks do.
+    var hasOffsets = false
+  }
+
+  /// The words of a line; nil where it is another one.
+  private func words(of line: TextLine, in laid: LaidText) -> Words? {
+    guard line.cut == nil else { return nil }
     let (text, visible) = (laid.text, line.visible)
-    if visible.isEmpty { return true }
+    if visible.isEmpty { return Words(pieces: 0..<0) }
     return text.pieces.withUnsafeBufferPointer { pieces in
       let first = text.piece(at: visible.lowerBound)
-      var face: Unmanaged<FontFace>?
-      var count = 0
+      var words = Words(pieces: first..<first)
       var end = first
       while end < pieces.count, pieces[end].start < visible.upperBound {
         if pieces[end].content == .word {
-          let (wordFace, glyphs) = pieces[end].withWord {
-            (Unmanaged.passUnretained($0.face), $0.glyphs.count)
+          let face = pieces[end].withWord { word in
+            words.glyphCount += word.glyphs.count
+            if !word.offsets.isEmpty { words.hasOffsets = true }
+            return Unmanaged.passUnretained(word.face)
           }
           guard pieces[end].start >= visible.lowerBound, pieces[end].end <= visible.upperBound,
             pieces[end].level & 1 == 0, pieces[end].sizeFactor == 1,
-            face == nil || face?.toOpaque() == wordFace.toOpaque()
-          else { return false }
-          face = wordFace
-          count += glyphs
+            words.face == nil || words.face?.toOpaque() == face.toOpaque()
+          else { return nil }
+          words.face = face
         }
         end += 1
       }
-      guard let face = face?.takeUnretainedValue() else { return true }
-      let font = text.spans[pieces[first].span].font
+      words.pieces = first..<end
+      return words
+    }
+  }
+
+  /// A box that holds all glyphs, found without placing them; nil where some line is no line of whole words.
+  private func wordBounds(of laid: LaidText, in size: CGSize, at origin: CGPoint) -> CGRect? {
+    let attributes = runs[0].attributes
+    let lift = attributes.baselineOffset
+    guard attributes.spacing >= 0, lift.isFinite else { return nil }
+    var box = CGRect.null
+    for line in laid.lines {
+      guard let words = words(of: line, in: laid), !words.hasOffsets else { return nil }
+      guard let face = words.face?.takeUnretainedValue() else { continue }
+      let font = laid.text.spans[laid.text.pieces[words.pieces.lowerBound].span].font
+      let (reach, slant) = (face.glyphBounds, font.slant(of: face))
+      let size = (width: size.width, font: font.size * CGFloat(laid.factor))
+      let left = origin.x + lineOrigin(line, in: laid, width: size.width)
+      let baseline =
+        origin.y + laid.baseline(of: line, scale: style.scale) - lift * CGFloat(laid.factor)
+      // What leans reaches to the right above the line and to the left below.
+      let start = left + (reach.minX - slant * max(0, reach.maxY)) * size.font
+      let end =
+        left + CGFloat(line.width * laid.factor) + (reach.maxX - slant * min(0, reach.minY)) * size.font
+      let top = baseline + reach.minY * size.font
+      box = box.union(CGRect(x: start, y: top, width: end - start, height: reach.height * size.font))
+    }
+    return box
+  }
+
+  /// The glyphs of a text of which `wordBounds` has made sure that all lines are whole words. For any thread.
+  private func placeWords(of laid: LaidText, width: CGFloat, at origin: CGPoint) -> [GlyphRun] {
+    var runs: [GlyphRun] = []
+    for line in laid.lines {
+      let left = origin.x + lineOrigin(line, in: laid, width: width)
+      let baseline = origin.y + laid.baseline(of: line, scale: style.scale)
+      _ = drawWords(of: line, in: laid, left: left, baseline: baseline, into: &runs)
+    }
+    return runs
+  }
+
+  /// Adds a line of whole words; false where it is another one.
+  private func drawWords(
+    of line: TextLine, in laid: LaidText, left: CGFloat, baseline: CGFloat, into runs: inout [GlyphRun]
+  ) -> Bool {
+    guard let words = words(of: line, in: laid) else { return false }
+    guard let face = words.face?.takeUnretainedValue() else { return true }
+    let (text, visible) = (laid.text, line.visible)
+    return text.pieces.withUnsafeBufferPointer { pieces in
+      let font = text.spans[pieces[words.pieces.lowerBound].span].font
       let attributes = self.runs[0].attributes
       let factor = CGFloat(laid.factor)
       let baseline =
@@ -112,12 +173,12 @@ extension TextLayout {
       var (glyphs, positions) = (runs[at].glyphs, runs[at].positions)
       (runs[at].glyphs, runs[at].positions) = ([], [])
       if glyphs.isEmpty {
-        glyphs.reserveCapacity(count)
-        positions.reserveCapacity(count)
+        glyphs.reserveCapacity(words.glyphCount)
+        positions.reserveCapacity(words.glyphCount)
       }
       text.edges.withUnsafeBufferPointer { edges in
         var x = 0.0
-        for index in first..<end {
+        for index in words.pieces {
           let (from, to) = (pieces[index].start, pieces[index].end)
           let start = edges[max(from, visible.lowerBound)]
           if pieces[index].content == .word {

@@ -14,8 +14,9 @@ package final class TextLayout {
   /// Where each run ends.
   let runEnds: [Int]
   let shaped: ShapedText
-  /// The proposals answered last.
-  private var answers: [(width: Double, height: Double, laid: LaidText)] = []
+  /// The proposals answered last; most texts are asked in one way only.
+  private var newest: Answer?
+  private var older: [Answer] = []
 
   package init(runs: [TextRun], style: ParagraphStyle = ParagraphStyle()) {
     #if DEBUG
@@ -102,21 +103,32 @@ package final class TextLayout {
 
   /// The lines for a proposal; those of an earlier one if it gave the same.
   func laid(width: Double, height: Double) -> LaidText {
-    let slack = LineBreaker.tolerance
-    for answer in answers {
-      let size = answer.laid.size.size
-      // Its own answer: a text may answer more than it was offered, as one line for no height.
-      if abs(width - size.width) <= slack, abs(height - size.height) <= slack { return answer.laid }
-      if width <= answer.width + slack, width >= size.width - slack, height <= answer.height + slack,
-        height >= size.height - slack || height == answer.height
-      {
-        return answer.laid
-      }
+    if let newest, newest.holds(width: width, height: height) { return newest.laid }
+    for answer in older where answer.holds(width: width, height: height) { return answer.laid }
+    let answer = Answer(width: width, height: height, laid: lay(width: width, height: height))
+    if let newest {
+      if older.count >= 3 { older.removeFirst() }
+      older.append(newest)
     }
-    let laid = lay(width: width, height: height)
-    if answers.count >= 4 { answers.removeFirst() }
-    answers.append((width, height, laid))
-    return laid
+    newest = answer
+    return answer.laid
+  }
+
+  /// The lines for a proposal.
+  private struct Answer {
+    let width: Double
+    let height: Double
+    let laid: LaidText
+
+    /// Whether another proposal gets the same lines.
+    func holds(width: Double, height: Double) -> Bool {
+      let slack = LineBreaker.tolerance
+      let size = laid.size.size
+      // Its own answer: a text may answer more than it was offered, as one line for no height.
+      if abs(width - size.width) <= slack, abs(height - size.height) <= slack { return true }
+      return width <= self.width + slack && width >= size.width - slack && height <= self.height + slack
+        && (height >= size.height - slack || height == self.height)
+    }
   }
 
   private func lay(width: Double, height: Double) -> LaidText {

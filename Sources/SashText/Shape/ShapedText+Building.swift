@@ -123,7 +123,7 @@ extension ShapedText {
       addWord(
         Piece(
           start: part.range.lowerBound, end: part.range.upperBound, span: span, level: level, script: script,
-          content: .word, word: word, sizeFactor: part.isSmall ? SmallCapitals.size : 1))
+          content: .word, word: word, isSmall: part.isSmall))
     }
   }
 

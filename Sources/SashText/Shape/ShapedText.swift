@@ -36,16 +36,33 @@ final class ShapedText {
   }
   struct Piece {
     enum Content: UInt8 { case word, space, tab, newline, attachment }
-    var start: Int
-    var end: Int
-    var span: Int
-    var level: UInt8
-    var script: UInt32
-    var content: Content
     /// The glyphs of a word.
-    var word: ShapedWord?
-    /// Not 1 for capitals drawn smaller because the face has no small ones.
-    var sizeFactor: CGFloat = 1
+    let word: ShapedWord?
+    // Narrow numbers: a text is made of many pieces.
+    private let bounds: (start: Int32, end: Int32)
+    private let spanIndex: Int32
+    let script: UInt32
+    let level: UInt8
+    let content: Content
+    private let isSmall: Bool
+
+    /// - Parameter isSmall: Whether they are capitals drawn smaller because the face has no small ones.
+    init(
+      start: Int, end: Int, span: Int, level: UInt8, script: UInt32, content: Content, word: ShapedWord? = nil,
+      isSmall: Bool = false
+    ) {
+      self.word = word
+      bounds = (Int32(start), Int32(end))
+      spanIndex = Int32(span)
+      self.script = script
+      self.level = level
+      self.content = content
+      self.isSmall = isSmall
+    }
+    var start: Int { Int(bounds.start) }
+    var end: Int { Int(bounds.end) }
+    var span: Int { Int(spanIndex) }
+    var sizeFactor: CGFloat { isSmall ? SmallCapitals.size : 1 }
 
     /// Looks at the glyphs of a word without counting a reference, which the piece has anyway.
     @inline(__always)

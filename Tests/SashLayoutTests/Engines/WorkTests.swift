@@ -54,11 +54,11 @@ extension LayoutTests {
       _ = stack.sizeThatFits(.unspecified)
       let rest = Unmanaged.passUnretained(stack.children[1])
       let larger: LayoutEngine = FixedLeafEngine(size: CGSize(width: 30, height: 10))
-      #expect(!stack.takeChildren([Unmanaged.passUnretained(larger), rest]))
+      #expect(!stack.takeChildren([Unmanaged.passUnretained(larger), rest], changed: [0, 1]))
       let same: LayoutEngine = FixedLeafEngine(size: CGSize(width: 10, height: 10))
-      #expect(stack.takeChildren([Unmanaged.passUnretained(same), rest]))
+      #expect(stack.takeChildren([Unmanaged.passUnretained(same), rest], changed: [0, 1]))
       let greedy: LayoutEngine = LeafEngine(ideal: CGSize(width: 10, height: 20))
-      #expect(!stack.takeChildren([Unmanaged.passUnretained(same), Unmanaged.passUnretained(greedy)]))
+      #expect(!stack.takeChildren([Unmanaged.passUnretained(same), Unmanaged.passUnretained(greedy)], changed: [0, 1]))
     }
 
     @Test("Containers remember more than four answers")

@@ -225,8 +225,21 @@ import Testing
       #expect(cache.value(for: 999) == 999)  // what is used stays
       cache.insert(i, for: i)
     }
-    for i in 0..<6000 { _ = text("text number \(i)") }
+    ShapeCaches.shared.removeAll()
+    for i in 0..<6000 { for _ in 0..<2 { _ = text("text number \(i)") } }
     #expect(ShapeCaches.shared.counts.texts <= 4096)
+    #expect(ShapeCaches.shared.counts.texts >= 2048)
     #expect(ShapeCaches.shared.counts.words <= 16384)
+  }
+
+  @Test func textsAreKeptFromTheSecondTimeOn() {
+    let caches = ShapeCaches.shared
+    caches.removeAll()
+    let first = text("said twice").shaped
+    #expect(caches.counts.texts == 0)
+    let second = text("said twice").shaped
+    #expect(caches.counts.texts == 1)
+    #expect(first !== second)
+    #expect(text("said twice").shaped === second)
   }
 }

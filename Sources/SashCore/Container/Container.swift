@@ -294,11 +294,9 @@ struct ContainerDisplayRule: Rule {
     var items = all.leaving.compactMap { $0.leavingDisplay }
     items.reserveCapacity(items.count + partCount)
     for index in 0..<partCount {
-      for step in 0..<3 {
-        let next = (index + 3 - step) * length
-        if next < count, parts[next / length].needsUpdate {
-          prefetch(displays[next..<min(next + length, count)], step: step)
-        }
+      for distance in 1...3 where index + distance < partCount && parts[index + distance].needsUpdate {
+        let next = (index + distance) * length
+        prefetch(displays[next..<min(next + length, count)], distance: distance)
       }
       if let item = parts[index].value { items.append(item) }
     }

@@ -51,7 +51,7 @@ package final class DisplayItem: @unchecked Sendable {
   /// A group that stands at the sides of `other` as far as that is known without a look at all children.
   ///
   /// - Parameter changes: Where `children` differ from those of `other`.
-  init(_ other: DisplayItem, children: [PlacedItem], changes: [Int]) {
+  init(_ other: DisplayItem, children: [PlacedItem], changes: [DisplayGroupSource.Change]) {
     identity = other.identity
     version = DisplayVersion.next()
     (bounds, hasBackdrop) = DisplayItem.extent(of: children, besides: other, changes)
@@ -59,20 +59,22 @@ package final class DisplayItem: @unchecked Sendable {
   }
 
   /// Becomes the group that follows upon `other`, from which it differs at `behind`. Only for a group that nobody else holds.
-  func follow(_ other: DisplayItem, behind: [Int], _ changes: [(place: Int, item: PlacedItem)]) {
-    for place in behind { children[place] = other.children[place] }
+  func follow(
+    _ other: DisplayItem, behind: [DisplayGroupSource.Change], _ changes: [DisplayGroupSource.Change]
+  ) {
+    for change in behind { children[change.place] = change.item }
     for change in changes { children[change.place] = change.item }
     version = DisplayVersion.next()
-    (bounds, hasBackdrop) = DisplayItem.extent(of: children, besides: other, changes.map(\.place))
+    (bounds, hasBackdrop) = DisplayItem.extent(of: children, besides: other, changes)
   }
 
   var groupChildren: [PlacedItem] { children }
 
   private static func extent(
-    of children: [PlacedItem], besides other: DisplayItem, _ changes: [Int]
+    of children: [PlacedItem], besides other: DisplayItem, _ changes: [DisplayGroupSource.Change]
   ) -> (CGRect, Bool) {
     let isAlike = !other.hasBackdrop && changes.allSatisfy {
-      let (old, new) = (other.children[$0], children[$0])
+      let (old, new) = (other.children[$0.place], $0.item)
       return old.offset == new.offset && old.item.bounds == new.item.bounds && !new.item.hasBackdrop
     }
     if isAlike { return (other.bounds, false) }

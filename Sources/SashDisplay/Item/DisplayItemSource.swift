@@ -33,8 +33,9 @@ package struct DisplayItemSource {
 package struct DisplayGroupSource {
   private var current: DisplayItem
   private var spare: DisplayItem?
+  package typealias Change = (place: Int, item: PlacedItem)
   /// Where `spare` differs from `current`.
-  private var behind: [Int] = []
+  private var behind: [Change] = []
 
   /// - Parameter first: A group.
   package init(_ first: DisplayItem) { current = first }
@@ -43,17 +44,17 @@ package struct DisplayGroupSource {
   package var children: [PlacedItem] { current.groupChildren }
 
   /// The group with other children at some places, each named once.
-  package mutating func replace(_ changes: [(place: Int, item: PlacedItem)]) -> DisplayItem {
+  package mutating func replace(_ changes: [Change]) -> DisplayItem {
     if spare != nil, isKnownUniquelyReferenced(&spare), let next = spare {
       next.follow(current, behind: behind, changes)
       (current, spare) = (next, current)
     } else {
       var children = current.groupChildren
       for change in changes { children[change.place] = change.item }
-      let next = DisplayItem(current, children: children, changes: changes.map(\.place))
+      let next = DisplayItem(current, children: children, changes: changes)
       (current, spare) = (next, current)
     }
-    behind = changes.map(\.place)
+    behind = changes
     return current
   }
 }

@@ -4,6 +4,7 @@ func markReaders(_ s: StorePointer, of id: NodeID) {
   let nodes = s.pointee.nodes
   let edges = s.pointee.edges
   let base = s.pointee.markTop
+  var fetched = id
   pushMark(s, id)
   while s.pointee.markTop > base {
     s.pointee.markTop -= 1
@@ -11,6 +12,10 @@ func markReaders(_ s: StorePointer, of id: NodeID) {
     var edge = node.pointee.firstOutput
     while edge != 0 {
       let reader = edges[Int(edge)].reader
+      if reader &- fetched > fetchedNodes {
+        prefetchNodes(s, from: reader)
+        fetched = reader
+      }
       if !nodes[Int(reader)].pending {
         nodes[Int(reader)].pending = true
         if nodes[Int(reader)].isGate {

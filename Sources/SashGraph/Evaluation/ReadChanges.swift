@@ -1,5 +1,3 @@
-import CSashCurrent
-
 /// Reads attributes in turn, as `value` does, and tells which of them may have another value than in the last run of the
 /// rule that runs; the values themselves are not looked at. For rules that follow from many attributes, few of which change.
 ///
@@ -15,9 +13,9 @@ package func readChanges(of attributes: [AnyAttribute], _ changed: (Int) -> Void
   precondition(reader != 0, "Sash: only a rule has a last run to compare with")
   let (hasRun, last) = (s.pointee.nodes[Int(reader)].hasValue, s.pointee.nodes[Int(reader)].checkedAt)
   for index in attributes.indices {
-    if index + fetchedAhead < attributes.count {
-      sash_prefetch(s.pointee.nodes + Int(attributes[index + fetchedAhead].id))
-    }
+    if index + 48 < attributes.count { prefetch(s, attributes[index + 48].id, .node) }
+    if index + 32 < attributes.count { prefetch(s, attributes[index + 32].id, .neighbours) }
+    if index + 16 < attributes.count { prefetch(s, attributes[index + 16].id, .blocks) }
     let id = attributes[index].id
     if id == 0 { continue }
     let next = s.pointee.frame.next
@@ -33,5 +31,3 @@ package func readChanges(of attributes: [AnyAttribute], _ changed: (Int) -> Void
     if !isKnown || !hasRun || Int32(bitPattern: s.pointee.nodes[Int(id)].changedAt &- last) > 0 { changed(index) }
   }
 }
-
-private let fetchedAhead = 16

@@ -93,7 +93,7 @@ extension LaidText {
           let cut = text.shapePart(part, of: piece, face: word.face)
           var edges = [0.0]
           text.appendEdges(
-            of: cut, part.lowerBound, part.upperBound, span: text.spans[piece.span],
+            of: cut, part.lowerBound, part.upperBound, span: text[span: piece.span],
             sizeFactor: piece.sizeFactor,
             to: &edges)
           list.append(

@@ -10,7 +10,7 @@ struct LineSign {
 
   /// The sign in the font of a span; dots or a hyphen-minus where its face lacks the proper one.
   init(_ kind: Kind, text: ShapedText, span: Int) {
-    let font = text.spans[span].font
+    let font = text[span: span].font
     guard let face = font.face else {
       word = nil
       width = font.size
@@ -29,6 +29,6 @@ struct LineSign {
     word = shaped
     width =
       shaped.glyphs.reduce(0) { $0 + Double($1.advance) } * font.size + font.tracking
-      + text.spans[span].spacing
+      + text[span: span].spacing
   }
 }

@@ -127,7 +127,7 @@ extension TextLayout {
     for line in laid.lines {
       guard let words = words(of: line, in: laid), !words.hasOffsets else { return nil }
       guard let face = words.face?.takeUnretainedValue() else { continue }
-      let font = laid.text.spans[laid.text.pieces[words.pieces.lowerBound].span].font
+      let font = laid.text[span: laid.text.pieces[words.pieces.lowerBound].span].font
       let (reach, slant) = (face.glyphBounds, font.slant(of: face))
       let size = (width: size.width, font: font.size * CGFloat(laid.factor))
       let left = origin.x + lineOrigin(line, in: laid, width: size.width)
@@ -162,7 +162,7 @@ extension TextLayout {
     guard let face = words.face?.takeUnretainedValue() else { return true }
     let (text, visible) = (laid.text, line.visible)
     return text.pieces.withUnsafeBufferPointer { pieces in
-      let font = text.spans[pieces[words.pieces.lowerBound].span].font
+      let font = text[span: pieces[words.pieces.lowerBound].span].font
       let attributes = self.runs[0].attributes
       let factor = CGFloat(laid.factor)
       let baseline =
@@ -225,7 +225,7 @@ extension TextLayout {
     _ piece: LinePiece, of line: TextLine, in laid: LaidText, left: CGFloat, baseline: CGFloat,
     into content: inout TextContent
   ) {
-    let font = laid.text.spans[piece.span].font
+    let font = laid.text[span: piece.span].font
     let factor = CGFloat(laid.factor)
     var start = piece.range.lowerBound
     // One stretch for each run of attributes; a sign takes those of the character before it.

@@ -65,7 +65,7 @@ extension TextLayout {
   private func append(_ piece: LinePiece, of line: TextLine, in laid: LaidText, to result: inout LaidLine) {
     let factor = CGFloat(laid.factor)
     let left = result.origin.x
-    let font = laid.text.spans[piece.span].font
+    let font = laid.text[span: piece.span].font
     var added: [(run: Int, glyph: LaidGlyph)] = []
     func edge(_ unit: Int) -> CGFloat { left + CGFloat(piece.edge(before: unit)) * factor }
     func run(of unit: Int) -> Int {

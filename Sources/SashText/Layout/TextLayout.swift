@@ -219,7 +219,7 @@ package final class TextLayout {
   /// The tallest ascent and the deepest descent of what stands on a line.
   private func metrics(of range: Range<Int>, in text: ShapedText) -> LineMetrics {
     if runs.count == 1, runs[0].attributes.baselineOffset == 0, runs[0].attributes.attachment == nil {
-      return text.spans[0].font.line
+      return text[span: 0].font.line
     }
     var result: LineMetrics?
     for i in run(at: range.isEmpty ? range.lowerBound - 1 : range.lowerBound)..<runs.count {
@@ -238,7 +238,7 @@ package final class TextLayout {
       let so = result ?? own
       result = LineMetrics(ascent: max(so.ascent, own.ascent), descent: max(so.descent, own.descent))
     }
-    return result ?? text.spans[0].font.line
+    return result ?? text[span: 0].font.line
   }
 
   /// The index of the run that a character belongs to.

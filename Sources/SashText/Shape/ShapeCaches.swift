@@ -2,6 +2,9 @@ import Foundation
 
 /// What was shaped lately: pieces by their units, whole texts by string and fonts. Main thread only.
 ///
+/// A text is kept from the second time on that it is made: most of those that change never come back, and their pieces are
+/// kept anyway.
+///
 /// - Invariant: at most 16,384 pieces and 4,096 texts are kept, long ones not at all.
 package final class ShapeCaches {
   nonisolated(unsafe) package static let shared = ShapeCaches()
@@ -14,11 +17,14 @@ package final class ShapeCaches {
   private var words = GenerationCache<UInt64, ShapedWord>(limit: 8192)
   /// By the hashes of their keys, since to hash a text takes longer than anything else here.
   private var texts = GenerationCache<Int, ShapedText>(limit: 2048)
+  /// The hashes of texts that were made once, each in a place that later ones may take.
+  private var madeOnce = [Int](repeating: 0, count: 4096)
 
   /// Forgets everything; fonts stay open.
   package func removeAll() {
     words.removeAll()
     texts.removeAll()
+    madeOnce = [Int](repeating: 0, count: madeOnce.count)
   }
 
   /// How many pieces and texts are kept.
@@ -28,7 +34,13 @@ package final class ShapeCaches {
     let hash = key.hashValue
     if let known = texts.value(for: hash), known.key == key { return known }
     let fresh = ShapedText(key)
-    if fresh.units.count <= Self.longestText { texts.insert(fresh, for: hash) }
+    guard fresh.units.count <= Self.longestText else { return fresh }
+    let place = hash & (madeOnce.count - 1)
+    if madeOnce[place] == hash {
+      texts.insert(fresh, for: hash)
+    } else {
+      madeOnce[place] = hash
+    }
     return fresh
   }
 

@@ -6,16 +6,16 @@ extension ShapedText {
     var at = 0
     var span = 0
     while at < text.count {
-      while span + 1 < spans.count, at >= spans[span].end { span += 1 }
-      let limit = span + 1 < spans.count ? min(spans[span].end, text.count) : text.count
+      while span + 1 < spanCount, at >= self[span: span].end { span += 1 }
+      let limit = span + 1 < spanCount ? min(self[span: span].end, text.count) : text.count
       let level = bidi?.levels[at] ?? 0
       let unit = text[at]
       if unit == 0x20 {
         var end = at + 1
         while end < limit, text[end] == 0x20, (bidi?.levels[end] ?? 0) == level { end += 1 }
-        let font = spans[span].font
+        let font = self[span: span].font
         let advance =
-          Double(font.face?.spaceAdvance ?? 0.25) * font.size + font.tracking + spans[span].spacing
+          Double(font.face?.spaceAdvance ?? 0.25) * font.size + font.tracking + self[span: span].spacing
         for _ in at..<end { edges.append(edges[edges.count - 1] + advance) }
         add(at, end, span, level, .space)
         at = end
@@ -23,7 +23,7 @@ extension ShapedText {
         edges.append(nextTab(after: edges[at]))
         add(at, at + 1, span, level, .tab)
         at += 1
-      } else if unit == 0xfffc, let width = spans[span].attachmentWidth {
+      } else if unit == 0xfffc, let width = self[span: span].attachmentWidth {
         edges.append(edges[at] + width)
         add(at, at + 1, span, level, .attachment)
         at += 1
@@ -64,7 +64,7 @@ extension ShapedText {
   private func addWord(
     _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, _ span: Int, _ level: UInt8, isASCII: Bool
   ) {
-    let font = spans[span].font
+    let font = self[span: span].font
     if isASCII, let face = font.face {
       var covered = true
       for i in start..<end where !face.covers(UInt32(text[i])) { covered = false }
@@ -103,8 +103,8 @@ extension ShapedText {
     _ face: FontFace,
     _ script: UInt32
   ) {
-    if spans[span].font.description.smallCaps != .none {
-      let parts = SmallCapitals.parts(of: text, start..<end, features: spans[span].font.features, face: face)
+    if self[span: span].font.description.smallCaps != .none {
+      let parts = SmallCapitals.parts(of: text, start..<end, features: self[span: span].font.features, face: face)
       if !parts.isEmpty { return addCapitals(parts, span, level, face, script) }
     }
     addWord(
@@ -129,7 +129,7 @@ extension ShapedText {
 
   private func addWord(_ piece: __owned Piece) {
     appendEdges(
-      of: piece.word.unsafelyUnwrapped, piece.start, piece.end, span: spans[piece.span],
+      of: piece.word.unsafelyUnwrapped, piece.start, piece.end, span: self[span: piece.span],
       sizeFactor: piece.sizeFactor, to: &edges)
     pieces.append(piece)
   }
@@ -144,8 +144,8 @@ extension ShapedText {
   }
 
   private func features(of span: Int) -> FontFeatures {
-    let features = spans[span].font.features
-    return spans[span].hasTracking ? features.union(.noLigatures) : features
+    let features = self[span: span].font.features
+    return self[span: span].hasTracking ? features.union(.noLigatures) : features
   }
 
   /// Part of a word piece: what a line shows of a word that it cuts.

@@ -74,7 +74,8 @@ final class ShapedText {
   /// What it was made from.
   let key: Key
   let units: [UInt16]
-  let spans: [Span]
+  var spanCount: Int { 1 + key.rest.count }
+  subscript(span index: Int) -> Span { index == 0 ? key.first : key.rest[index - 1] }
   var language: String { key.language }
   var pieces: [Piece] = []
   /// Points from the start of the text to each offset, in logical order.
@@ -89,7 +90,6 @@ final class ShapedText {
   init(_ key: Key) {
     self.key = key
     units = Array(key.string.utf16)
-    spans = [key.first] + key.rest
     bidi = BidiLevels.levels(of: units, base: key.base)
     edges = []
     edges.reserveCapacity(units.count + 1)
@@ -103,7 +103,7 @@ final class ShapedText {
 
   func span(at offset: Int) -> Int {
     var at = 0
-    while at + 1 < spans.count, offset >= spans[at].end { at += 1 }
+    while at + 1 < spanCount, offset >= self[span: at].end { at += 1 }
     return at
   }
 

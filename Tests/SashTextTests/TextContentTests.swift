@@ -21,6 +21,33 @@ import Testing
     #expect(zip(run.positions, run.positions.dropFirst()).allSatisfy { $0.x < $1.x })
   }
 
+  @Test("The box that is known before glyphs are placed holds them, whatever the text", arguments: 0..<200)
+  func boundsHoldTheGlyphs(_ seed: UInt64) {
+    var random = TextRandomTests.Random(state: seed &* 7919 &+ 1)
+    let words = ["office", "To", "fly", "(12:45)", "AVAST", "Zürich", "jj", "e\u{301}", "\n", "W."]
+    let string = (0..<Int.random(in: 1...14, using: &random)).map { _ in words.randomElement(using: &random)!
+    }
+    .joined(separator: " ")
+    var font = FontDescription(size: .random(in: 6...60, using: &random))
+    font.isItalic = Bool.random(using: &random)
+    font.weight = [400, 700].randomElement(using: &random)!
+    font.design = [.default, .serif, .monospaced].randomElement(using: &random)!
+    var attributes = TextAttributes(font: font)
+    attributes.kerning = [0, 0, 4, -3].randomElement(using: &random)!
+    attributes.baselineOffset = [0, 0, 7].randomElement(using: &random)!
+    var style = ParagraphStyle()
+    style.alignment = [.leading, .center, .trailing].randomElement(using: &random)!
+    let layout = TextLayout(runs: [TextRun(string: string, attributes: attributes)], style: style)
+    let size = layout.size(fitting: .random(in: 40...600, using: &random), height: nil).size
+    let content = layout.content(in: size, at: CGPoint(x: 3, y: 5))
+    let known = content.glyphBounds
+    let placed = TextContent(runs: content.runs, string: string, frame: content.frame).glyphBounds
+    #expect(known.minX <= placed.minX + 1e-6 && known.maxX >= placed.maxX - 1e-6)
+    #expect(known.minY <= placed.minY + 1e-6 && known.maxY >= placed.maxY - 1e-6)
+    // And not much more than them.
+    #expect(known.width < placed.width + 3 * font.size && known.height < placed.height + 3 * font.size)
+  }
+
   @Test func outlinesPointDownwardFromTheBaseline() throws {
     let content = text("H").content(in: CGSize(width: 100, height: 30))
     let run = try #require(content.runs.first)
@@ -31,6 +58,22 @@ import Testing
     #expect(run.face.glyphBounds.minY <= box.minY && run.face.glyphBounds.maxY >= box.maxY)
     #expect(run.face.glyphBounds.minX <= box.minX && run.face.glyphBounds.maxX >= box.maxX)
     #expect(text(" ").content(in: CGSize(width: 100, height: 30)).runs.isEmpty)
+  }
+
+  @Test func linesAndBackgroundsComeAndGo() {
+    var attributes = TextAttributes(font: FontDescription(size: 17))
+    let plain = attributes
+    #expect(attributes.isPlain)
+    attributes.underline = .init()
+    attributes.background = .color(.white)
+    #expect(!attributes.isPlain && attributes != plain)
+    #expect(attributes.underline == .init() && attributes.background == .color(.white))
+    attributes.underline = nil
+    attributes.background = nil
+    #expect(attributes.isPlain && attributes == plain)
+    let made = TextAttributes(font: plain.font, strikethrough: .init())
+    attributes.strikethrough = .init()
+    #expect(attributes == made)
   }
 
   @Test func weightsAreDifferentFaces() throws {

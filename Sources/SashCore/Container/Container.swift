@@ -109,9 +109,10 @@ struct ContainerLayoutRule: Rule {
 
   /// A child that changed without another size leaves the engine as it is: nothing is placed again then.
   mutating func compute() -> LayoutEngine {
-    let children = children.value
-    let isKnown = known === children
+    // Whether they are others is asked without holding them, which would touch them.
+    let isKnown = known.map(ObjectIdentifier.init) == ObjectIdentifier(children.value)
     if !isKnown {
+      let children = children.value
       known = children
       layouts = children.list.map { $0.outputs.layout?.any ?? .none }
       engines = layouts.map {
@@ -126,7 +127,7 @@ struct ContainerLayoutRule: Rule {
       }
     }
     switch kind {
-    case .engine(let make): return make(engines.map { $0.takeUnretainedValue() }, children)
+    case .engine(let make): return make(engines.map { $0.takeUnretainedValue() }, known!)
     case .stack(let settings):
       let settings = settings()
       if isKnown, let stack, stack.isLaidOut(by: settings), stack.takeChildren(engines, changed: changed) {

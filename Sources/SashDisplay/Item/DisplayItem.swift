@@ -73,10 +73,12 @@ package final class DisplayItem: @unchecked Sendable {
   private static func extent(
     of children: [PlacedItem], besides other: DisplayItem, _ changes: [DisplayGroupSource.Change]
   ) -> (CGRect, Bool) {
-    let isAlike = !other.hasBackdrop && changes.allSatisfy {
-      let (old, new) = (other.children[$0.place], $0.item)
-      return old.offset == new.offset && old.item.bounds == new.item.bounds && !new.item.hasBackdrop
-    }
+    let isAlike =
+      !other.hasBackdrop
+      && changes.allSatisfy {
+        let (old, new) = (other.children[$0.place], $0.item)
+        return old.offset == new.offset && old.item.bounds == new.item.bounds && !new.item.hasBackdrop
+      }
     if isAlike { return (other.bounds, false) }
     let content = DisplayContent.group(children)
     return (content.drawnBounds, content.holdsBackdrop)

@@ -34,6 +34,8 @@ package struct DisplayGroupSource {
   private var current: DisplayItem
   private var spare: DisplayItem?
   package typealias Change = (place: Int, item: PlacedItem)
+  /// Smaller groups are made anew: to keep what they showed longer costs more than to touch what they show.
+  private static let leastKept = 8
   /// Where `spare` differs from `current`.
   private var behind: [Change] = []
 
@@ -52,9 +54,9 @@ package struct DisplayGroupSource {
       var children = current.groupChildren
       for change in changes { children[change.place] = change.item }
       let next = DisplayItem(current, children: children, changes: changes)
-      (current, spare) = (next, current)
+      (current, spare) = (next, children.count < DisplayGroupSource.leastKept ? nil : current)
     }
-    behind = changes
+    behind = spare == nil ? [] : changes
     return current
   }
 }

@@ -62,21 +62,37 @@ package struct TextContent: Sendable {
   }
 }
 
+/// Who knows where the glyphs of lines stand.
+package protocol GlyphPlacer: AnyObject {
+  /// The glyphs of lines that it has laid out itself, in points. Called on any thread.
+  func placeGlyphs(of lines: AnyObject, width: CGFloat, at origin: CGPoint) -> [GlyphRun]
+}
+
 /// Glyphs that are placed when they are first asked for, on any thread.
 package final class LaterGlyphs: Sendable {
   /// A box that will hold all of them, in points, in the space of the text.
   package let bounds: CGRect
-  private let place: @Sendable () -> [GlyphRun]
+  // Not a closure, which would be one more object for each text.
+  private nonisolated(unsafe) let layout: any GlyphPlacer
+  private nonisolated(unsafe) let lines: AnyObject
+  private let origin: CGPoint
+  private let width: CGFloat
   private let placed = Mutex<[GlyphRun]?>(nil)
 
-  package init(bounds: CGRect, place: @escaping @Sendable () -> [GlyphRun]) {
+  /// - Parameters:
+  ///   - bounds: A box that will hold all glyphs.
+  ///   - lines: What `layout` is to place, `width` points wide at `origin`.
+  package init(bounds: CGRect, layout: any GlyphPlacer, lines: AnyObject, width: CGFloat, origin: CGPoint) {
     self.bounds = bounds
-    self.place = place
+    self.layout = layout
+    self.lines = lines
+    self.width = width
+    self.origin = origin
   }
   var runs: [GlyphRun] {
     placed.withLock { known in
       if let known { return known }
-      let runs = place()
+      let runs = layout.placeGlyphs(of: lines, width: width, at: origin)
       known = runs
       return runs
     }

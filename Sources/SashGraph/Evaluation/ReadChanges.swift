@@ -1,7 +1,7 @@
 /// Reads attributes in turn, as `value` does, and tells which of them may have another value than in the last run of the
 /// rule that runs; the values themselves are not looked at. For rules that follow from many attributes, few of which change.
 ///
-/// Where the last run did not read them in this order, those from the first other one on count as changed.
+/// What the last run did not read at this place counts as changed.
 ///
 /// - Parameters:
 ///   - attributes: `AnyAttribute.none` is passed over.
@@ -28,6 +28,8 @@ package func readChanges(of attributes: [AnyAttribute], _ changed: (Int) -> Void
     }
     if s.pointee.nodes[Int(id)].pending { pull(id) }
     // Wraps, as in `bringUpToDate`.
-    if !isKnown || !hasRun || Int32(bitPattern: s.pointee.nodes[Int(id)].changedAt &- last) > 0 { changed(index) }
+    if !isKnown || !hasRun || Int32(bitPattern: s.pointee.nodes[Int(id)].changedAt &- last) > 0 {
+      changed(index)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SashDisplay
 import SashGeometry
 
-extension TextLayout {
+extension TextLayout: GlyphPlacer {
   /// The glyphs and fills of the text in a frame at `origin`, for the display list. Pass the size that `size`
   /// answered; in a wider one the lines are aligned, a lower one is truncated.
   ///
@@ -13,8 +13,7 @@ extension TextLayout {
     let laid = laid(width: Double(size.width), height: Double(max(0, size.height)))
     let isPlain = runs.count == 1 && laid.text.bidi == nil && runs[0].attributes.isPlain
     if isPlain, let bounds = wordBounds(of: laid, in: size, at: origin) {
-      nonisolated(unsafe) let (layout, laid) = (self, laid)
-      let later = LaterGlyphs(bounds: bounds) { layout.placeWords(of: laid, width: size.width, at: origin) }
+      let later = LaterGlyphs(bounds: bounds, layout: self, lines: laid, width: size.width, origin: origin)
       return TextContent(later: later, string: string, frame: content.frame)
     }
     for line in laid.lines {
@@ -143,8 +142,9 @@ extension TextLayout {
     return box
   }
 
-  /// The glyphs of a text of which `wordBounds` has made sure that all lines are whole words. For any thread.
-  private func placeWords(of laid: LaidText, width: CGFloat, at origin: CGPoint) -> [GlyphRun] {
+  /// The glyphs of lines of which `wordBounds` has made sure that they are whole words.
+  package func placeGlyphs(of lines: AnyObject, width: CGFloat, at origin: CGPoint) -> [GlyphRun] {
+    let laid = unsafeDowncast(lines, to: LaidText.self)
     var runs: [GlyphRun] = []
     for line in laid.lines {
       let left = origin.x + lineOrigin(line, in: laid, width: width)

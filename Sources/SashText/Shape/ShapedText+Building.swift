@@ -104,7 +104,8 @@ extension ShapedText {
     _ script: UInt32
   ) {
     if self[span: span].font.description.smallCaps != .none {
-      let parts = SmallCapitals.parts(of: text, start..<end, features: self[span: span].font.features, face: face)
+      let parts = SmallCapitals.parts(
+        of: text, start..<end, features: self[span: span].font.features, face: face)
       if !parts.isEmpty { return addCapitals(parts, span, level, face, script) }
     }
     addWord(

@@ -48,7 +48,8 @@ final class ShapedText {
 
     /// - Parameter isSmall: Whether they are capitals drawn smaller because the face has no small ones.
     init(
-      start: Int, end: Int, span: Int, level: UInt8, script: UInt32, content: Content, word: ShapedWord? = nil,
+      start: Int, end: Int, span: Int, level: UInt8, script: UInt32, content: Content,
+      word: ShapedWord? = nil,
       isSmall: Bool = false
     ) {
       self.word = word

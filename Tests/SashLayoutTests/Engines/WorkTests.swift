@@ -58,7 +58,9 @@ extension LayoutTests {
       let same: LayoutEngine = FixedLeafEngine(size: CGSize(width: 10, height: 10))
       #expect(stack.takeChildren([Unmanaged.passUnretained(same), rest], changed: [0, 1]))
       let greedy: LayoutEngine = LeafEngine(ideal: CGSize(width: 10, height: 20))
-      #expect(!stack.takeChildren([Unmanaged.passUnretained(same), Unmanaged.passUnretained(greedy)], changed: [0, 1]))
+      #expect(
+        !stack.takeChildren(
+          [Unmanaged.passUnretained(same), Unmanaged.passUnretained(greedy)], changed: [0, 1]))
     }
 
     @Test("Containers remember more than four answers")

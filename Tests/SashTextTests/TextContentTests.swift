@@ -74,6 +74,19 @@ import Testing
     let made = TextAttributes(font: plain.font, strikethrough: .init())
     attributes.strikethrough = .init()
     #expect(attributes == made)
+    #expect(plain.strikethrough == nil, "A copy stays what it was.")
+  }
+
+  @Test func equalAttributesAreShared() {
+    var known: [TextAttributes] = []
+    let first = TextAttributes(font: FontDescription(size: 17)).shared(with: &known)
+    #expect(TextAttributes(font: FontDescription(size: 17)).shared(with: &known) == first)
+    #expect(known.count == 1)
+    for size in 1...40 { _ = TextAttributes(font: FontDescription(size: CGFloat(size))).shared(with: &known) }
+    #expect(known.count == 8 && known.last?.font.size == 40)
+    var changed = known[7]
+    changed.tracking = 2
+    #expect(known[7].tracking == 0 && changed.shared(with: &known).tracking == 2)
   }
 
   @Test func weightsAreDifferentFaces() throws {

@@ -178,28 +178,25 @@ struct TextResolver {
     }
   }
 
+  /// Attributes that were found lately; a list of texts mostly has a few. Main thread only, as text layout is.
+  private nonisolated(unsafe) static var known: [TextAttributes] = []
+
   /// What a style gives for its characters, and the style whose paint depends on the frame.
   private func attributes(_ style: Style) -> (TextAttributes, framed: _ResolvedStyle?) {
-    var attributes = TextAttributes(font: font(style))
-    attributes.tracking = style.tracking ?? 0
-    attributes.kerning = style.kerning ?? 0
-    attributes.baselineOffset = style.baselineOffset ?? 0
     let wanted =
       style.style.flatMap { $0 }
       ?? (style.link == nil ? values.style : AnyShapeStyle(TintShapeStyle()))
-    var framed: _ResolvedStyle?
     let resolved = wanted._resolve(in: environment.input)
-    if resolved.fill.needsFrame {
-      framed = resolved
-    } else {
-      attributes.paint = resolved.fill.paint(in: .zero)
-    }
+    let framed = resolved.fill.needsFrame ? resolved : nil
+    var attributes = TextAttributes(
+      font: font(style), paint: framed == nil ? resolved.fill.paint(in: .zero) : .color(.black),
+      kerning: style.kerning ?? 0, tracking: style.tracking ?? 0, baselineOffset: style.baselineOffset ?? 0)
     if case .some(.some(let line)) = style.underline { attributes.underline = self.line(line) }
     if case .some(.some(let line)) = style.strikethrough { attributes.strikethrough = self.line(line) }
     if case .some(.some(let color)) = style.background {
       attributes.background = color._resolve(in: environment.input).fill.paint(in: .zero)
     }
-    return (attributes, framed)
+    return (attributes.shared(with: &TextResolver.known), framed)
   }
 
   private func font(_ style: Style) -> FontDescription {

@@ -279,7 +279,7 @@ private let orange: UInt32 = 0xF08020
     try "[shell]\nstartup-animation=none\nanimation=none\nclose-animation=none\nlocking=false\n"
       .write(to: settings, atomically: true, encoding: .utf8)
 
-    // About one nested Weston in ten starts in a state in which it sends no window any pointer event, ever.
+    // A nested Weston of which the window hears nothing is not trusted.
     for attempt in 1...4 {
       let socket = "sash-test-\(attempt)"
       let compositor = try TestProgram(
@@ -304,8 +304,7 @@ private let orange: UInt32 = 0xF08020
         return place?.width == 400 && place?.height == 300
       }
       let (x, y) = try #require(place.map { ($0.x + 50, $0.y + 60) })
-      try await display.xdotool("mousemove", "\(x)", "\(y)")
-      if try await probe.prints("hover primary 50.0 60.0", within: 2) {
+      if try await hover(probe, display, x, y) {
         try await useUnderWayland(probe, display)
         compositor.send(SIGTERM)
         return
@@ -315,6 +314,25 @@ private let orange: UInt32 = 0xF08020
       _ = try await compositor.status()
     }
     Issue.record("no pointer event came from any of four compositors")
+  }
+  /// Moves the pointer to where the window is 50 by 60 points in. A nested Weston adds up how far the pointer goes and may have
+  /// missed where it began, so that it stands beside the pointer of the screen: what the window hears says by how much.
+  private func hover(_ probe: TestProgram, _ display: TestDisplay, _ x: Int, _ y: Int) async throws -> Bool {
+    var place = (x: x, y: y)
+    for attempt in 0..<8 {
+      try await display.xdotool("mousemove", "\(place.x)", "\(place.y)")
+      if try await probe.prints("hover primary 50.0 60.0", within: attempt == 0 ? 2 : 0.5) { return true }
+      let heard =
+        probe.lines.last { $0.hasPrefix("hover ") }?.split(separator: " ").compactMap { Double($0) } ?? []
+      if heard.count >= 2 {
+        place = (place.x + 50 - Int(heard[0]), place.y + 60 - Int(heard[1]))
+      } else {
+        // Nothing yet: it stands outside of the window. The edges stop both.
+        let edge = attempt % 2 == 0 ? ("1", "1") : ("998", "698")
+        try await display.xdotool("mousemove", edge.0, edge.1, "sleep", "0.1")
+      }
+    }
+    return false
   }
   private func useUnderWayland(_ probe: TestProgram, _ display: TestDisplay) async throws {
     try await display.xdotool("click", "--repeat", "100", "--delay", "5", "1", "click", "4")

@@ -22,6 +22,14 @@ import Testing
       && item.identity.rawValue == 7
   }
 
+  private func replace(_ source: inout DisplayGroupSource, _ changes: [DisplayGroupSource.Change])
+    -> DisplayItem
+  {
+    var changes = changes
+    defer { #expect(changes.isEmpty) }
+    return source.replace(&changes)
+  }
+
   @Test func aGroupThatIsHeldStaysAsItIs() {
     var children = (0..<20).map { leaf(CGFloat($0) * 12) }
     var source = source(children)
@@ -29,7 +37,7 @@ import Testing
     for step in 0..<6 {
       let (place, new) = (step * 3, leaf(CGFloat(step) * 100, 30))
       children[place] = new
-      held.append((source.replace([(place, new)]), children))
+      held.append((replace(&source, [(place, new)]), children))
     }
     for (item, children) in held { #expect(isSame(item, children)) }
     #expect(Set(held.map(\.0.version)).count == held.count)
@@ -44,7 +52,7 @@ import Testing
     for step in 0..<8 {
       let changes = [(place: step, item: leaf(CGFloat(step) * 12 + 1)), (place: 19 - step, item: leaf(500))]
       for change in changes { children[change.place] = change.item }
-      shown = source.replace(changes)
+      shown = replace(&source, changes)
       objects.append(ObjectIdentifier(shown))
       #expect(isSame(shown, children))
     }
@@ -60,7 +68,7 @@ import Testing
       first = item
     }
     children[1] = leaf(40)
-    #expect(isSame(source.replace([(1, children[1])]), children))
+    #expect(isSame(replace(&source, [(1, children[1])]), children))
     #expect(first == nil)
   }
 
@@ -69,16 +77,16 @@ import Testing
     var source = source(children)
     for new in [leaf(96, 50), leaf(96, 4), leaf(-30, 10), leaf(96, 10)] {
       children[8] = new
-      #expect(isSame(source.replace([(8, new)]), children))
+      #expect(isSame(replace(&source, [(8, new)]), children))
     }
     let glass = Backdrop(
       radius: 4, matrix: PixelMatrix([Float](repeating: 0, count: 20)),
       tint: ColorComponents(red: 1, green: 1, blue: 1))
     let blur = DisplayContent.effect(.backdrop(glass), leaf(0))
     children[2] = PlacedItem(offset: children[2].offset, item: DisplayItem(identity: .none, content: blur))
-    #expect(isSame(source.replace([(2, children[2])]), children))
+    #expect(isSame(replace(&source, [(2, children[2])]), children))
     children[2] = leaf(24)
-    let without = source.replace([(2, children[2])])
+    let without = replace(&source, [(2, children[2])])
     #expect(isSame(without, children) && !without.hasBackdrop)
   }
 }

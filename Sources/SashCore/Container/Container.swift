@@ -165,6 +165,8 @@ struct ContainerDisplayRule: Rule {
   /// What was drawn last: nothing, one child, or a group of them.
   private var lastItem: PlacedItem?
   private var group: DisplayGroupSource?
+  /// Empty between runs; kept, so that frames of an animation allocate nothing.
+  private var changes: [DisplayGroupSource.Change] = []
   private var known: ContainerChildren?
   /// What the known children draw, and how deep they lie.
   private var drawn: [Drawn] = []
@@ -238,8 +240,8 @@ struct ContainerDisplayRule: Rule {
 
   /// The same children in the same places: only those are asked that draw something else.
   private mutating func replaceChanged(_ origins: [Placement], _ first: Int) -> PlacedItem? {
-    var changes: [(place: Int, item: PlacedItem)] = []
     var gone: [Int] = []
+    defer { changes.removeAll(keepingCapacity: true) }
     readChanges(of: displays) { index in
       guard var item = Attribute<PlacedItem?>(displays[index]).untrackedValue else {
         gone.append(index)
@@ -250,7 +252,7 @@ struct ContainerDisplayRule: Rule {
     }
     if changes.isEmpty, gone.isEmpty { return lastItem }
     if gone.isEmpty, group != nil {
-      lastItem = PlacedItem(offset: .zero, item: group!.replace(changes))
+      lastItem = PlacedItem(offset: .zero, item: group!.replace(&changes))
       return lastItem
     }
     var items = lastItems

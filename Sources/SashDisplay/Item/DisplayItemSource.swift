@@ -45,8 +45,8 @@ package struct DisplayGroupSource {
   package var item: DisplayItem { current }
   package var children: [PlacedItem] { current.groupChildren }
 
-  /// The group with other children at some places, each named once.
-  package mutating func replace(_ changes: [Change]) -> DisplayItem {
+  /// The group with other children at some places, each named once. `changes` is empty then, with room for the next.
+  package mutating func replace(_ changes: inout [Change]) -> DisplayItem {
     if spare != nil, isKnownUniquelyReferenced(&spare), let next = spare {
       next.follow(current, behind: behind, changes)
       (current, spare) = (next, current)
@@ -56,7 +56,8 @@ package struct DisplayGroupSource {
       let next = DisplayItem(current, children: children, changes: changes)
       (current, spare) = (next, children.count < DisplayGroupSource.leastKept ? nil : current)
     }
-    behind = spare == nil ? [] : changes
+    if spare != nil { swap(&behind, &changes) }
+    changes.removeAll(keepingCapacity: true)
     return current
   }
 }

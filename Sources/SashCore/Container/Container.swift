@@ -98,7 +98,7 @@ struct ContainerLayoutRule: Rule {
   private var layouts: [AnyAttribute] = []
   /// Their engines. Their attributes hold them; holding them here too would touch each one.
   private var engines: [Unmanaged<LayoutEngine>] = []
-  /// Which of them are other ones in this run. Kept, since each large array that is made or given back makes the allocator
+  /// Which of them may be other ones in this run. Kept, since each large array that is made or given back makes the allocator
   /// put all its small blocks together.
   private var changed: [Int] = []
 
@@ -120,7 +120,9 @@ struct ContainerLayoutRule: Rule {
       }
     }
     changed.removeAll(keepingCapacity: true)
-    if isKnown {
+    if !isKnown {
+      changed += engines.indices
+    } else {
       readChanges(of: layouts) {
         engines[$0] = .passUnretained(Attribute<LayoutEngine>(layouts[$0]).untrackedValue)
         changed.append($0)
@@ -130,7 +132,7 @@ struct ContainerLayoutRule: Rule {
     case .engine(let make): return make(engines.map { $0.takeUnretainedValue() }, known!)
     case .stack(let settings):
       let settings = settings()
-      if isKnown, let stack, stack.isLaidOut(by: settings), stack.takeChildren(engines, changed: changed) {
+      if let stack, stack.isLaidOut(by: settings), stack.takeChildren(engines, changed: changed) {
         return stack
       }
       let new = StackEngine(settings, children: engines.map { $0.takeUnretainedValue() })

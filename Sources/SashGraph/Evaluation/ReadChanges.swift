@@ -13,6 +13,7 @@ package func readChanges(of attributes: [AnyAttribute], _ changed: (Int) -> Void
   precondition(reader != 0, "Sash: only a rule has a last run to compare with")
   let (hasRun, last) = (s.pointee.nodes[Int(reader)].hasValue, s.pointee.nodes[Int(reader)].checkedAt)
   for index in attributes.indices {
+    // Far enough ahead that one step has arrived before the next asks for it.
     if index + 48 < attributes.count { prefetch(s, attributes[index + 48].id, .node) }
     if index + 32 < attributes.count { prefetch(s, attributes[index + 32].id, .neighbours) }
     if index + 16 < attributes.count { prefetch(s, attributes[index + 16].id, .blocks) }

@@ -51,7 +51,9 @@ extension StackEngine {
       addAskedGuides(of: old, to: &keys)
       guard old.isAnswered(by: child, guides: keys, comparesSpacing: asksForSpacing) else { return false }
     }
-    for index in changed { replaceChild(at: index, with: new[index].takeUnretainedValue()) }
+    for index in changed where engines[index] !== new[index].takeUnretainedValue() {
+      replaceChild(at: index, with: new[index].takeUnretainedValue())
+    }
     return true
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import SashDisplay
+import SashLayout
 import Testing
 
 @testable import SashCore
@@ -32,6 +33,23 @@ private struct Row: View {
     VStack(alignment: .leading, spacing: model.space) {
       ForEach(0..<model.widths.count, id: \.self) { Bar(model: model, index: $0) }
     }
+  }
+}
+
+@Observable private final class Order {
+  var ids = [1, 2, 3]
+  var height: CGFloat = 5
+}
+
+private struct Ordered: View {
+  let order: Order
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(order.ids, id: \.self) { id in
+        Color.red.frame(width: 10, height: id == 1 ? order.height : 5)
+      }
+    }
+    .frame(width: 50, height: 50)
   }
 }
 
@@ -76,6 +94,27 @@ private struct Pair: View {
       if random(5) == 0 { held.append((graph.display(), graph.display().dump())) }
     }
     for (list, text) in held { #expect(list.dump() == text) }
+  }
+
+  @Test("Rows of the same kind that change places are not placed anew, others are")
+  func otherListSameAnswers() {
+    let order = Order()
+    let graph = ViewGraph(
+      root: Ordered(order: order), size: CGSize(width: 60, height: 300), environment: EnvironmentValues())
+    #expect(isAsNew(graph, Ordered(order: order)))
+    func placed(_ change: () -> Void) -> Int {
+      change()
+      LayoutCounters.reset()
+      graph.update()
+      let placed = LayoutCounters.placed
+      #expect(isAsNew(graph, Ordered(order: order)))
+      return placed
+    }
+    #expect(placed { order.ids = [2, 1, 3] } == 0)
+    #expect(placed { order.height = 7 } > 0)
+    #expect(placed { order.ids = [1, 2, 3] } > 0)
+    #expect(placed { order.ids = [1, 3, 2] } == 0)
+    #expect(placed { order.ids = [1, 3] } > 0)
   }
 
   @Test("The order from back to front follows the depth")

@@ -50,6 +50,31 @@ extension GraphSuite {
       }
     }
 
+    /// Gates are fetched for ahead, by what looks like an address in the values beside them.
+    @Test func valuesThatLookLikeAddressesAndEndedNodesDoNoHarm() {
+      withGraph { graph in
+        let a = Attribute(input: 2)
+        var rows: [Subgraph] = []
+        var ends: [Attribute<Int>] = []
+        for index in 0..<60 {
+          let row = Subgraph(parent: nil)
+          rows.append(row)
+          row.apply {
+            let wild = Attribute(input: (0x7fff_ffff_f000 as UInt, UInt.max, 0x2_0000_0001 as UInt))
+            let part = wild.projecting(offset: 16, as: UInt.self)
+            let half = gate(Half(input: a))
+            ends.append(Attribute(rule: Closure { half.value + index + Int(part.value & 1) }))
+          }
+        }
+        for (index, end) in ends.enumerated() { #expect(end.value == 2 + index) }
+        a.setValue(8)
+        for index in stride(from: 0, to: 60, by: 3) { rows[index].invalidate() }
+        graph.resolveGates()
+        for index in ends.indices where index % 3 != 0 { #expect(ends[index].value == 5 + index) }
+        graph.checkInvariants()
+      }
+    }
+
     @Test func readingAGateMarksItsReaders() {
       withGraph { graph in
         let a = Attribute(input: 2)

@@ -299,7 +299,7 @@ struct ContainerDisplayRule: Rule {
     var items = all.leaving.compactMap { $0.leavingDisplay }
     items.reserveCapacity(items.count + partCount)
     for index in 0..<partCount {
-      for distance in 1...3 where index + distance < partCount && parts[index + distance].needsUpdate {
+      for distance in 1...4 where index + distance < partCount && parts[index + distance].needsUpdate {
         let next = (index + distance) * length
         prefetch(displays[next..<min(next + length, count)], distance: distance)
       }

@@ -139,7 +139,12 @@ private func areEqualOptionals(
 }
 
 private func isEqual<T: Equatable>(_: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-  a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+  // As `inout` the values are compared where they lie; otherwise a generic function copies them first, and with them counts
+  // the references that they hold.
+  func compare(_ a: inout T, _ b: inout T) -> Bool { a == b }
+  return compare(
+    &UnsafeMutableRawPointer(mutating: a).assumingMemoryBound(to: T.self).pointee,
+    &UnsafeMutableRawPointer(mutating: b).assumingMemoryBound(to: T.self).pointee)
 }
 
 /// Whether a type is an optional of a protocol type. The runtime crashes when it looks for a conformance of

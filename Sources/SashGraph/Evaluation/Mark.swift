@@ -14,6 +14,7 @@ func markReaders(_ s: StorePointer, of id: NodeID) {
       let reader = edges[Int(edge)].reader
       if reader &- fetched > fetchedNodes {
         prefetchNodes(s, from: reader)
+        prefetchEdges(s, around: edge)
         fetched = reader
       }
       if !nodes[Int(reader)].pending {

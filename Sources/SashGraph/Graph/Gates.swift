@@ -32,8 +32,14 @@ extension Graph {
 
   /// Begins to fetch what the gates after the next ones will look at: a change of much is bound by memory.
   private func fetchAhead() {
-    if pendingGates.count > 8 { prefetchNodes(store, around: pendingGates[pendingGates.count - 9]) }
-    if pendingGates.count > 4 { prefetchBlocks(store, around: pendingGates[pendingGates.count - 5]) }
+    func later(_ distance: Int) -> NodeID? {
+      pendingGates.count > distance ? pendingGates[pendingGates.count - 1 - distance] : nil
+    }
+    func nodes(beside id: NodeID) -> ClosedRange<Int> { Int(id) - 16...Int(id) + 28 }
+    if let id = later(8) { prefetchNodes(store, around: id) }
+    if let id = later(4) { prefetchBlocks(store, around: id) }
+    if let id = later(3) { prefetchReferences(store, of: nodes(beside: id)) }
+    if let id = later(1) { prefetchWholes(store, of: nodes(beside: id)) }
   }
 
   func noteGate(_ id: NodeID) { pendingGates.append(id) }

@@ -13,6 +13,8 @@
   let blockAlignment: Int
   /// Nothing has to be done when a node is freed.
   let isTrivial: Bool
+  /// How many words of a value are looked at for references that are worth fetching.
+  let firstWords: Int
 }
 
 /// What is called for every node of a kind again and again, where the kind is that of a generic rule.
@@ -106,6 +108,7 @@ extension NodeKind {
     blockSize = valueOffset + layout.valueSize
     sizeClass = NodeKind.sizeClass(blockSize, alignment: blockAlignment)
     isTrivial = layout.isTrivial
+    firstWords = layout.isTrivial ? 0 : min(3, layout.valueSize / 8)
   }
 
   private static func sizeClass(_ size: Int, alignment: Int) -> Int {

@@ -5,6 +5,7 @@ func markReaders(_ s: StorePointer, of id: NodeID) {
   let edges = s.pointee.edges
   let base = s.pointee.markTop
   var fetched = id
+  let reach = isSmall(s) ? NodeID.max : fetchedNodes
   pushMark(s, id)
   while s.pointee.markTop > base {
     s.pointee.markTop -= 1
@@ -12,7 +13,7 @@ func markReaders(_ s: StorePointer, of id: NodeID) {
     var edge = node.pointee.firstOutput
     while edge != 0 {
       let reader = edges[Int(edge)].reader
-      if reader &- fetched > fetchedNodes {
+      if reader &- fetched > reach {
         prefetchNodes(s, from: reader)
         prefetchEdges(s, around: edge)
         fetched = reader

@@ -17,6 +17,8 @@ func prefetchNodes(_ s: StorePointer, from id: NodeID) {
 }
 /// How many nodes that fetches.
 let fetchedNodes: NodeID = 64
+/// Whether the nodes lie in the caches anyway, with most of what belongs to them.
+func isSmall(_ s: StorePointer) -> Bool { s.pointee.nodeCount < 16_384 }
 
 /// Begins to fetch the edges made at the time of an edge, which mostly lead to and from the nodes beside its reader.
 @inline(never)

@@ -32,6 +32,7 @@ extension Graph {
 
   /// Begins to fetch what the gates after the next ones will look at: a change of much is bound by memory.
   private func fetchAhead() {
+    if isSmall(store) { return }
     func later(_ distance: Int) -> NodeID? {
       pendingGates.count > distance ? pendingGates[pendingGates.count - 1 - distance] : nil
     }

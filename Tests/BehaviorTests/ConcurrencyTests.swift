@@ -393,6 +393,23 @@ struct ConcurrencyTests {
     #expect(app.shows("value 100"))
     #expect(Set(log.lines) == ["body true"])
   }
+  @Test("What a thread writes while the main thread takes over what it wrote before is not lost [fact-167]")
+  func backgroundStateMeanwhile() async {
+    nonisolated(unsafe) var binding = Binding.constant(0)
+    let app = TestHost { Handle(log: Log()) { binding = $0 } }
+    let state = binding
+    let lost = await Task.detached {
+      var lost = 0
+      for value in 1...20_000 {
+        state.wrappedValue = value
+        if state.wrappedValue != value { lost += 1 }
+      }
+      return lost
+    }.value
+    #expect(lost == 0)
+    await wait(app) { app.shows("value 20000") }
+    #expect(app.shows("value 20000"))
+  }
 
   @Observable final class Counter: @unchecked Sendable {
     private let lock = NSLock()

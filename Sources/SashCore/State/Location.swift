@@ -92,18 +92,19 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 
   override func set(_ value: Value, transaction: Transaction) {
     latest.value = value
-    guard isMainThread() else {
-      // By then something newer may have been written here or there.
-      DispatchQueue.main.async { self.set(self.latest.value, transaction: transaction) }
-      return
-    }
+    if isMainThread() { return store(value, transaction) }
+    // By then something newer may have been written here or there; what is newest is not touched by storing it.
+    DispatchQueue.main.async { self.store(self.latest.value, transaction) }
+  }
+
+  private func store(_ value: Value, _ transaction: Transaction) {
     guard let host else { return }
     host.follow(transaction)
     host.graph.withCurrent {
       guard let target = input.attribute else { return }
       if host.graph.isUpdating {
         runtimeWarning("Modifying state during view update, this will cause undefined behavior.")
-        host.enqueue { self.set(value, transaction: transaction) }
+        host.enqueue { self.store(value, transaction) }
       } else if host.transactions.admits(transaction) {
         if target.setValue(value) {
           host.transactions.note(transaction)

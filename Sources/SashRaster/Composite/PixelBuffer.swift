@@ -1,5 +1,4 @@
 import SashDisplay
-import Synchronization
 
 /// Memory for layers and filters. What one frame used waits for the next one, as fresh pages of the system take longer to
 /// come than blurs take to draw.
@@ -20,7 +19,7 @@ enum PixelPool {
     /// Frames drawn since it was used.
     var age = 0
   }
-  private static let blocks = Mutex<[Block]>([])
+  private static let blocks = Locked<[Block]>([])
   /// Smaller ones the system hands out at once.
   private static let least = 1 << 14
   /// Pixels that may wait, 32 MiB.

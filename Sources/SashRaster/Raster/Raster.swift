@@ -10,7 +10,7 @@ import Synchronization
 package final class Raster: @unchecked Sendable {
   package let threads: Int
   let caches = RasterCaches()
-  private let painters = Mutex<[Painter]>([])
+  private let painters = Locked<[Painter]>([])
 
   /// A raster that divides its work over so many threads at once.
   package init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
@@ -35,7 +35,7 @@ package final class Raster: @unchecked Sendable {
 
     let frame = Layer(rect: whole, stride: bitmap.width, borrowing: bitmap.pixels)
     let fill = packed(premultiplied(background))
-    let total = Mutex(RasterCounters())
+    let total = Locked(RasterCounters())
     let next = Atomic<Int>(0)
     func work() {
       let painter = painters.withLock { $0.popLast() } ?? Painter(caches: caches)

@@ -2,7 +2,6 @@ import CHarfBuzz
 import Foundation
 import SashDisplay
 import SashGeometry
-import Synchronization
 
 /// A font file at one place of its design space, at a size of 1 em; drawing may read it from any thread.
 ///
@@ -24,9 +23,9 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
   let roundness: CGFloat?
   /// True for faces of pictures, which take no colour and no lean.
   var hasPictures: Bool { file.hasPictures }
-  let outlines = Mutex<[UInt32: Path?]>([:])
+  let outlines = Locked<[UInt32: Path?]>([:])
   /// A picture takes 70 kB, so only those in use are kept.
-  let pictures = Mutex(GenerationCache<UInt32, GlyphPicture?>(limit: 128))
+  let pictures = Locked(GenerationCache<UInt32, GlyphPicture?>(limit: 128))
   /// Which of the first 128 characters the face has.
   private let asciiCoverage: (UInt64, UInt64)
 

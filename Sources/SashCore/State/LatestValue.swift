@@ -1,24 +1,17 @@
-import Foundation
+import SashDisplay
 
 /// A copy of a value of the graph that any thread may read and write, since the graph belongs to the main thread.
 final class LatestValue<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: Value
-  init(_ value: Value) { stored = value }
+  private let stored: Locked<Value>
+  init(_ value: Value) { stored = Locked(value) }
 
   var value: Value {
-    get {
-      lock.lock()
-      defer { lock.unlock() }
-      return stored
-    }
+    get { stored.withLock { $0 } }
     set {
-      lock.lock()
-      let old = stored
-      stored = newValue
-      lock.unlock()
-      // Its end may run code that comes back here.
-      withExtendedLifetime(old) {}
+      var value = newValue
+      stored.withLock { swap(&$0, &value) }
+      // The old value ends after the lock: its end may run code that comes back here.
+      withExtendedLifetime(value) {}
     }
   }
 }

@@ -17,6 +17,7 @@ func prefetchNodes(_ s: StorePointer, from id: NodeID) {
 }
 /// How many nodes that fetches.
 let fetchedNodes: NodeID = 64
+
 /// Whether the nodes lie in the caches anyway, with most of what belongs to them.
 func isSmall(_ s: StorePointer) -> Bool { s.pointee.nodeCount < 16_384 }
 
@@ -36,8 +37,8 @@ func prefetchBlocks(_ s: StorePointer, around id: NodeID) {
   for line in -6..<10 { sash_prefetch(edge + line * cacheLine) }
 }
 
-/// Begins to fetch what the values of some nodes refer to, once these have arrived; and where values that they are parts of
-/// are kept.
+/// Begins to fetch what the values of some nodes refer to, once these values have arrived; of parts of values that belong to
+/// nodes elsewhere, the nodes that these are parts of.
 func prefetchReferences(_ s: StorePointer, of range: ClosedRange<Int>) {
   for id in existing(s, range) {
     let node = s.pointee.nodes + id

@@ -112,7 +112,13 @@ var targets: [Target] = [
   .executableTarget(name: "SashAssetTool", swiftSettings: plain),
 
   // The app that shows everything.
-  .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Gallery", swiftSettings: plain),
+  .target(name: "GalleryPages", dependencies: ["SwiftUI"], path: "Gallery/Pages", swiftSettings: plain),
+  .executableTarget(
+    name: "Gallery", dependencies: ["GalleryPages"], path: "Gallery/App", swiftSettings: plain),
+
+  // Random users of the gallery, of small apps and of generated views.
+  .target(name: "SashMonkey", dependencies: ["Sash", "GalleryPages"], swiftSettings: plain),
+  .executableTarget(name: "Monkey", dependencies: ["SashMonkey"], path: "Tests/Monkey", swiftSettings: plain),
 
   // Measures what the stages promise; sees `package` seams, which a package of its own would not.
   .target(name: "CSashBenchProbe", path: "Benchmarks/CSashBenchProbe"),
@@ -154,6 +160,7 @@ var targets: [Target] = [
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
   .testTarget(name: "SashAppTests", dependencies: ["SashApp"], swiftSettings: plain),
+  .testTarget(name: "SashMonkeyTests", dependencies: ["SashMonkey"], swiftSettings: plain),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),

@@ -19,10 +19,10 @@ import SashRaster
 /// `view`. `DispatchQueue.main.asyncAfter`, `Task.sleep` and a `Timer` of Foundation go by real time: wait for them, then
 /// call `settle()`.
 @MainActor public final class TestHost {
-  private let host: HeadlessHost
-  private let window: SceneWindow
-  private let headless: HeadlessWindow
-  private let clock: SchedulerClock
+  let host: HeadlessHost
+  let window: SceneWindow
+  let headless: HeadlessWindow
+  let clock: SchedulerClock
   private let log = WorkLog()
   private let presented = Presented()
 
@@ -63,7 +63,7 @@ import SashRaster
   }
 
   /// Does something and draws what it changed; Combine goes by the clock of this host meanwhile.
-  private func act(_ body: () -> Void) {
+  func act(_ body: () -> Void) {
     clock.run {
       body()
       host.deliverDue()

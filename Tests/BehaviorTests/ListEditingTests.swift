@@ -345,4 +345,30 @@ struct ListEditingTests {
     #expect(app.frame(of: "Count 1")!.midY == y)
     #expect(app.isIdle)
   }
+
+  @Test("A refresh that ends after its window has closed does nothing more")
+  func refreshAfterTheEnd() async {
+    final class Gate { var open: CheckedContinuation<Void, Never>? }
+    struct Page: View {
+      let gate: Gate
+      var body: some View {
+        List { Text("row") }.refreshable { await withCheckedContinuation { gate.open = $0 } }
+      }
+    }
+    let gate = Gate()
+    var app: TestHost? = TestHost(size: Self.size) { Page(gate: gate) }
+    app!.press(at: CGPoint(x: 200, y: 100))
+    for step in 1...30 {
+      app!.advance(by: 1 / 60)
+      app!.drag(to: CGPoint(x: 200, y: 100 + 10 * CGFloat(step)))
+    }
+    await app!.settle()
+    #expect(gate.open != nil)
+    app!.close()
+    app = nil
+    gate.open?.resume()
+    let other = TestHost(size: Self.size) { Text("another window") }
+    await other.settle()
+    #expect(other.texts == ["another window"])
+  }
 }

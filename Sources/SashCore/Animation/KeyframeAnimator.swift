@@ -81,6 +81,7 @@ where KeyframePath.Value == Value {
   var playing: (timeline: KeyframeTimeline<Value>, begin: Double)?
   /// Where the last keyframes have left the value.
   var resting: Value?
+  var seen = SeenWatch()
   var reads = ObservedReads()
 
   init(view: Attribute<Animator>, isVisible: Attribute<Bool>?, host: ViewGraph) {
@@ -93,7 +94,7 @@ where KeyframePath.Value == Value {
     let animator = view.value
     let now = host.animations.frameTime
     let value = animator.trigger == nil ? repeated(animator, now) : triggered(animator, now)
-    if playing != nil, isVisible?.value ?? true {
+    if playing != nil, seen.isSeen(isVisible, host) {
       _ = host.animations.time.value
       host.animations.isMoving = true
     }

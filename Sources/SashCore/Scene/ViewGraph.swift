@@ -18,6 +18,8 @@ package final class ViewGraph {
   package var onFrameRequest: (() -> Void)?
   /// Types whose bodies ran, in order, while a test listens.
   @exclusivity(unchecked) package var workLog: WorkLog?
+  /// For those who may outlive the scene.
+  package private(set) lazy var life = SceneLife(self)
   package let responders = ResponderTable()
   package private(set) lazy var events = EventRouter(scene: self)
   /// Runs an action after seconds on the host's clock; the result cancels it.
@@ -120,7 +122,10 @@ package final class ViewGraph {
     }
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    life.end()
+  }
 
   /// Ends every view: state is released, `onDisappear` runs.
   package func close() {
@@ -175,11 +180,15 @@ package final class ViewGraph {
   /// `group` does if it stands on a list.
   package func addObserver<Value>(
     _ attribute: Attribute<Value>, _ inputs: _GraphInputs, _ group: ObservedGroup? = nil
+  ) { addObserver(attribute, at: inputs.place, group) }
+  /// - Parameter place: The child of a container that the observer is in.
+  func addObserver<Value>(
+    _ attribute: Attribute<Value>, at place: TreePlace?, _ group: ObservedGroup? = nil
   ) {
     observers.append(
       UpdateObserver(
-        attribute: WeakAnyAttribute(attribute.any),
-        order: TreeOrder(place: inputs.place, number: nextTreeNumber()), group: group))
+        attribute: WeakAnyAttribute(attribute.any), order: TreeOrder(place: place, number: nextTreeNumber()),
+        group: group))
   }
   /// Rises with everything that is made side by side: observers and containers.
   func nextTreeNumber() -> UInt32 {

@@ -9,8 +9,10 @@ import SashLayout
 /// A step writes `position` and nothing else: what depends on it is where the content is drawn, and what reads places
 /// in the window.
 package final class ScrollState {
-  package unowned(unsafe) let host: ViewGraph
+  private let scene: SceneLife
   private let life: WeakAttribute<ScrollOffset>
+  /// To be asked only while the view is there, as in `use`.
+  package var host: ViewGraph { scene.graph! }
   package let position: Attribute<ScrollOffset>
   /// How strongly the indicators show, 0…1.
   let indicators: Attribute<Double>
@@ -49,7 +51,7 @@ package final class ScrollState {
   private var fade = 1.0
 
   init(host: ViewGraph, axes: Attribute<Axis.Set>, area: Attribute<CGRect>) {
-    self.host = host
+    scene = host.life
     self.axes = axes
     self.area = area
     position = Attribute(input: ScrollOffset())
@@ -59,7 +61,9 @@ package final class ScrollState {
 
   /// Runs `body` with the graph at hand, unless the view has ended.
   func use<R>(_ gone: R, _ body: () -> R) -> R {
-    host.graph.withCurrent { life.attribute == nil ? gone : body() }
+    // A task that the view began may go on after the window.
+    guard let host = scene.graph else { return gone }
+    return host.graph.withCurrent { life.attribute == nil ? gone : body() }
   }
 
   package var currentMetrics: ScrollMetrics? { use(nil) { metrics.untrackedValue } }
@@ -258,7 +262,7 @@ package final class ScrollState {
     guard let metrics = currentMetrics else { return stop() }
     let goal = metrics.clamped(point)
     func way(from start: CGPoint) -> CGPoint.AnimatableData { goal.animatableData - start.animatableData }
-    let now = host.clock?() ?? 0
+    let now = scene.graph?.clock?() ?? 0
     if let old = tour?.goal {
       // Sizes that have become known meanwhile may ask for the same once more.
       if old == goal { return }
@@ -281,7 +285,7 @@ package final class ScrollState {
   private func continueTour() -> Bool {
     guard let goal = tour?.goal else { return false }
     var point = goal
-    if let lag = tour?.animator.lag(at: host.clock?() ?? 0, surroundings: nil) {
+    if let lag = tour?.animator.lag(at: scene.graph?.clock?() ?? 0, surroundings: nil) {
       point.animatableData -= lag
       set(point, isFree: true)
       showIndicators()
@@ -295,7 +299,7 @@ package final class ScrollState {
   }
 
   private func takeOff() {
-    flightStart = host.clock?() ?? 0
+    flightStart = scene.graph?.clock?() ?? 0
     nextTick()
   }
 
@@ -303,7 +307,7 @@ package final class ScrollState {
   private static let frame = 1.0 / 60
 
   private func nextTick() {
-    cancelTick = host.schedule(after: ScrollState.frame) { [weak self] in self?.tick() }
+    cancelTick = scene.graph?.schedule(after: ScrollState.frame) { [weak self] in self?.tick() }
   }
 
   private func tick() {
@@ -311,7 +315,7 @@ package final class ScrollState {
     guard currentMetrics != nil else { return }
     if continueTour() { return }
     if flights.isEmpty { return }
-    let time = (host.clock?() ?? 0) - flightStart
+    let time = (scene.graph?.clock?() ?? 0) - flightStart
     var point = offset
     for (axis, flight) in flights { point[axis] = flight.position(after: time) }
     set(point, isFree: true)
@@ -348,7 +352,7 @@ package final class ScrollState {
     if phaseActions.isEmpty { return }
     let context = ScrollPhaseChangeContext(
       state: self, velocity: velocity.map { CGVector(dx: $0.width, dy: $0.height) })
-    for action in phaseActions { host.enqueue { action(old, new, context) } }
+    for action in phaseActions { scene.graph?.enqueue { action(old, new, context) } }
   }
 
   // MARK: Indicators
@@ -363,7 +367,7 @@ package final class ScrollState {
     cancelFade?()
     fade = 1
     use(()) { if indicators.setValue(1) { host.requestFrame() } }
-    cancelFade = host.schedule(after: ScrollState.stay) { [weak self] in self?.fadeIndicators() }
+    cancelFade = scene.graph?.schedule(after: ScrollState.stay) { [weak self] in self?.fadeIndicators() }
   }
 
   private func fadeIndicators() {
@@ -373,7 +377,7 @@ package final class ScrollState {
     if fade < 1e-9 { fade = 0 }
     use(()) { if indicators.setValue(fade) { host.requestFrame() } }
     if fade > 0 {
-      cancelFade = host.schedule(after: ScrollState.frame) { [weak self] in self?.fadeIndicators() }
+      cancelFade = scene.graph?.schedule(after: ScrollState.frame) { [weak self] in self?.fadeIndicators() }
     }
   }
 

@@ -199,11 +199,12 @@ extension DatePlace {
 /// Has the rule of a text run again when it says something else.
 final class TextClock {
   private var alarm = Alarm()
+  private var seen = SeenWatch()
 
-  /// Asks for a run at `next`; nil for none.
-  func set(_ next: Date?, now: Date, isVisible: Bool, _ host: ViewGraph) {
+  /// Asks for a run at `next` if the text is seen then; nil for none.
+  func set(_ next: Date?, now: Date, isVisible: Attribute<Bool>?, _ host: ViewGraph) {
     alarm.hasRung(at: now)
-    alarm.set(isVisible ? next : nil, now: now, host)
+    alarm.set(next != nil && seen.isSeen(isVisible, host) ? next : nil, now: now, host)
   }
   func stop() { alarm.stop() }
 }

@@ -231,7 +231,7 @@ struct TextRule: Rule {
     if resolver.next != nil || clock != nil {
       let clock = clock ?? TextClock()
       self.clock = clock
-      clock.set(resolver.next, now: Alarm.now, isVisible: isVisible?.value ?? true, host)
+      clock.set(resolver.next, now: Alarm.now, isVisible: isVisible, host)
     }
     return resolved
   }

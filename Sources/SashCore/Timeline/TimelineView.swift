@@ -64,6 +64,7 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
   var date: Date?
   var next: Date?
   var alarm = Alarm()
+  var seen = SeenWatch()
   var reads = ObservedReads()
 
   init(view: Attribute<TimelineView<Schedule, Content>>, isVisible: Attribute<Bool>?, host: ViewGraph) {
@@ -79,7 +80,7 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
       alarm.stop()
       (schedule, entries, date) = (nil, nil, now)
       // Reading the time runs this with each frame.
-      if isVisible?.value ?? true {
+      if seen.isSeen(isVisible, host) {
         _ = host.animations.time.value
         host.animations.isMoving = true
       }
@@ -106,7 +107,7 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
       date = due
       next = entries?.next()
     }
-    alarm.set(isVisible?.value ?? true ? next : nil, now: now, host)
+    alarm.set(next != nil && seen.isSeen(isVisible, host) ? next : nil, now: now, host)
   }
 
   mutating func destroy() { alarm.stop() }

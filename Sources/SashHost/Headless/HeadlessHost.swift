@@ -86,6 +86,14 @@ extension HeadlessHost {
     now = max(now, end)
   }
 
+  /// Moves the clock by `seconds` at once, as for a machine that slept: what fell due on the way is delivered then.
+  package func jump(by seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds.isFinite, "the clock goes forward by a finite time, not by \(seconds)")
+    now = onGrid(now + seconds)
+    advance(by: 0)
+  }
+
   /// Delivers what is due without moving the clock, and says if there was anything.
   @discardableResult
   package func deliverDue() -> Bool {

@@ -137,4 +137,53 @@ struct TimelineTests {
     app.advance(by: 3)
     #expect(app.texts == ["taps 1"])
   }
+
+  private struct Rows<Row: View>: View {
+    @ViewBuilder var row: (Int) -> Row
+    var body: some View {
+      ScrollView {
+        LazyVStack { ForEach(0..<200, id: \.self) { row($0).frame(height: 40) } }
+      }
+    }
+  }
+
+  @Test("Timelines, keyframes and dates in rows of a lazy column rest while they are not seen")
+  func lazyRows() {
+    let log = Log()
+    let app = TestHost(size: CGSize(width: 300, height: 400)) {
+      Rows { number in
+        if number == 0 {
+          TimelineView(.periodic(from: .now, by: 1)) { context in
+            let _ = log.dates.append(context.date)
+            Text("clock")
+          }
+        } else if number == 1 {
+          Text(Date.now, style: .timer)
+        } else if number == 2 {
+          Text("turns").keyframeAnimator(initialValue: 0.0) {
+            $0.opacity($1)
+          } keyframes: { _ in
+            LinearKeyframe(1, duration: 0.5)
+            LinearKeyframe(0, duration: 0.5)
+          }
+        } else {
+          Text("row \(number)")
+        }
+      }
+    }
+    app.advance(by: 3)
+    #expect(Set(log.dates).count >= 3)
+    #expect(app.shows("0:03"))
+    app.scroll(at: CGPoint(x: 150, y: 200), by: CGSize(width: 0, height: -4000))
+    app.advance(by: 2)
+    #expect(!app.shows("clock"))
+    log.dates = []
+    app.resetWork()
+    app.advance(by: 5)
+    #expect(log.dates.isEmpty && app.work.frames == 0 && app.isIdle)
+    app.scroll(at: CGPoint(x: 150, y: 200), by: CGSize(width: 0, height: 8000))
+    app.advance(by: 2)
+    #expect(Set(log.dates).count >= 2)
+    #expect(app.shows("0:12"))
+  }
 }

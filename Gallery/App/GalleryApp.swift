@@ -1,3 +1,4 @@
+import GalleryPages
 import SwiftUI
 
 /// Shows what Sash can do, one page per area.

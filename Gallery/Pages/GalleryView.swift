@@ -1,11 +1,11 @@
 import SwiftUI
 
 /// The pages of the gallery, in the order of the bar.
-enum Page: String, CaseIterable, Identifiable {
+package enum Page: String, CaseIterable, Identifiable {
   case state, layout, geometry, drawing, styles, text, controls, values, scroll, lists, motion
   case gestures, containers, navigation, tabs, type, symbols
 
-  var id: Self { self }
+  package var id: Self { self }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   var symbol: String {
     switch self {
@@ -28,39 +28,10 @@ enum Page: String, CaseIterable, Identifiable {
     case .symbols: "star.square"
     }
   }
-}
 
-/// The page that is chosen, and below it the bar to choose another.
-struct GalleryView: View {
-  @State private var page = Page(rawValue: startPage) ?? .state
-
-  /// `SASH_GALLERY_PAGE=text` starts with another page, for pictures.
-  private static var startPage: String {
-    ProcessInfo.processInfo.environment["SASH_GALLERY_PAGE"] ?? Page.state.rawValue
-  }
-
-  var body: some View {
-    VStack(spacing: 0) {
-      header
-      Divider()
-      content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      Divider()
-      bar
-    }
-  }
-
-  private var header: some View {
-    Text(page.title)
-      .font(.largeTitle)
-      .bold()
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal)
-      .padding(.top, 12)
-      .padding(.bottom, 8)
-  }
-
-  @ViewBuilder private var content: some View {
-    switch page {
+  /// What the page shows, without the gallery around it.
+  @MainActor @ViewBuilder package var content: some View {
+    switch self {
     case .state: StatePage()
     case .layout: LayoutPage()
     case .geometry: GeometryPage()
@@ -79,6 +50,37 @@ struct GalleryView: View {
     case .type: TypePage()
     case .symbols: SymbolsPage()
     }
+  }
+}
+
+/// The page that is chosen, and below it the bar to choose another.
+package struct GalleryView: View {
+  package init() {}
+  @State private var page = Page(rawValue: startPage) ?? .state
+
+  /// `SASH_GALLERY_PAGE=text` starts with another page, for pictures.
+  private static var startPage: String {
+    ProcessInfo.processInfo.environment["SASH_GALLERY_PAGE"] ?? Page.state.rawValue
+  }
+
+  package var body: some View {
+    VStack(spacing: 0) {
+      header
+      Divider()
+      page.content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      Divider()
+      bar
+    }
+  }
+
+  private var header: some View {
+    Text(page.title)
+      .font(.largeTitle)
+      .bold()
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal)
+      .padding(.top, 12)
+      .padding(.bottom, 8)
   }
 
   private var bar: some View {

@@ -1,0 +1,33 @@
+import SashApp
+import SashCore
+import SashDisplay
+import SashHost
+import SashInput
+import SashRaster
+
+// What random users need beyond what a test does.
+extension TestHost {
+  /// When it is on the clock of the window, in seconds; event times are on it.
+  package var now: Double { host.now }
+  /// False once the window has been closed.
+  package var isOpen: Bool { headless.isOpen }
+  /// The window, in points.
+  package var size: CGSize { headless.size }
+
+  /// Hands an event to the window as its host would, and draws what it changed.
+  package func deliver(_ event: InputEvent) { act { headless.send(event) } }
+  /// Changes what the system gives to every view, such as the size of text.
+  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    act { if headless.isOpen { window.scene.updateEnvironment(change) } }
+  }
+  /// Moves the clock at once, as for a machine that slept: frames on the way are not drawn.
+  package func jump(by seconds: Double) { clock.run { host.jump(by: seconds) } }
+  /// Where texts and labels are drawn, in points of the window.
+  package var elementFrames: [CGRect] { elements(in: window.scene.display()).map(\.frame) }
+  /// How many pixels differ from those of another window; nil if the windows are not of one size.
+  package func pixelsDiffering(from other: TestHost) -> Int? {
+    let (a, b) = (picture, other.picture)
+    guard a.width == b.width, a.height == b.height else { return nil }
+    return (0..<a.width * a.height).reduce(0) { a.pixels[$1] == b.pixels[$1] ? $0 : $0 + 1 }
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftUI
+
+extension MonkeyScene {
+  /// Small apps, each as somebody would write it.
+  static let apps: [MonkeyScene] = [
+    MonkeyScene("app/tabs") { _ in ThreeTabsApp() },
+    MonkeyScene("app/notes") { _ in NotesApp() },
+    MonkeyScene("app/mail") { _ in MailApp() },
+    MonkeyScene("app/tasks") { _ in TasksApp() },
+    MonkeyScene("app/settings") { _ in SettingsApp() },
+    MonkeyScene("app/chat") { _ in ChatApp() },
+    MonkeyScene("app/photos") { _ in PhotosApp() },
+    MonkeyScene("app/pages") { _ in PagesApp() },
+    MonkeyScene("app/motion") { _ in MotionApp() },
+    MonkeyScene("app/paths") { _ in PathsApp() },
+    MonkeyScene("app/questions") { _ in QuestionsApp() },
+    MonkeyScene("app/sketch") { _ in SketchApp() },
+    MonkeyScene("app/lists") { _ in ListsApp() },
+  ]
+}

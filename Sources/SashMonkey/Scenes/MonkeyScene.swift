@@ -1,0 +1,72 @@
+import GalleryPages
+import SwiftUI
+
+/// What a window shows to a random user: a page of the gallery, a small app, or views that a seed makes up.
+@MainActor package struct MonkeyScene {
+  /// `gallery/lists`, `app/notes`, `tree/42`, `tree/42-3-7` (parts 3 and 7 left out), `plain/42`.
+  package let name: String
+  /// What its data begin with.
+  package let seed: UInt64
+  /// True if its picture follows from the data and the surroundings alone.
+  package var isComparable = false
+  /// Seconds of the processor that a step may take.
+  package var patience = 1.0
+  /// Parts of the messages that the scene brings up by what it does.
+  package var expected: [String] = []
+  package let content: @MainActor (MonkeyData) -> AnyView
+
+  init<Content: View>(
+    _ name: String, seed: UInt64 = 0, @ViewBuilder content: @escaping @MainActor (MonkeyData) -> Content
+  ) {
+    (self.name, self.seed) = (name, seed)
+    self.content = { AnyView(content($0)) }
+  }
+
+  func expects(_ message: String) -> Bool {
+    (expected + MonkeyScene.expectedEverywhere).contains { message.contains($0) }
+  }
+
+  /// The data of every scene have elements of one identity now and then.
+  private static let expectedEverywhere = [
+    "occurs multiple times", "is used more than once", "more than one element",
+  ]
+}
+
+extension MonkeyScene {
+  /// Scenes by name, but those made up by a seed.
+  private static let known: [String: MonkeyScene] = Dictionary(
+    uniqueKeysWithValues: (gallery + apps).map { ($0.name, $0) })
+
+  private static let gallery: [MonkeyScene] =
+    [MonkeyScene("gallery/all") { _ in GalleryView() }]
+    + Page.allCases.map { page in MonkeyScene("gallery/\(page.rawValue)") { _ in page.content } }
+
+  package static func named(_ name: String) -> MonkeyScene {
+    if let scene = known[name] { return scene }
+    let parts = name.split(separator: "/")
+    if parts.count == 2, let scene = generated(String(parts[0]), String(parts[1]), name) { return scene }
+    preconditionFailure("there is no scene '\(name)'; those by name are \(known.keys.sorted())")
+  }
+
+  private static func generated(_ family: String, _ rest: String, _ name: String) -> MonkeyScene? {
+    let numbers = rest.split(separator: "-").compactMap { UInt64($0) }
+    guard family == "tree" || family == "plain", let seed = numbers.first else { return nil }
+    let isPlain = family == "plain"
+    let tree = MonkeyTree(seed: seed, isPlain: isPlain, leavingOut: Set(numbers.dropFirst().map(Int.init)))
+    var scene = MonkeyScene(name, seed: seed) { MonkeyTreeView(node: tree.root, data: $0) }
+    scene.isComparable = isPlain
+    scene.expected = ["navigationDestination", "no.such.symbol.of.ours"]
+    return scene
+  }
+
+  /// What the run with this number shows: the pages and the apps in turns, and generated views as often.
+  package static func name(ofRun number: Int) -> String {
+    let names = MonkeyScene.names
+    switch number % 4 {
+    case 0: return "tree/\(number)"
+    case 1: return "plain/\(number)"
+    default: return names[(number / 4 * 2 + number % 2) % names.count]
+    }
+  }
+  package static let names: [String] = known.keys.sorted()
+}

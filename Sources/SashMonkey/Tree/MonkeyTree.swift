@@ -1,0 +1,106 @@
+/// A tree of views that a seed makes up; the same seed always makes up the same.
+package struct MonkeyTree {
+  /// A part of the tree, numbered from the root on in the order in which they are made up.
+  package struct Node: Identifiable, Sendable {
+    package let id: Int
+    package let kind: MonkeyTreeKind
+    /// Decides what the kind leaves open.
+    package let number: Int
+    package let children: [Node]
+  }
+  package let root: Node
+
+  /// - Parameters:
+  ///   - isPlain: Only views without a state of their own, whose picture follows from the data.
+  ///   - leavingOut: Numbers of nodes that become a short text.
+  package init(seed: UInt64, isPlain: Bool, leavingOut: Set<Int> = []) {
+    var maker = Maker(random: MonkeyRandom(seed: seed ^ 0x5A5A), isPlain: isPlain, leavingOut: leavingOut)
+    root = maker.node(depth: 0, under: nil)
+  }
+
+  private struct Maker {
+    var random: MonkeyRandom
+    let isPlain: Bool
+    let leavingOut: Set<Int>
+    var count = 0
+
+    mutating func node(depth: Int, under parent: MonkeyTreeKind?) -> Node {
+      let id = count
+      count += 1
+      let kind = kind(depth: depth, under: parent)
+      let number = random.int(0...999)
+      let wanted = kind.children
+      let children = (0..<random.int(wanted)).map { _ in node(depth: depth + 1, under: kind) }
+      if leavingOut.contains(id) { return Node(id: id, kind: .short, number: number, children: []) }
+      return Node(id: id, kind: kind, number: number, children: children)
+    }
+
+    private mutating func kind(depth: Int, under parent: MonkeyTreeKind?) -> MonkeyTreeKind {
+      let isDeep = depth > 5 || count > 40
+      let kinds = MonkeyTreeKind.allCases.filter { kind in
+        (!isPlain || kind.isPlain) && (!isDeep || kind.children.upperBound == 0)
+          && kind.fits(in: parent, depth: depth)
+      }
+      return random.pick(kinds)
+    }
+  }
+}
+
+extension MonkeyTree.Node: CustomStringConvertible {
+  package var description: String { lines(indent: "").joined(separator: "\n") }
+  private func lines(indent: String) -> [String] {
+    ["\(indent)\(id) \(kind.rawValue) \(number)"] + children.flatMap { $0.lines(indent: indent + "  ") }
+  }
+}
+
+/// What a part of a made-up tree is.
+package enum MonkeyTreeKind: String, CaseIterable, Sendable {
+  case short, long, symbol, label, color, gradient, shape, divider, spacer, canvas, progress, spinner, clock
+  case button, toggle, slider, stepper, field, secret, picker, menu, link, edit
+  case vertical, horizontal, layered, grid, flow, group, box, disclosure, fits, reader, inset
+  case scroll, scrollBoth, lazyVertical, lazyHorizontal, lazyGrid, list, outline, form, sections
+  case rows, choice, identity, tabs, pages, stack, split, oldNavigation
+  case padded, framed, faded, moved, clipped, material, shadowed, overlay, background, animated, transition,
+    gesture
+  case sheet, alert, dialog, popover, context, toolbar, refresh, swipes, appear, matched, scrolled, flexible
+
+  /// How many children it has.
+  var children: ClosedRange<Int> {
+    switch self {
+    case .short, .long, .symbol, .label, .color, .gradient, .shape, .divider, .spacer, .canvas, .progress,
+      .spinner,
+      .clock, .button, .toggle, .slider, .stepper, .field, .secret, .picker, .menu, .edit, .outline:
+      0...0
+    case .vertical, .horizontal, .layered, .grid, .flow, .group, .scroll, .lazyVertical, .lazyHorizontal,
+      .list, .form,
+      .fits, .scrollBoth:
+      1...4
+    case .tabs, .pages, .split, .sections: 2...3
+    case .inset, .overlay, .background, .choice, .oldNavigation, .popover, .sheet: 2...2
+    default: 1...1
+    }
+  }
+
+  /// True if it keeps nothing of its own, and does not show what time it is.
+  var isPlain: Bool {
+    switch self {
+    case .spinner, .clock, .field, .secret, .edit, .split, .oldNavigation, .animated, .gesture, .appear,
+      .refresh,
+      .swipes, .scrolled, .pages, .outline, .popover, .menu:
+      false
+    default: true
+    }
+  }
+
+  /// Whether a program would put it there; what fills windows stands near the root.
+  func fits(in parent: MonkeyTreeKind?, depth: Int) -> Bool {
+    switch self {
+    case .tabs, .split, .oldNavigation: depth < 2
+    case .stack: depth < 3
+    case .list, .form: depth < 4 && parent != .scroll && parent != .scrollBoth
+    case .swipes: parent == .rows || parent == .list || parent == .sections
+    case .short, .color, .divider, .spacer: depth > 0
+    default: true
+    }
+  }
+}

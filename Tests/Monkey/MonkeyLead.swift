@@ -1,0 +1,132 @@
+import Foundation
+import SashMonkey
+
+/// Leads workers through all runs, starts another one where one has died, and tells what was found.
+struct MonkeyLead {
+  private let options: MonkeyOptions
+  private let folder: URL
+  private let findings = Findings()
+
+  init(_ options: MonkeyOptions) {
+    self.options = options
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("monkey-\(getpid())")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Seconds without a finished run after which a worker counts as hanging.
+  private static let patience = 180.0
+
+  func lead() -> Never {
+    let start = ProcessInfo.processInfo.systemUptime
+    let group = DispatchGroup()
+    for job in 0..<options.jobs {
+      group.enter()
+      Thread.detachNewThread {
+        workThrough(job)
+        group.leave()
+      }
+    }
+    group.wait()
+    let seconds = ProcessInfo.processInfo.systemUptime - start
+    for failure in findings.kinds { tell(failure) }
+    print(
+      "monkey: \(findings.steps) steps in \(findings.runs) runs, \(findings.failures) failures of "
+        + "\(findings.kinds.count) kinds; slowest step \(format(findings.slowest)) s, \(format(seconds)) s in all, "
+        + "memory of a worker \(findings.firstMemory) to \(findings.memory) MB")
+    try? FileManager.default.removeItem(at: folder)
+    exit(findings.failures == 0 ? 0 : 1)
+  }
+
+  private func format(_ number: Double) -> String { String(format: "%.2f", number) }
+
+  // MARK: Workers
+
+  private func workThrough(_ job: Int) {
+    let journal = folder.appendingPathComponent("journal-\(job)").path
+    let errors = folder.appendingPathComponent("errors-\(job)")
+    var next = job
+    while next < options.runs {
+      var arguments = [
+        "--work", "--first", "\(next)", "--stride", "\(options.jobs)", "--journal", journal, "--seed",
+        "\(options.seed)",
+        "--run", "\(options.stepsPerRun)", "--steps", "\(options.steps)",
+      ]
+      if let scene = options.scene { arguments += ["--scene", scene] }
+      if let minutes = options.minutes { arguments += ["--minutes", "\(Int(minutes))"] }
+      let child = MonkeyChild(arguments, errors: errors, patience: MonkeyLead.patience, tracesCrashes: true)
+      let status = child.run { line in
+        guard let index = hear(line, journal, child.memory) else { return }
+        next = index + options.jobs
+      }
+      if status == .ended(0) { return }
+      let script = MonkeyScript(file: journal)
+      let told = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      let failure = MonkeyFailure(
+        script: script, reason: MonkeyFailure.reason(status, told), trace: MonkeyFailure.trace(told))
+      findings.failed(failure, steps: script.steps.count)
+      next += options.jobs
+    }
+  }
+
+  /// The place of the run that a line tells of.
+  private func hear(_ line: String, _ journal: String, _ memory: Int) -> Int? {
+    let words = line.split(separator: " ", maxSplits: 3)
+    guard words.count == 4, let number = Int(words[1]), let steps = Int(words[2]) else { return nil }
+    switch words[0] {
+    case "ran": findings.ran(steps: steps, slowest: Double(words[3]) ?? 0, memory: memory)
+    case "failed":
+      findings.failed(
+        MonkeyFailure(script: MonkeyScript(file: "\(journal).\(number)"), reason: String(words[3])),
+        steps: steps)
+    default: return nil
+    }
+    return number - options.base
+  }
+
+  /// Prints the shortest script for a failure as a test.
+  private func tell(_ failure: MonkeyFailure) {
+    let shrinker = MonkeyShrinker(failure, folder: folder, effort: options.effort)
+    let script = shrinker.shortest()
+    print("\nmonkey: \(failure.reason)")
+    if !failure.trace.isEmpty { print(failure.trace) }
+    print(script.test(named: "run" + String(abs(failure.kind.hashValue % 100_000))))
+  }
+}
+
+/// What the workers have found; several threads tell of it.
+private final class Findings: @unchecked Sendable {
+  private let lock = NSLock()
+  private(set) var steps = 0
+  private(set) var runs = 0
+  private(set) var failures = 0
+  private(set) var slowest = 0.0
+  private(set) var memory = 0
+  private(set) var firstMemory = 0
+  /// One failure of each kind, the one with the fewest steps.
+  private(set) var kinds: [MonkeyFailure] = []
+
+  func ran(steps: Int, slowest: Double, memory: Int) {
+    lock.withLock {
+      self.steps += steps
+      runs += 1
+      self.slowest = max(self.slowest, slowest)
+      if runs == 20 || firstMemory == 0 { firstMemory = memory }
+      self.memory = max(self.memory, memory)
+    }
+  }
+  func failed(_ failure: MonkeyFailure, steps: Int) {
+    lock.withLock {
+      self.steps += steps
+      runs += 1
+      failures += 1
+      print(
+        "failure \(failures) in \(failure.script.scene) after \(failure.script.steps.count) steps: \(failure.reason)"
+      )
+      if let index = kinds.firstIndex(where: { $0.kind == failure.kind }) {
+        if failure.script.steps.count < kinds[index].script.steps.count { kinds[index] = failure }
+      } else {
+        kinds.append(failure)
+      }
+    }
+  }
+}

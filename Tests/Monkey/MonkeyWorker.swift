@@ -1,0 +1,90 @@
+import Foundation
+import SashMonkey
+
+/// Does runs one after the other; each step is noted before it is done, so that whoever reads the journal of a worker that
+/// has died knows what it died of.
+@MainActor struct MonkeyWorker {
+  private let options: MonkeyOptions
+  private let journal: Int32
+
+  init(_ options: MonkeyOptions) {
+    self.options = options
+    journal = open(options.journal, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  }
+
+  /// Told on standard output: `ran NUMBER STEPS SECONDS` (of the slowest), or `failed NUMBER STEPS MESSAGE`.
+  func work() async {
+    let end = options.minutes.map { ProcessInfo.processInfo.systemUptime + $0 * 60 }
+    for index in stride(from: options.first, to: options.runs, by: options.stride) {
+      if let end, ProcessInfo.processInfo.systemUptime > end { break }
+      await run(options.base + index)
+    }
+  }
+
+  private func run(_ number: Int) async {
+    let name = sceneName(number)
+    ftruncate(journal, 0)
+    lseek(journal, 0, SEEK_SET)
+    note(name)
+    let run = MonkeyRun(name)
+    var user = MonkeyUser(seed: UInt64(number), isComparing: run.scene.isComparable)
+    var steps = 0
+    while steps < options.stepsPerRun, run.failures.isEmpty {
+      let step = user.next(in: run.host)
+      note(step.description)
+      await run.perform(step)
+      steps += 1
+    }
+    note("end")
+    run.close()
+    if let failure = run.failures.first {
+      // The next run writes over the journal.
+      let kept = "\(options.journal).\(number)"
+      try? FileManager.default.copyItem(atPath: options.journal, toPath: kept)
+      print("failed \(number) \(steps) \(failure.replacingOccurrences(of: "\n", with: " "))")
+    } else {
+      print("ran \(number) \(steps) \(run.slowest)")
+    }
+  }
+
+  private func note(_ line: String) {
+    let line = Array((line + "\n").utf8)
+    _ = line.withUnsafeBytes { write(journal, $0.baseAddress, $0.count) }
+  }
+
+  private func sceneName(_ number: Int) -> String {
+    guard let scene = options.scene else { return MonkeyScene.name(ofRun: number) }
+    if scene == "tree" || scene == "plain" { return "\(scene)/\(number)" }
+    if scene.contains("/") { return scene }
+    let names = MonkeyScene.names.filter { $0.hasPrefix(scene + "/") }
+    return names[number % names.count]
+  }
+
+  /// A script is the name of a scene, and steps, a line each. Ends with status 3 if something does not hold.
+  static func replay(_ file: String) async {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      FileHandle.standardError.write(Data("monkey: \(file) cannot be read\n".utf8))
+      exit(2)
+    }
+    var lines = text.split(separator: "\n").map(String.init)
+    let run = MonkeyRun(lines.removeFirst())
+    if lines.last == "end" { lines.removeLast() }
+    if let folder = ProcessInfo.processInfo.environment["SASH_MONKEY_FILM"] {
+      await film(run, lines, folder)
+    } else {
+      await run.replay(lines.joined(separator: "\n"))
+    }
+    run.close()
+    for failure in run.failures { print("failure: \(failure.replacingOccurrences(of: "\n", with: " "))") }
+    exit(run.failures.isEmpty ? 0 : 3)
+  }
+
+  /// A picture after each step: `SASH_MONKEY_FILM` names a folder for them.
+  private static func film(_ run: MonkeyRun, _ lines: [String], _ folder: String) async {
+    for (index, step) in MonkeyStep.script(lines.joined(separator: "\n")).enumerated() {
+      await run.perform(step)
+      let name = String(format: "%03d-%@.png", index, step.kind.rawValue)
+      try? run.host.png().write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+// Random users of Sash; `Scripts/monkey` says how to call it.
+
+setvbuf(stdout, nil, _IOLBF, 0)
+let options = MonkeyOptions(CommandLine.arguments.dropFirst())
+switch options.mode {
+case .work: await MonkeyWorker(options).work()
+case .replay(let file): await MonkeyWorker.replay(file)
+case .lead: MonkeyLead(options).lead()
+}

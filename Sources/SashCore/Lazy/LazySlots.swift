@@ -66,9 +66,13 @@ final class LazySlots {
 
   /// Where the slot with one of these keys is. O(1) where it is near `guess`; else O(n) once, and O(1) from then on.
   func index(of keys: (ObjectIdentifier, ObjectIdentifier), near guess: Int) -> Int? {
-    for index in max(0, guess - 2)..<max(0, min(slots.count, guess + 3)) {
-      let key = slots[index].key
-      if key == keys.0 || key == keys.1 { return index }
+    // The guess may be of an earlier, longer state.
+    let (low, high) = (max(0, guess - 2), min(slots.count, guess + 3))
+    if low < high {
+      for index in low..<high {
+        let key = slots[index].key
+        if key == keys.0 || key == keys.1 { return index }
+      }
     }
     return indices[keys.0] ?? indices[keys.1]
   }

@@ -331,6 +331,8 @@ struct LifetimeTests {
           token = Token(key, model.log)
           model.writers[key] = { count += 1 }
         }
+        // It holds the states, which go with the last who can ask for them.
+        .onDisappear { model.writers[key] = nil }
     }
   }
   private struct Planned: View {

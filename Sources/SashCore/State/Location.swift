@@ -62,9 +62,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private weak var host: ViewGraph?
   private let input: WeakAttribute<Value>
   private let owner: Subgraph
-  /// What was there when the view ended.
-  private var last: Value
-  /// What was written last, for other threads.
+  /// What was written last: for other threads, and for everybody once the view has ended.
   private let latest: LatestValue<Value>
   /// Values written that wait for the evaluation of what was written before; code outside of rules reads the latest.
   private var waiting: [Value] = []
@@ -73,15 +71,14 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     self.host = host
     input = WeakAttribute(attribute)
     owner = Subgraph.current!
-    last = initial
     latest = LatestValue(initial)
   }
 
   override func get() -> Value {
     guard isMainThread() else { return latest.value }
-    guard let host else { return last }
+    guard let host else { return latest.value }
     if !waiting.isEmpty, !host.graph.isUpdating { return waiting[waiting.count - 1] }
-    return host.graph.withCurrent { input.attribute?.value ?? last }
+    return host.graph.withCurrent { input.attribute?.value ?? latest.value }
   }
 
   override func attribute(in graph: Graph) -> Attribute<Value>? {
@@ -121,12 +118,5 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private func storeFirstWaiting() {
     let value = waiting.removeFirst()
     input.attribute?.setValue(value)
-  }
-
-  /// Lets the value go with the view; readers that outlive it get what is left in the graph, or the first value.
-  func retire() {
-    guard let host else { return }
-    last = host.graph.withCurrent { input.attribute?.untrackedValue ?? last }
-    latest.value = last
   }
 }

@@ -80,7 +80,6 @@ final class StateBox<Value>: _DynamicPropertyBox {
     }
     state.pointee._location = location
   }
-  override func destroy() { location?.retire() }
   override func hasChanged(for reader: AnyAttribute) -> Bool {
     guard let attribute = Graph.current.flatMap({ location?.attribute(in: $0) }) else { return false }
     return attribute.any.hasChanged(sinceLastRunOf: reader)

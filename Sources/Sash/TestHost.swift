@@ -291,8 +291,8 @@ import SashRaster
     window.scene.graph.resetCounters()
     framesBefore = window.lastCounters.frames
   }
-  /// Nodes of the graph that are alive.
-  public var liveNodes: Int { Int(window.scene.graph.counters.liveNodes) }
+  /// Nodes of the graph that are alive, without those of the window itself.
+  public var liveNodes: Int { window.scene.liveNodes }
   /// Lists each invariant of the graph that does not hold; traps if one is broken.
   public func checkInvariants() { window.scene.graph.checkInvariants() }
 

@@ -69,9 +69,12 @@ import SashRaster
 
   /// From what was written to what is shown: settle the graph, record, find the damage, draw it, present it.
   package func renderFrame() {
+    if scene.isClosed { return }
     let start = ProcessInfo.processInfo.systemUptime
     scene.update()  // evaluate, settle
     if lastCounters.frames == 0 { phaseMayHaveChanged(isDrawing: true) }
+    // A view may have closed its window.
+    if scene.isClosed { return }
     let list = scene.display()  // measure, place, record
     let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     let damaged = shown == nil ? [all] : damage(from: shown, to: list, scale: window.scale, bounds: all)

@@ -42,7 +42,8 @@ final class Presenter: ObservableObject {
     _ view: V, pace: LayerPace, transaction: Transaction = .current,
     didShow: @escaping @MainActor () -> Void = {}
   ) {
-    guard let place, !isPresented else { return }
+    // Whoever waited may have gone meanwhile.
+    guard let place, place.owner.isValid, !isPresented else { return }
     let outer = place.base.environment.attribute(for: \.presentationLevel)
     let level =
       place.host.graph.withCurrent { outer.untrackedValue } ?? PresentationLevel.ofWindow(place.host)
@@ -66,13 +67,25 @@ final class Presenter: ObservableObject {
     dismisser.action = { [weak self] in self?.dismiss() }
     let motion = LayerMotion(pace, animates: !transaction.disablesAnimations)
     self.motion = motion
-    layer = place.host.addLayer(
+    let layer = place.host.addLayer(
       LayerRoot(motion: motion, content: view)
         .environment(\.dismisser, dismisser).environment(\.presentationLevel, self.level)
         .environment(\.navigationModel, nil).environment(\.isInList, false)
         .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
+    self.layer = layer
+    layer.subgraph.onInvalidate { [weak self, weak layer] in
+      guard let self, let layer, self.layer === layer, !layer.isLeaving else { return }
+      renew { $0.present(view, pace: pace, transaction: .withoutAnimations, didShow: didShow) }
+    }
     source.isShown = true
     didShow()
+  }
+
+  /// The presenting view has gone, and the presentation with it. Where one modifier is on several views, another one may
+  /// have come in its place, as when an `if` shows its other branch: then that goes on presenting.
+  private func renew(_ present: @escaping @MainActor (Presenter) -> Void) {
+    guard let place, place.owner.isValid else { return }
+    place.host.enqueue { [weak self] in MainActor.assumeIsolated { if let self { present(self) } } }
   }
 
   /// Ends the presentation from inside: the binding becomes false first.
@@ -113,6 +126,14 @@ final class Presenter: ObservableObject {
 
   /// What the Escape key does while the presentation is in front.
   @MainActor func setEscape(_ action: (() -> Void)?) { layer?.onEscape = action }
+}
+
+extension Transaction {
+  fileprivate static var withoutAnimations: Transaction {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    return transaction
+  }
 }
 
 /// A window, or the content of a presentation: one presentation can be up in each.

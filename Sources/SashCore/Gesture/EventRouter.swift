@@ -28,6 +28,7 @@ package final class EventRouter {
   }
 
   package func send(_ event: InputEvent) {
+    if scene.isClosed { return }
     scene.graph.withCurrent {
       if case .pointer(let pointer) = event, pointer.phase == .moved || pointer.phase == .hover {
         keep(pointer)
@@ -50,8 +51,10 @@ package final class EventRouter {
   package func cancelAll() {
     let all = Array(tracks.values) + ending
     (tracks, ending) = ([:], [])
-    for track in all { drop(track) }
-    scene.graph.withCurrent { arena.cancelAll() }
+    scene.graph.withCurrent {
+      for track in all { drop(track) }
+      arena.cancelAll()
+    }
   }
 
   /// Calls off the gestures of views that have gone or have been disabled; for after an evaluation.

@@ -61,6 +61,8 @@ package final class ViewGraph {
   package private(set) var layers: Attribute<WindowLayers>!
   /// What counts the presentations of the window; belongs to those who present.
   package var presentationLevel: AnyObject?
+  /// How many nodes the window itself takes, which outlive the views.
+  private var inputNodes = 0
   /// How much of the window a keyboard on the screen covers from below, in points.
   private var keyboardHeight: Attribute<CGFloat>!
   private var outputs = _ViewOutputs()
@@ -75,6 +77,8 @@ package final class ViewGraph {
   private var frameRequested = false
   private var identities: UInt64 = 0
   private var isInsideUpdate = false
+  /// The window has gone: no view is left, nothing is evaluated or drawn, and no timer fires any more.
+  package private(set) var isClosed = false
   /// Counts updates.
   package private(set) var frameNumber: UInt64 = 0
 
@@ -87,17 +91,19 @@ package final class ViewGraph {
     if PictureDecoder.decodePNG == nil { PictureDecoder.decodePNG = { try? Bitmap(imageData: $0) } }
     _ = ObservationSlot.isFound
     graph.withCurrent {
+      // What the window sets outlives the views: it may be asked for, and set, after the end.
+      rootTransaction = Attribute(input: Transaction())
+      animations = SceneAnimations(at: 0)
+      leavings = Attribute(input: 0)
+      safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
+      layers = Attribute(input: WindowLayers())
+      keyboardHeight = Attribute(input: 0)
+      var environment = environment
+      if environment.editMode == nil { environment.editMode = makeEditMode() }
+      environmentInput = Attribute(input: environment)
+      inputNodes = Int(graph.counters.liveNodes)
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
-        rootTransaction = Attribute(input: Transaction())
-        animations = SceneAnimations(at: 0)
-        leavings = Attribute(input: 0)
-        var environment = environment
-        if environment.editMode == nil { environment.editMode = makeEditMode() }
-        environmentInput = Attribute(input: environment)
-        safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
-        layers = Attribute(input: WindowLayers())
-        keyboardHeight = Attribute(input: 0)
         let keyboard = Attribute(rule: KeyboardAreaRule(window: safeArea, height: keyboardHeight))
         let uncovered = Attribute(rule: UncoveredAreaRule(window: safeArea, keyboard: keyboard))
         let rootValue = Attribute(input: root)
@@ -123,18 +129,31 @@ package final class ViewGraph {
   }
 
   deinit {
-    close()
+    end()
     life.end()
   }
 
-  /// Ends every view: state is released, `onDisappear` runs.
+  /// Ends every view: state is released, `onDisappear` runs. May be called at any time but while views are evaluated.
   package func close() {
-    guard let root = rootSubgraph, root.isValid else { return }
+    if isClosed { return }
+    events.cancelAll()
+    focused = nil
+    end()
+  }
+
+  private func end() {
+    if isClosed { return }
+    isClosed = true
     graph.withCurrent {
-      root.invalidate()
-      runPending()
+      rootSubgraph.invalidate()
+      // What views do at their end may bring up more; nothing that runs from now on is evaluated.
+      for _ in 0..<ViewGraph.roundLimit where !pending.isEmpty { runPending() }
     }
+    pending = PendingActions()
+    transactions = TransactionQueue()
     observers = []
+    passing = []
+    leaving = []
     responders.removeAll()
   }
 
@@ -162,7 +181,7 @@ package final class ViewGraph {
 
   /// Asks for a frame; many requests make one.
   package func requestFrame() {
-    if frameRequested || isInsideUpdate { return }
+    if frameRequested || isInsideUpdate || isClosed { return }
     frameRequested = true
     onFrameRequest?()
   }
@@ -197,7 +216,8 @@ package final class ViewGraph {
   }
   /// Runs `action` once, `delay` seconds from now on the host's clock; calling the result cancels it.
   package func schedule(after delay: Double, _ action: @escaping () -> Void) -> () -> Void {
-    scheduler?(delay, action) ?? {}
+    if isClosed { return {} }
+    return scheduler?(delay) { [weak self] in if self?.isClosed == false { action() } } ?? {}
   }
   package func nextIdentity() -> DisplayIdentity {
     identities += 1
@@ -206,6 +226,7 @@ package final class ViewGraph {
 
   /// Evaluates what was marked, runs callbacks, and again, until nothing is left to run.
   package func update() {
+    if isClosed { return }
     frameRequested = false
     frameNumber += 1
     isInsideUpdate = true
@@ -213,11 +234,14 @@ package final class ViewGraph {
     graph.withCurrent {
       if let clock { animations.begin(at: clock()) }
       events.tellMoves()
+      if isClosed { return }
       for _ in 0..<ViewGraph.roundLimit {
         evaluateTransactions()
         events.review()
         if pending.isEmpty { break }
         runPending()
+        // An action may close the window.
+        if isClosed { return }
       }
       if !pending.isEmpty { frameRequested = true }
       // A frame for the sake of animations is no answer to those who ask for one meanwhile: theirs may be due earlier.
@@ -228,12 +252,14 @@ package final class ViewGraph {
 
   /// The layout of the root view and where that stands. Valid after `update()`.
   var rootLayout: (engine: LayoutEngine, geometry: ViewGeometry)? {
-    graph.withCurrent { outputs.layout.map { ($0.untrackedValue, rootGeometry.untrackedValue) } }
+    if isClosed { return nil }
+    return graph.withCurrent { outputs.layout.map { ($0.untrackedValue, rootGeometry.untrackedValue) } }
   }
 
-  /// What is to be drawn now, in window space. Valid after `update()`.
+  /// What is to be drawn now, in window space; nothing once the window has gone. Valid after `update()`.
   package func display() -> DisplayItem {
-    graph.withCurrent {
+    if isClosed { return DisplayItem(identity: nextIdentity(), content: .group([])) }
+    return graph.withCurrent {
       // What was written since is evaluated with the transactions that it came with, or not at all.
       if hasChanges, let last = rootDisplay.lastValue { return last }
       bringDisplayUpToDate()
@@ -242,11 +268,15 @@ package final class ViewGraph {
   }
 
   /// The size that the root view has settled on, in points. Valid after `update()`.
-  package var rootSize: CGSize { graph.withCurrent { rootGeometry.untrackedValue.size } }
+  package var rootSize: CGSize { isClosed ? .zero : graph.withCurrent { rootGeometry.untrackedValue.size } }
+
+  /// The nodes of views that are alive.
+  package var liveNodes: Int { Int(graph.counters.liveNodes) - inputNodes }
 
   /// The value of a preference over the whole scene.
   package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-    graph.withCurrent { outputs.preferences.attribute(for: key)?.untrackedValue ?? K.defaultValue }
+    if isClosed { return K.defaultValue }
+    return graph.withCurrent { outputs.preferences.attribute(for: key)?.untrackedValue ?? K.defaultValue }
   }
 
   /// A frame may need several rounds when callbacks write state; beyond this many the rest waits for the next frame.

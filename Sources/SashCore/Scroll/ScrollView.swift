@@ -62,7 +62,7 @@ package func makeScrollView(
     reader = next.outer
   }
   let settings = Attribute(rule: ScrollSettingsRule(environment: environment))
-  state.settings = { settings.untrackedValue }
+  state.settings = { [unowned state] in state.use(ScrollSettings()) { settings.untrackedValue } }
 
   let layout = Deferred<Attribute<LayoutEngine>>()
   let margins = Attribute(

@@ -29,7 +29,7 @@ package struct AnyAttribute: Hashable {
   /// Computes the value if it may be out of date; the running rule does not come to depend on it.
   @inlinable
   package func bringUpToDate() {
-    if currentStore.pointee.nodes[Int(id)].pending { pull(id) }
+    if currentStore.pointee.nodes[Int(id)].pending { refresh(id) }
   }
 
   /// Makes the rule run at the next pull, because something outside of the graph has changed. An input or a

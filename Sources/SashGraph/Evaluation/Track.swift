@@ -63,6 +63,18 @@ func record(_ id: NodeID) {
   s.pointee.frame.last = addEdge(s, from: id, to: frame.reader, after: frame.last, before: frame.next)
 }
 
+/// Brings a node up to date whose value nobody is about to read; the outermost one then does what had to wait for it.
+///
+/// Nothing is kept: what has ended must not stay while that goes which it reads.
+@usableFromInline @inline(never)
+func refresh(_ id: NodeID) {
+  let s = requireStore()
+  bringUpToDate(s, id)
+  if s.pointee.hasDeferred, s.pointee.walkTop == 0, !s.pointee.isSettling {
+    s.pointee.graph.settle(keeping: 0)
+  }
+}
+
 /// Brings a node up to date; the outermost pull then does what had to wait for it.
 @usableFromInline @inline(never)
 func pull(_ id: NodeID) {

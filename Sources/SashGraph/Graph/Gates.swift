@@ -26,7 +26,7 @@ extension Graph {
       fetchAhead()
       let node = store.pointee.nodes[Int(id)]
       // The slot may have been freed meanwhile, or have another life.
-      if !node.isFree, node.isGate, node.pending { pull(id) }
+      if !node.isFree, node.isGate, node.pending { refresh(id) }
     }
   }
 

@@ -9,6 +9,8 @@ struct MonkeyOptions {
     case work
     /// Does the steps of one script.
     case replay(String)
+    /// Prints the views that a scene is made of.
+    case show(String)
   }
   private(set) var mode = Mode.lead
   private(set) var steps = 20_000
@@ -47,6 +49,7 @@ struct MonkeyOptions {
       case "--minutes": minutes = Double(number(name))
       case "--effort": effort = number(name)
       case "--replay": mode = .replay(value(name))
+      case "--show": mode = .show(value(name))
       case "--work": mode = .work
       case "--first": first = number(name)
       case "--stride": stride = max(1, number(name))

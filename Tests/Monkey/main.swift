@@ -1,4 +1,5 @@
 import Foundation
+import SashMonkey
 
 // Random users of Sash; `Scripts/monkey` says how to call it.
 
@@ -7,5 +8,6 @@ let options = MonkeyOptions(CommandLine.arguments.dropFirst())
 switch options.mode {
 case .work: await MonkeyWorker(options).work()
 case .replay(let file): await MonkeyWorker.replay(file)
+case .show(let name): print(MonkeyTree(named: name)?.root.description ?? "\(name) is not made up from a seed")
 case .lead: MonkeyLead(options).lead()
 }

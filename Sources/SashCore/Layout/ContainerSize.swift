@@ -45,6 +45,8 @@ private struct ContainerSizeRule: Rule {
     if frame != host.frameNumber { (frame, changes) = (host.frameNumber, 0) }
     changes += 1
     guard changes <= ContainerSizeRule.limit else {
+      // Without a view that is relative to it, the container follows something else.
+      guard result.attribute?.any.hasReaders == true else { return 0 }
       runtimeWarning(
         "A container follows the size of a view whose containerRelativeFrame follows the container. "
           + "Give the container a frame, or make the view relative only along the axis that scrolls.\(place)")

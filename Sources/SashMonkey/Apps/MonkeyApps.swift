@@ -9,11 +9,13 @@ extension MonkeyScene {
     MonkeyScene("app/tasks") { _ in TasksApp() },
     MonkeyScene("app/settings") { _ in SettingsApp() },
     MonkeyScene("app/chat") { _ in ChatApp() },
-    MonkeyScene("app/photos") { _ in PhotosApp() },
+    // While one picture goes and another is tapped, both are sources of what grows.
+    MonkeyScene("app/photos", expecting: ["Multiple inserted views"]) { _ in PhotosApp() },
     MonkeyScene("app/pages") { _ in PagesApp() },
     MonkeyScene("app/motion") { _ in MotionApp() },
     MonkeyScene("app/paths") { _ in PathsApp() },
-    MonkeyScene("app/questions") { _ in QuestionsApp() },
+    MonkeyScene("app/questions", expecting: ["while another presentation is already"]) { _ in QuestionsApp()
+    },
     MonkeyScene("app/sketch") { _ in SketchApp() },
     MonkeyScene("app/lists") { _ in ListsApp() },
   ]

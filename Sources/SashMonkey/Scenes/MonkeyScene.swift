@@ -16,9 +16,10 @@ import SwiftUI
   package let content: @MainActor (MonkeyData) -> AnyView
 
   init<Content: View>(
-    _ name: String, seed: UInt64 = 0, @ViewBuilder content: @escaping @MainActor (MonkeyData) -> Content
+    _ name: String, seed: UInt64 = 0, expecting expected: [String] = [],
+    @ViewBuilder content: @escaping @MainActor (MonkeyData) -> Content
   ) {
-    (self.name, self.seed) = (name, seed)
+    (self.name, self.seed, self.expected) = (name, seed, expected)
     self.content = { AnyView(content($0)) }
   }
 
@@ -43,19 +44,14 @@ extension MonkeyScene {
 
   package static func named(_ name: String) -> MonkeyScene {
     if let scene = known[name] { return scene }
-    let parts = name.split(separator: "/")
-    if parts.count == 2, let scene = generated(String(parts[0]), String(parts[1]), name) { return scene }
-    preconditionFailure("there is no scene '\(name)'; those by name are \(known.keys.sorted())")
-  }
-
-  private static func generated(_ family: String, _ rest: String, _ name: String) -> MonkeyScene? {
-    let numbers = rest.split(separator: "-").compactMap { UInt64($0) }
-    guard family == "tree" || family == "plain", let seed = numbers.first else { return nil }
-    let isPlain = family == "plain"
-    let tree = MonkeyTree(seed: seed, isPlain: isPlain, leavingOut: Set(numbers.dropFirst().map(Int.init)))
-    var scene = MonkeyScene(name, seed: seed) { MonkeyTreeView(node: tree.root, data: $0) }
-    scene.isComparable = isPlain
-    scene.expected = ["navigationDestination", "no.such.symbol.of.ours"]
+    guard let tree = MonkeyTree(named: name) else {
+      preconditionFailure("there is no scene '\(name)'; those by name are \(known.keys.sorted())")
+    }
+    var scene = MonkeyScene(name, seed: tree.seed) { MonkeyTreeView(node: tree.root, data: $0) }
+    scene.isComparable = tree.isPlain
+    scene.expected = [
+      "navigationDestination", "no.such.symbol.of.ours", "while another presentation is already",
+    ]
     return scene
   }
 

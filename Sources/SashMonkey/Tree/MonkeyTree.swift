@@ -9,11 +9,24 @@ package struct MonkeyTree {
     package let children: [Node]
   }
   package let root: Node
+  package let seed: UInt64
+  /// True if its picture follows from the data alone.
+  package let isPlain: Bool
+
+  /// The tree of a scene: `tree/42`, `plain/42`, `plain/42-3-7` (parts 3 and 7 left out); nil for another name.
+  package init?(named name: String) {
+    let halves = name.split(separator: "/")
+    guard halves.count == 2, halves[0] == "tree" || halves[0] == "plain" else { return nil }
+    let numbers = halves[1].split(separator: "-").compactMap { UInt64($0) }
+    guard let seed = numbers.first else { return nil }
+    self.init(seed: seed, isPlain: halves[0] == "plain", leavingOut: Set(numbers.dropFirst().map(Int.init)))
+  }
 
   /// - Parameters:
   ///   - isPlain: Only views without a state of their own, whose picture follows from the data.
   ///   - leavingOut: Numbers of nodes that become a short text.
   package init(seed: UInt64, isPlain: Bool, leavingOut: Set<Int> = []) {
+    (self.seed, self.isPlain) = (seed, isPlain)
     var maker = Maker(random: MonkeyRandom(seed: seed ^ 0x5A5A), isPlain: isPlain, leavingOut: leavingOut)
     root = maker.node(depth: 0, under: nil)
   }

@@ -37,11 +37,9 @@ let scenarioBenchmarks: [Benchmark] =
   let headless: HeadlessWindow
   let window: SceneWindow
 
-  init<V: View>(_ view: V) {
-    let size = CGSize(width: 800, height: 600)
-    headless = host.open(WindowRequest(title: "Scenario", size: size, scale: 1))
-    var environment = EnvironmentValues()
-    environment.displayScale = 1
+  init<V: View>(_ view: V, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1) {
+    headless = host.open(WindowRequest(title: "Scenario", size: size, scale: scale))
+    let environment = EnvironmentValues.ofWindow(size: size, scale: scale, colorScheme: .light, host: host)
     let scene = ViewGraph(root: view, size: size, environment: environment)
     window = SceneWindow(scene: scene, window: headless, host: host)
     host.deliverDue()
@@ -51,8 +49,18 @@ let scenarioBenchmarks: [Benchmark] =
     headless.send(
       .scroll(
         ScrollEvent(
-          location: CGPoint(x: 400, y: 300), delta: CGSize(width: 0, height: -distance), time: host.now)))
+          location: CGPoint(x: headless.size.width / 2, y: headless.size.height / 2),
+          delta: CGSize(width: 0, height: -distance), time: host.now)))
     host.deliverDue()
+  }
+
+  func tap(_ point: CGPoint) {
+    for phase in [PointerEvent.Phase.began, .ended] {
+      headless.send(
+        .pointer(PointerEvent(phase: phase, kind: .touch, pointer: 1, location: point, time: host.now)))
+      host.deliverDue()
+    }
+    host.advance(by: 1)
   }
 
   /// Lets the refresh of the first frame pass, so that the next change is drawn at once.

@@ -47,6 +47,49 @@ import Testing
     #expect(parts.sameBytes(whole), "overlapping damage, seed \(seed)")
   }
 
+  /// Small parts are drawn with all that is in them, large ones without what is hidden.
+  @Test("Leaving out what is hidden changes no pixel", arguments: 1...40)
+  func hidden(seed: UInt64) {
+    var scene = RandomScene(seed &* 19, extent: 300)
+    let side = 420
+    func ground() -> DisplayItem {
+      let rect = CGRect(
+        x: scene.r.number(-40...200).rounded(), y: scene.r.number(-40...200),
+        width: scene.r.number(50...400).rounded(), height: scene.r.number(50...300))
+      let color = ColorComponents(
+        red: Float(scene.r.unit()), green: Float(scene.r.unit()), blue: Float(scene.r.unit()))
+      let round = Path(roundedRect: rect, cornerRadius: scene.r.number(5...40), style: .continuous)
+      let isRound = scene.r.unit() < 0.4
+      let shape = ShapeContent(
+        path: isRound ? round : Path(rect), paint: .color(color), frame: scene.r.unit() < 0.8 ? rect : nil)
+      let item = item(.shape(shape))
+      switch Int(scene.r.number(0...5.99)) {
+      case 0: return effect(.opacity(scene.r.unit()), item)
+      case 1: return effect(.transform(scene.transform()), item)
+      case 2: return effect(.clip(round, FillStyle()), group([item, scene.item(depth: 2)]))
+      case 3: return effect(.shadow(color: .black, radius: 4, offset: .zero), item)
+      default: return item
+      }
+    }
+    var items: [DisplayItem] = []
+    for _ in 0..<8 {
+      items.append(ground())
+      items.append(item(.group([placed(scene.item(depth: 2), x: scene.r.number(0...300), y: 90)])))
+    }
+    let list = group(items)
+    let raster = Raster(threads: 1)
+    let scale = [1.0, 1.5][Int(seed % 2)]
+    let whole = draw(list, side, side, scale: scale, background: .white, raster: raster)
+    let parts = Bitmap(width: side, height: side)
+    for y in stride(from: 0, to: side, by: 105) {
+      for x in stride(from: 0, to: side, by: 105) {
+        let rect = PixelRect(x0: x, y0: y, x1: x + 105, y1: y + 105)
+        raster.render(list, into: parts, scale: scale, background: .white, damage: [rect])
+      }
+    }
+    #expect(parts.sameBytes(whole), "seed \(seed)")
+  }
+
   @Test("Only damaged pixels are touched")
   func untouched() {
     var scene = RandomScene(9)

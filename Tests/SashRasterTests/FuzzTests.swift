@@ -109,37 +109,4 @@ import Testing
     #expect(error < 1, "off by \(error) of 255")
     #expect(!blurred.sameBytes(sharp))
   }
-
-  @Test("A backdrop gives the same pixels however the frame is divided")
-  func backdrop() {
-    var matrix = PixelMatrix([0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0.5, 0, 0, 0.5, 0, 0.5, 0, 0, 0, 1, 0])
-    matrix.rows[3][3] = 1
-    let glass = effect(
-      .backdrop(
-        Backdrop(radius: 6, matrix: matrix, tint: ColorComponents(red: 1, green: 1, blue: 1, opacity: 0.5))),
-      rectItem(40, 20, 80, 90))
-    let second = effect(
-      .backdrop(
-        Backdrop(radius: 4, matrix: matrix, tint: ColorComponents(red: 1, green: 1, blue: 1, opacity: 0.5))),
-      rectItem(90, 60, 60, 40))
-    let list = group([
-      rectItem(0, 0, 160, 140, red), rectItem(70, 10, 30, 120, blue), glass,
-      effect(.opacity(0.8), group([rectItem(95, 50, 20, 20, blue), second])),
-    ])
-    let whole = Bitmap(width: 160, height: 140)
-    Raster(threads: 1).render(list, into: whole, scale: 1, background: .white)
-    let banded = Bitmap(width: 160, height: 140)
-    Raster(threads: 4).render(list, into: banded, scale: 1, background: .white)
-    #expect(banded.sameBytes(whole))
-    let parts = Bitmap(width: 160, height: 140)
-    for x in stride(from: 0, to: 160, by: 37) {
-      Raster(threads: 1).render(
-        list, into: parts, scale: 1, background: .white,
-        damage: [PixelRect(x0: x, y0: 0, x1: min(160, x + 37), y1: 140)])
-    }
-    #expect(parts.sameBytes(whole))
-    // Half of white over what lies behind, whose edge is soft now.
-    #expect(whole.pixel(45, 100)[0] == 255 && abs(Int(whole.pixel(45, 100)[1]) - 128) < 4)
-    #expect(whole.pixel(70, 60)[2] > whole.pixel(58, 60)[2])
-  }
 }

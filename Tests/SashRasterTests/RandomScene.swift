@@ -8,6 +8,8 @@ struct RandomScene {
   let face = TestFace()
   let image: Bitmap
   let extent: Double
+  /// How many of the leaves show what lies behind them, 0…1.
+  var backdrops = 0.0
 
   init(_ seed: UInt64, extent: Double = 100) {
     r = SeededNumbers(seed)
@@ -86,6 +88,11 @@ struct RandomScene {
   }
 
   mutating func leaf() -> DisplayItem {
+    if backdrops > 0, r.unit() < backdrops {
+      let shape = ShapeContent(path: path(), paint: r.unit() < 0.8 ? .color(.black) : paint())
+      let backdrop = Backdrop(radius: r.number(0...9), matrix: .saturation(1.5), tint: r.color())
+      return SashRasterTests.item(.effect(.backdrop(backdrop), placed(SashRasterTests.item(.shape(shape)))))
+    }
     switch Int(r.number(0...6.99)) {
     case 0:
       let glyphs = (0..<5).map { _ in UInt32(r.number(0...3.99)) }

@@ -3,8 +3,8 @@ import SashDisplay
 
 /// Frosted glass: what lies behind a shape, blurred and tinted.
 ///
-/// Behind means everything in the window that is drawn before it, within the layer of the nearest effect that makes one,
-/// such as `opacity`. Text and lines cannot be frosted; they are drawn in the tint.
+/// Behind means everything in the window that is drawn before it, other materials included. What effects around it, such as
+/// `opacity`, hold by then is seen through these. Text cannot be frosted; it is drawn in the tint.
 ///
 /// - Missing: vibrant colours of what is drawn on a material; it keeps its own.
 public nonisolated struct Material: ShapeStyle, Sendable {

@@ -27,7 +27,7 @@ package func damageCounted(
   engine.compare(old.map(root), new.map(root), in: space)
   if let new, new.hasBackdrop, !engine.region.rects.isEmpty {
     var backdrops = BackdropDamage(region: engine.region)
-    backdrops.follow(root(new), in: space.space)
+    backdrops.follow(root(new), in: BackdropDamage.Place(scale: scale))
     return (backdrops.region.rects, engine.itemsCompared)
   }
   return (engine.region.rects, engine.itemsCompared)

@@ -7,7 +7,7 @@ package struct Backdrop: Sendable, Equatable {
   package var radius: CGFloat
   /// From colours behind to those shown.
   package var matrix: PixelMatrix
-  /// What is drawn over what lies behind where that cannot be blurred: in perspective, and behind another backdrop.
+  /// What is drawn over what lies behind where that cannot be blurred: in perspective.
   package var tint: ColorComponents
   package init(radius: CGFloat, matrix: PixelMatrix, tint: ColorComponents) {
     self.radius = radius

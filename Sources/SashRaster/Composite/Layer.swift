@@ -30,4 +30,35 @@ final class Layer {
   @inline(__always) func row(_ x: Int, _ y: Int) -> PixelRow {
     pixels + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
   }
+
+  /// A part of another layer, for oneself.
+  convenience init(copying other: Layer, _ rect: PixelRect) {
+    self.init(rect, isClear: false)
+    copy(other, rect)
+    for y in rect.y0..<rect.y1 {
+      let end = row(rect.x1, y)
+      for i in 0..<(stride - rect.width) { end[i] = 0 }
+    }
+  }
+
+  /// A part of this layer, which has to outlive it.
+  func part(_ rect: PixelRect) -> Layer {
+    rect == self.rect ? self : Layer(rect: rect, stride: stride, borrowing: row(rect.x0, rect.y0))
+  }
+
+  /// Takes over the pixels of a part that both hold.
+  func copy(_ other: Layer, _ rect: PixelRect) {
+    for y in rect.y0..<rect.y1 { row(rect.x0, y).update(from: other.row(rect.x0, y), count: rect.width) }
+  }
+
+  func fill(_ rect: PixelRect, _ pixel: Pixel) {
+    for y in rect.y0..<rect.y1 { row(rect.x0, y).update(repeating: pixel, count: rect.width) }
+  }
+
+  /// Empties whole rows, with the room beside them.
+  func clear(_ rows: PixelRect) {
+    let isLast = rows.y1 == rect.y1
+    let count = rows.height * stride + (isLast ? 8 : 0)
+    row(rect.x0, rows.y0).update(repeating: 0, count: count)
+  }
 }

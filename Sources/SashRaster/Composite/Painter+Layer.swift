@@ -5,12 +5,13 @@ extension Painter {
   /// Draws into a new clear layer instead of the target.
   func layer(_ rect: PixelRect, _ draw: () -> Void) -> Layer {
     let layer = Layer(rect)
-    let outer = (target, clipRect, clipMask)
+    let outer = (target, clipRect, clipMask, covers)
     (target, clipRect, clipMask) = (layer, rect, nil)
+    covers = Covers()
     counters.layersMade += 1
     reserveRows(rect.width)
     draw()
-    (target, clipRect, clipMask) = outer
+    (target, clipRect, clipMask, covers) = outer
     return layer
   }
 

@@ -13,18 +13,18 @@ import SashDisplay
 /// A row of cells is two planes, one behind the other: red and blue of each cell, then green and opacity, 16 bits a channel.
 /// A value holds 8 bits of fraction until it is mixed.
 struct CellFilter {
-  private let shift: Int
-  private let weights: [UInt16]
+  let shift: Int
+  let weights: [UInt16]
   private let radius: Int
   private let source: PixelRect
-  private let out: PixelRect
+  let out: PixelRect
   /// Cells that the result needs, and those of the source.
-  private let (outLeft, outTop, outColumns, outRows): (Int, Int, Int, Int)
-  private let (left, top, columns, rows): (Int, Int, Int, Int)
+  let (outLeft, outTop, outColumns, outRows): (Int, Int, Int, Int)
+  let (left, top, columns, rows): (Int, Int, Int, Int)
   /// Cells of one plane, with room for the radius on both sides; pixels from one row to the next.
-  private let plane: Int
-  private let stride: Int
-  private static let step = 16
+  let plane: Int
+  let stride: Int
+  static let step = 16
   /// True if the plane of red and blue is left out.
   private let onlyOpacity: Bool
   /// Where the first plane that counts begins in a row.
@@ -48,27 +48,19 @@ struct CellFilter {
     stride = (2 * plane + 2 * Self.step - 1) & ~(Self.step - 1)
   }
 
+  /// Blurs the source, of which `layer` holds the pixels, into a layer that covers the result.
   func apply(_ layer: Layer, _ result: Layer) {
-    let used = rows * stride + Self.step
-    let filtered = outRows * stride
-    let buffer = PixelBuffer(count: 2 * used + filtered)
-    let splats = UnsafeMutablePointer<Channels8>.allocate(capacity: weights.count)
-    defer { splats.deallocate() }
-    for k in weights.indices { (splats + k).initialize(to: Channels8(repeating: weights[k])) }
-    withExtendedLifetime(buffer) {
-      let (cells, levelled) = (buffer.pixels, buffer.pixels + used)
-      cells.initialize(repeating: 0, count: used)
-      average(layer, into: cells)
-      filterRows(cells, into: levelled, splats)
-      filterColumns(levelled, into: levelled + used, splats)
-      mix(levelled + used, into: result)
-    }
+    let cells = FilteredCells(self)
+    cells.average(layer, rows: 0..<rows)
+    cells.filterColumns()
+    let rows = cells.rows()
+    for y in out.y0..<out.y1 { result.row(out.x0, y).update(from: rows.row(y), count: out.width) }
   }
 
-  private typealias Splats = UnsafeMutablePointer<Channels8>
+  typealias Splats = UnsafeMutablePointer<Channels8>
 
-  private func filterRows(_ cells: PixelRow, into out: PixelRow, _ splats: Splats) {
-    for row in 0..<rows {
+  func filterRows(_ cells: PixelRow, into out: PixelRow, _ splats: Splats, rows: Range<Int>) {
+    for row in rows {
       let (from, to) = (cells + row * stride, out + row * stride)
       for x in Swift.stride(from: first, to: plane + outColumns, by: Self.step) {
         sum(from + x, step: 1, splats, weights.count, bias: 0).store(to + x)
@@ -77,7 +69,7 @@ struct CellFilter {
   }
 
   /// Leaves as much fraction as mixing has room for.
-  private func filterColumns(_ cells: PixelRow, into out: PixelRow, _ splats: Splats) {
+  func filterColumns(_ cells: PixelRow, into out: PixelRow, _ splats: Splats) {
     let bias = UInt16(weights.count / 2) &+ (1 << UInt16(shift))
     let drop = UInt16(shift + 1)
     for row in 0..<outRows {
@@ -133,7 +125,7 @@ struct CellFilter {
 
   // MARK: Pixels to cells
 
-  private func average(_ layer: Layer, into cells: PixelRow) {
+  func average(_ layer: Layer, into cells: PixelRow, rows: Range<Int>) {
     let cell = 1 << shift
     let count = columns * cell + 16
     let sums = PixelRow.allocate(capacity: count * 2)
@@ -147,7 +139,7 @@ struct CellFilter {
     let kept = min(columns, outLeft - radius + plane - left) - skipped
     guard kept > 0 else { return }
     let place = left + skipped - (outLeft - radius)
-    for row in 0..<rows {
+    for row in rows {
       let first = max(source.y0, (top + row) * cell)
       let last = min(source.y1, (top + row + 1) * cell)
       var x = 0
@@ -223,33 +215,31 @@ struct CellFilter {
 
   // MARK: Cells to pixels
 
-  private func mix(_ filtered: PixelRow, into result: Layer) {
+  /// Pixels of memory that mixing a row takes.
+  var mixingRoom: Int { stride + outColumns << shift + 16 }
+
+  /// Mixes the pixels of one row of the result, and returns where in `room` they begin.
+  func mix(_ filtered: PixelRow, y: Int, room row: PixelRow) -> PixelRow {
     let cell = 1 << shift
     let count = plane + outColumns
-    let width = outColumns * cell + 16
-    let row = PixelRow.allocate(capacity: stride + width)
-    defer { row.deallocate() }
     let pixels = row + stride
-    let inset = out.x0 - (outLeft * cell + cell / 2)
     let half = Channels16(repeating: UInt16(cell))
     let drop = Channels16(repeating: UInt16(shift + 1))
-    for y in out.y0..<out.y1 {
-      let place = y - cell / 2
-      let from = filtered + ((place >> shift) - outTop) * stride
-      let share = UInt16(2 * (place & (cell - 1)) + 1)
-      let (w, rest) = (Channels16(repeating: share), Channels16(repeating: UInt16(2 * cell) - share))
-      for x in Swift.stride(from: first, to: count, by: 8) {
-        let (a, b) = (channels(load8(from + x)), channels(load8(from + stride + x)))
-        store8(row + x, SashRaster.pixels((a &* rest &+ b &* w &+ half) &>> drop))
-      }
-      switch (onlyOpacity, shift) {
-      case (true, 1): mixOpacityPairs(row + plane, into: pixels)
-      case (true, _): mixOpacity(row + plane, into: pixels)
-      case (false, 1): mixPairs(row, into: pixels)
-      case (false, _): mixRow(row, into: pixels)
-      }
-      result.row(out.x0, y).update(from: pixels + inset, count: out.width)
+    let place = y - cell / 2
+    let from = filtered + ((place >> shift) - outTop) * stride
+    let share = UInt16(2 * (place & (cell - 1)) + 1)
+    let (w, rest) = (Channels16(repeating: share), Channels16(repeating: UInt16(2 * cell) - share))
+    for x in Swift.stride(from: first, to: count, by: 8) {
+      let (a, b) = (channels(load8(from + x)), channels(load8(from + stride + x)))
+      store8(row + x, SashRaster.pixels((a &* rest &+ b &* w &+ half) &>> drop))
     }
+    switch (onlyOpacity, shift) {
+    case (true, 1): mixOpacityPairs(row + plane, into: pixels)
+    case (true, _): mixOpacity(row + plane, into: pixels)
+    case (false, 1): mixPairs(row, into: pixels)
+    case (false, _): mixRow(row, into: pixels)
+    }
+    return pixels + (out.x0 - (outLeft * cell + cell / 2))
   }
 
   @inline(__always) private func load4(_ p: PixelRow) -> Channels8 {

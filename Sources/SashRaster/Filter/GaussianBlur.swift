@@ -20,12 +20,14 @@ struct GaussianBlur {
 
   /// The sigma in pixels from which on cells have another size. One of 4 cells and more keeps the error small.
   private static let steps = [6.0, 16, 32, 64]
+  /// The same where the result is tinted, which hides more.
+  private static let coarseSteps = [5.0, 12, 24, 48]
 
   /// `sigma` in pixels; beyond 512 it is held there.
-  init(sigma: Double) {
+  init(sigma: Double, isCoarse: Bool = false) {
     let sigma = min(512, max(0, sigma.isFinite ? sigma : 0))
     boxes = BoxBlur(sigma: sigma)
-    shift = Self.steps.count { $0 <= sigma }
+    shift = (isCoarse ? Self.coarseSteps : Self.steps).count { $0 <= sigma }
     guard shift > 0 else {
       (weights, reach) = ([], boxes.reach)
       return

@@ -26,6 +26,7 @@ enum DrawOperation {
 extension Painter {
   /// Draws with a paint of the list. `ctm` leads from the space of the paint to device pixels.
   func apply(_ operation: DrawOperation, _ paint: Paint, _ ctm: CGAffineTransform, _ opacity: Float) {
+    if let covering { return cover(operation, with: covering, opacity) }
     switch paint {
     case .color(let color):
       apply(operation, SolidPaint(packed(premultiplied(color, opacity: opacity))))

@@ -8,6 +8,10 @@ extension Painter {
 
   func drawShape(_ shape: ShapeContent, _ ctm: CGAffineTransform, _ opacity: Float) {
     let snapped = shape.frame.map { ctm.snapping($0) } ?? ctm
+    if covers.mode != .off {
+      meetCover(shape, snapped, opacity)
+      if covers.mode == .looking { return }
+    }
     switch shape.mode {
     case .fill(let style):
       fill(shape.path, style, with: shape.paint, snapped, opacity)
@@ -50,7 +54,11 @@ extension Painter {
     let region = touched.intersection(clipRect)
     guard !region.isEmpty, x1 > x0, y1 > y0 else { return }
     if (x0 | x1 | y0 | y1) & 255 == 0 {
-      apply(.rect(region), paint, ctm, opacity)
+      if covers.mode == .off || clipMask != nil {
+        apply(.rect(region), paint, ctm, opacity)
+      } else {
+        for part in covers.visible(of: region) { apply(.rect(part), paint, ctm, opacity) }
+      }
     } else {
       accumulator.begin(region)
       accumulator.addRect(x0: x0, y0: y0, x1: x1, y1: y1)

@@ -24,13 +24,12 @@ final class Painter {
   private(set) var layerRow: PixelRow
   private var rowCapacity = 0
   var placedGlyphs: [PlacedGlyph] = []
-  /// What backdrops look at: the whole frame as it was asked for.
-  var scene: PaintedScene?
-  /// The backdrop for which what lies behind is being drawn: drawing ends where it would begin.
-  var behind: (item: DisplayItem, ctm: CGAffineTransform)?
-  var hasReachedBackdrop = false
-  /// True while a layer is drawn whose pixels are not those of the frame.
-  var isFlattened = false
+  /// What hides what in the part that is being drawn; off in layers, which lie over each other.
+  var covers = Covers()
+  /// Drawn instead of the paints of the list, while a backdrop shows.
+  var covering: CoveringPaint?
+  /// True while only the opacity of what is drawn counts.
+  var isSolid = false
 
   init(caches: RasterCaches) {
     self.caches = caches
@@ -62,23 +61,20 @@ final class Painter {
     clipRect = area
     clipMask = nil
     reserveRows(area.width)
-    for y in area.y0..<area.y1 { frame.row(area.x0, y).update(repeating: background, count: area.width) }
     counters.pixelsDrawn += area.area
-    if item.hasBackdrop {
-      scene = PaintedScene(root: item, scale: scale, background: background, frame: frame.rect)
+    drawCovering(area) { isLooking in
+      if !isLooking { for part in covers.visible(of: area) { frame.fill(part, background) } }
+      draw(item, CGAffineTransform(scaleX: scale, y: scale), opacity: 1)
     }
-    defer { scene = nil }
-    draw(item, CGAffineTransform(scaleX: scale, y: scale), opacity: 1)
     target = Layer(.empty)
   }
 
   /// Draws an item; `ctm` leads from its space to device pixels.
   func draw(_ item: DisplayItem, _ ctm: CGAffineTransform, opacity: Float) {
-    guard (ctm.a + ctm.b + ctm.c + ctm.d + ctm.tx + ctm.ty).isFinite else {
+    guard ctm.isFinite else {
       RasterWarning.once("A place or a transform is not a finite number; what it moves is not drawn.")
       return
     }
-    if hasReachedBackdrop { return }
     let visible = PixelRect(around: item.bounds, ctm).intersection(clipRect)
     if visible.isEmpty {
       counters.itemsSkipped += 1
@@ -95,6 +91,7 @@ final class Painter {
     case .shape(let shape):
       counters.itemsDrawn += 1
       drawShape(shape, ctm, opacity)
+    case .text where covers.mode == .looking, .image where covers.mode == .looking: break
     case .text(let text):
       counters.itemsDrawn += 1
       drawText(text, ctm, opacity)
@@ -103,9 +100,9 @@ final class Painter {
       drawImage(image, ctm, opacity)
     case .responder(_, _, let child):
       draw(child, ctm, opacity: opacity)
+    case .effect(.backdrop, _) where covers.mode == .looking: break
     case .effect(.backdrop(let backdrop), let child):
-      counters.itemsDrawn += 1
-      drawBackdrop(backdrop, child, of: item, ctm, opacity)
+      drawFlat(backdrop, through: child, ctm, opacity)
     case .effect(let effect, let child):
       drawEffect(effect, of: child, bounds: item.bounds, ctm, opacity)
     }

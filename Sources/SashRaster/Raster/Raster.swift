@@ -30,11 +30,16 @@ package final class Raster: @unchecked Sendable {
     precondition(scale > 0 && scale.isFinite, "a raster's scale is pixels per point, not \(scale)")
     let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     let areas = Self.disjoint((damage ?? [whole]).map { $0.intersection(whole) })
-    let jobs = bands(areas)
-    if jobs.isEmpty { return RasterCounters() }
-
+    if areas.isEmpty { return RasterCounters() }
     let frame = Layer(rect: whole, stride: bitmap.width, borrowing: bitmap.pixels)
     let fill = packed(premultiplied(background))
+    defer { PixelPool.endFrame() }
+    if item.hasBackdrop, let counters = renderPlanned(item, on: frame, areas, scale: scale, background: fill)
+    {
+      return counters
+    }
+
+    let jobs = bands(areas)
     let total = Locked(RasterCounters())
     let next = Atomic<Int>(0)
     func work() {
@@ -54,14 +59,32 @@ package final class Raster: @unchecked Sendable {
     } else {
       DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
     }
-    PixelPool.endFrame()
     return total.withLock { $0 }
+  }
+
+  /// Draws a list that looks at what lies behind parts of it; nil, and nothing is drawn, if none of them is in `areas`.
+  private func renderPlanned(
+    _ item: DisplayItem, on frame: Layer, _ areas: [PixelRect], scale: CGFloat, background: Pixel
+  ) -> RasterCounters? {
+    let own = painters.withLock { painters in
+      let own = painters.suffix(threads)
+      painters.removeLast(own.count)
+      return own + (own.count..<threads).map { _ in Painter(caches: caches) }
+    }
+    defer { painters.withLock { $0 += own } }
+    let plan = PaintPlan(item, scale: scale, frame: frame.rect, damage: areas, painter: own[0])
+    if plan.isPlain { return nil }
+    PlanRun(plan, self, Array(own), on: frame, background: background).draw(areas)
+    var total = RasterCounters()
+    for painter in own { total.add(painter.takeCounters()) }
+    total.pixelsDrawn = areas.reduce(0) { $0 + $1.area }
+    return total
   }
 
   /// Bands of rows, two a thread so that a dense part of the picture is shared out; one thread takes areas
   /// whole. More would not pay: what lies on a border is flattened, and a blur's margin drawn, once for each
   /// side.
-  private func bands(_ areas: [PixelRect]) -> [PixelRect] {
+  func bands(_ areas: [PixelRect]) -> [PixelRect] {
     if threads == 1 { return areas }
     let rows = areas.reduce(0) { $0 + $1.height }
     let height = max(64, (rows + threads * 2 - 1) / (threads * 2))

@@ -11,6 +11,9 @@ package struct RasterCounters: Sendable, Equatable {
   /// Glyphs turned into masks because the cache did not hold them.
   package var glyphsRasterized = 0
 
+  /// Pixels that backdrops looked at: those they show, and as far around as they blur.
+  package var backdropPixels = 0
+
   package init() {}
 
   mutating func add(_ other: RasterCounters) {
@@ -18,6 +21,7 @@ package struct RasterCounters: Sendable, Equatable {
     itemsDrawn += other.itemsDrawn
     itemsSkipped += other.itemsSkipped
     layersMade += other.layersMade
+    backdropPixels += other.backdropPixels
     glyphsRasterized += other.glyphsRasterized
   }
 }

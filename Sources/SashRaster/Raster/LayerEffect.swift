@@ -1,0 +1,137 @@
+import Foundation
+import SashDisplay
+import SashGeometry
+
+/// An effect on the pixels of a child that are drawn apart, and then put onto what was drawn before.
+struct LayerEffect {
+  let effect: DisplayEffect
+  /// The device pixels that the child touches.
+  let source: PixelRect
+  let ctm: CGAffineTransform
+  /// Of all that comes out.
+  let opacity: Float
+
+  /// A blur of radius r is a Gaussian with a standard deviation of r points.
+  ///
+  /// The same holds for shadows: Core Animation, which draws both on Apple's systems, takes the standard
+  /// deviation as the radius of its Gaussian blur and of a layer's shadow (a design tool's "blur 20" is
+  /// `radius: 10`).
+  func blur(radius: CGFloat) -> GaussianBlur { GaussianBlur(sigma: Double(radius * ctm.lengthScale)) }
+
+  /// The pixels of the child that decide about those in `shown`.
+  func area(for shown: PixelRect) -> PixelRect {
+    if source.isEmpty { return .empty }
+    switch effect {
+    case .blur(let radius, let isOpaque):
+      let blur = blur(radius: radius)
+      return seen(blur, isOpaque, in: shown).expanded(by: blur.reach).intersection(source)
+    case .shadow(_, let radius, let offset):
+      guard let moved = shift(offset) else { return .empty }
+      let reach = blur(radius: radius).reach
+      let seen = shown.offset(-moved.x, -moved.y).intersection(source.expanded(by: reach))
+      return seen.expanded(by: reach).intersection(source).union(shown.intersection(source))
+    default:
+      return source.intersection(shown)
+    }
+  }
+
+  /// What of a blur shows.
+  func seen(_ blur: GaussianBlur, _ isOpaque: Bool, in shown: PixelRect) -> PixelRect {
+    shown.intersection(isOpaque ? source : source.expanded(by: blur.reach))
+  }
+
+  /// How far a shadow is moved, in whole pixels; nil where that is no number.
+  func shift(_ offset: CGSize) -> (x: Int, y: Int)? {
+    let (x, y) = (
+      ctm.a * offset.width + ctm.c * offset.height, ctm.b * offset.width + ctm.d * offset.height
+    )
+    guard x.isFinite, y.isFinite, abs(x) < 1e6, abs(y) < 1e6 else { return nil }
+    return (Int((x + 0.5).rounded(.down)), Int((y + 0.5).rounded(.down)))
+  }
+}
+
+extension Painter {
+  /// Draws a child apart, and puts it where drawing goes, through an effect.
+  func drawLayered(
+    _ effect: DisplayEffect, of child: PlacedItem, _ ctm: CGAffineTransform, _ opacity: Float
+  ) {
+    let effect = LayerEffect(effect: effect, source: pixels(of: child, ctm), ctm: ctm, opacity: opacity)
+    let area = effect.area(for: clipRect)
+    guard !area.isEmpty else { return }
+    finish(effect, layer(area) { draw(child, ctm) })
+  }
+
+  /// Puts what was drawn apart where drawing goes. `layer` holds what the effect needs for the clip, and more if it is not
+  /// owned: then it is also left as it is.
+  func finish(_ effect: LayerEffect, _ layer: Layer, isOwned: Bool = true) {
+    let area = isOwned ? layer.rect : effect.area(for: clipRect)
+    guard !area.isEmpty else { return }
+    /// A layer that may be changed.
+    func own() -> Layer { isOwned ? layer : Layer(copying: layer, area) }
+    let opacity = effect.opacity
+    switch effect.effect {
+    case .blur(let radius, let isOpaque):
+      let blur = effect.blur(radius: radius)
+      if blur.isIdentity { return composite(layer, opacity: opacity) }
+      let seen = effect.seen(blur, isOpaque, in: clipRect)
+      guard !seen.isEmpty else { return }
+      let blurred = blur.blurred(layer.part(area), in: seen)
+      if isOpaque { blurred.makeOpaque(in: seen) }
+      composite(blurred, within: seen, opacity: opacity)
+    case .shadow(let color, let radius, let offset):
+      drawShadow(of: layer.part(area), effect, color, radius: radius, offset: offset)
+      composite(layer, within: area, opacity: opacity)
+    case .colorMatrix(let matrix):
+      let layer = own()
+      layer.apply(matrix)
+      composite(layer, opacity: opacity)
+    case .alphaThreshold(let min, let max, let color):
+      let layer = own()
+      layer.threshold(min: min, max: max, color: packed(premultiplied(color)))
+      composite(layer, opacity: opacity)
+    case .blend(let mode):
+      composite(layer, opacity: opacity, mode: mode)
+    case .mask(let mask):
+      let layer = own()
+      let shape = self.layer(area) { solid { draw(mask, effect.ctm) } }
+      for y in area.y0..<area.y1 {
+        let (d, m) = (layer.row(area.x0, y), shape.row(area.x0, y))
+        for i in 0..<area.width { d[i] = scaled(d[i], by: m[i] >> 24) }
+      }
+      composite(layer, opacity: opacity)
+    default:
+      composite(layer, opacity: opacity)
+    }
+  }
+
+  private func drawShadow(
+    of layer: Layer, _ effect: LayerEffect, _ color: ColorComponents, radius: CGFloat, offset: CGSize
+  ) {
+    guard color.opacity > 0, let (dx, dy) = effect.shift(offset) else { return }
+    let blur = effect.blur(radius: radius)
+    let spread = effect.source.expanded(by: blur.reach)
+    // Where the shadow is seen, moved back under the child.
+    let seen = clipRect.offset(-dx, -dy).intersection(spread)
+    guard !seen.isEmpty else { return }
+    let outer = clipRect
+    clipRect = clipRect.intersection(seen.offset(dx, dy))
+    reserveRows(clipRect.width)
+    if blur.isWide {
+      let shadow = blur.blurred(layer, in: seen, onlyOpacity: true)
+      withExtendedLifetime(shadow) {
+        let moved = Layer(rect: seen.offset(dx, dy), stride: shadow.stride, borrowing: shadow.pixels)
+        apply(.opacity(of: moved), .color(color), effect.ctm, effect.opacity)
+      }
+    } else {
+      let needed = seen.expanded(by: blur.reach).intersection(effect.source)
+      let mask = AlphaMask(seen.expanded(by: blur.reach).intersection(spread))
+      for y in needed.y0..<needed.y1 {
+        let (m, row) = (mask.row(needed.x0, y), layer.row(needed.x0, y))
+        for i in 0..<needed.width { m[i] = UInt8(truncatingIfNeeded: row[i] >> 24) }
+      }
+      blur.apply(to: mask)
+      apply(.mask(PlacedMask(mask: mask, x: dx, y: dy)), .color(color), effect.ctm, effect.opacity)
+    }
+    clipRect = outer
+  }
+}

@@ -1,38 +1,6 @@
 import Foundation
 import SashMonkey
 
-/// A scene and what was done to it.
-struct MonkeyScript {
-  var scene: String
-  var steps: [MonkeyStep]
-
-  init(scene: String, steps: [MonkeyStep]) { (self.scene, self.steps) = (scene, steps) }
-
-  /// Reads a journal, of which the last line may be cut.
-  init(file: String) {
-    let lines = ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n").map(
-      String.init)
-    self.init(scene: lines.first ?? "", steps: lines.dropFirst().compactMap { MonkeyStep($0) })
-  }
-
-  var text: String { ([scene] + steps.map(\.description)).joined(separator: "\n") + "\n" }
-
-  /// The script as a test that fails.
-  func test(named name: String) -> String {
-    let lines = steps.map { "        \($0.description.replacingOccurrences(of: "\\", with: "\\\\"))" }
-    return """
-        @Test func \(name)() async {
-          let run = MonkeyRun("\(scene)")
-          await run.replay(
-            \"\"\"
-      \(lines.joined(separator: "\n"))
-            \"\"\")
-          #expect(run.failures == [])
-        }
-      """
-  }
-}
-
 /// A script, and what went wrong at its end.
 struct MonkeyFailure {
   var script: MonkeyScript

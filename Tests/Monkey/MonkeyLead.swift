@@ -59,13 +59,17 @@ struct MonkeyLead {
         next = index + options.jobs
       }
       if status == .ended(0) { return }
-      let script = MonkeyScript(file: journal)
+      let script = script(in: journal)
       let told = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
       let failure = MonkeyFailure(
         script: script, reason: MonkeyFailure.reason(status, told), trace: MonkeyFailure.trace(told))
       findings.failed(failure, steps: script.steps.count)
       next += options.jobs
     }
+  }
+
+  private func script(in file: String) -> MonkeyScript {
+    MonkeyScript(text: (try? String(contentsOfFile: file, encoding: .utf8)) ?? "")
   }
 
   /// The place of the run that a line tells of.
@@ -76,7 +80,7 @@ struct MonkeyLead {
     case "ran": findings.ran(steps: steps, slowest: Double(words[3]) ?? 0, memory: memory)
     case "failed":
       findings.failed(
-        MonkeyFailure(script: MonkeyScript(file: "\(journal).\(number)"), reason: String(words[3])),
+        MonkeyFailure(script: script(in: "\(journal).\(number)"), reason: String(words[3])),
         steps: steps)
     default: return nil
     }
@@ -85,8 +89,7 @@ struct MonkeyLead {
 
   /// Prints the shortest script for a failure as a test.
   private func tell(_ failure: MonkeyFailure) {
-    let shrinker = MonkeyShrinker(failure, folder: folder, effort: options.effort)
-    let script = shrinker.shortest()
+    let script = MonkeyShrinker(failure, folder: folder).shortest(effort: options.effort)
     print("\nmonkey: \(failure.reason)")
     if !failure.trace.isEmpty { print(failure.trace) }
     print(script.test(named: "run" + String(abs(failure.kind.hashValue % 100_000))))

@@ -64,6 +64,8 @@ package struct BranchRule<Whole, Part>: Rule {
   package init(view: Attribute<Whole>, extract: @escaping (Whole) -> Part?) {
     self.view = view
     self.extract = extract
+    // The branch may be left before anybody has asked for what it shows, as in a row out of sight.
+    last = extract(view.untrackedValue)
   }
 
   package mutating func compute() -> Part {

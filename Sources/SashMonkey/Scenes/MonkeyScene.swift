@@ -15,7 +15,7 @@ import SwiftUI
   package var expected: [String] = []
   package let content: @MainActor (MonkeyData) -> AnyView
 
-  init<Content: View>(
+  package init<Content: View>(
     _ name: String, seed: UInt64 = 0, expecting expected: [String] = [],
     @ViewBuilder content: @escaping @MainActor (MonkeyData) -> Content
   ) {

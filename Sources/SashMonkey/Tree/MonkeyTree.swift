@@ -12,6 +12,8 @@ package struct MonkeyTree {
   package let seed: UInt64
   /// True if its picture follows from the data alone.
   package let isPlain: Bool
+  /// How many nodes were made up, those inside of parts that were left out included.
+  package let count: Int
 
   /// The tree of a scene: `tree/42`, `plain/42`, `plain/42-3-7` (parts 3 and 7 left out); nil for another name.
   package init?(named name: String) {
@@ -28,7 +30,8 @@ package struct MonkeyTree {
   package init(seed: UInt64, isPlain: Bool, leavingOut: Set<Int> = []) {
     (self.seed, self.isPlain) = (seed, isPlain)
     var maker = Maker(random: MonkeyRandom(seed: seed ^ 0x5A5A), isPlain: isPlain, leavingOut: leavingOut)
-    root = maker.node(depth: 0, under: nil)
+    root = maker.node(depth: 0, under: nil, isLazy: false)
+    count = maker.count
   }
 
   private struct Maker {
@@ -37,21 +40,26 @@ package struct MonkeyTree {
     let leavingOut: Set<Int>
     var count = 0
 
-    mutating func node(depth: Int, under parent: MonkeyTreeKind?) -> Node {
+    /// - Parameter isLazy: It is made only while it is seen.
+    mutating func node(depth: Int, under parent: MonkeyTreeKind?, isLazy: Bool) -> Node {
       let id = count
       count += 1
-      let kind = kind(depth: depth, under: parent)
+      let kind = kind(depth: depth, under: parent, isLazy: isLazy)
       let number = random.int(0...999)
       let wanted = kind.children
-      let children = (0..<random.int(wanted)).map { _ in node(depth: depth + 1, under: kind) }
+      let children = (0..<random.int(wanted)).map { _ in
+        node(depth: depth + 1, under: kind, isLazy: isLazy || kind.room == .scrolling)
+      }
       if leavingOut.contains(id) { return Node(id: id, kind: .short, number: number, children: []) }
       return Node(id: id, kind: kind, number: number, children: children)
     }
 
-    private mutating func kind(depth: Int, under parent: MonkeyTreeKind?) -> MonkeyTreeKind {
+    private mutating func kind(depth: Int, under parent: MonkeyTreeKind?, isLazy: Bool) -> MonkeyTreeKind {
       let isDeep = depth > 5 || count > 40
       let kinds = MonkeyTreeKind.allCases.filter { kind in
-        (!isPlain || kind.isPlain) && (!isDeep || kind.children.upperBound == 0)
+        // A row out of sight presents nothing in a new window, and what it has presented stays in another.
+        (!isPlain || kind.isPlain && !(isLazy && kind.room == .presentation))
+          && (!isDeep || kind.children.upperBound == 0)
           && kind.fits(in: parent, depth: depth)
       }
       return random.pick(kinds)

@@ -1,0 +1,67 @@
+import SashMonkey
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Runs of random users")
+struct RunTests {
+  @Test("A window whose picture does not follow its data fails the comparison with a new one")
+  func stale() async {
+    struct Stale: View {
+      let data: MonkeyData
+      var body: some View { Text("\(data.items.count) items, \(data.text)") }
+    }
+    var scene = MonkeyScene("test/stale") { Stale(data: $0) }
+    scene.isComparable = true
+    let run = MonkeyRun(scene)
+    await run.replay((0..<20).map { "data \($0)" }.joined(separator: "\n") + "\ncompare")
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("pixels are not those of a new window") == true)
+  }
+
+  @Test("A warning that nobody expects is a failure, and one that the scene expects is none")
+  func warnings() async {
+    func content(_ data: MonkeyData) -> some View { Image(systemName: data.isOn ? "no.such.symbol" : "star") }
+    let script = (0..<60).map { "data \($0)" }.joined(separator: "\n")
+    let run = MonkeyRun(MonkeyScene("test/warning") { content($0) })
+    await run.replay(script)
+    #expect(run.failures.first?.contains("No symbol named 'no.such.symbol'") == true)
+    let other = MonkeyRun(MonkeyScene("test/expected", expecting: ["no.such.symbol"]) { content($0) })
+    await other.replay(script)
+    #expect(other.failures == [])
+  }
+
+  @Test("A step that takes longer than it may is a failure")
+  func stalls() async {
+    struct Slow: View {
+      @ObservedObject var data: MonkeyData
+      var body: some View {
+        let _ = data.isOn ? (0..<3_000_000).reduce(0) { $0 &+ $1 &* $1 } : 0
+        Text("slow")
+      }
+    }
+    var scene = MonkeyScene("test/slow") { Slow(data: $0) }
+    scene.patience = 0.01
+    let run = MonkeyRun(scene)
+    await run.replay((0..<60).map { "data \($0)" }.joined(separator: "\n"))
+    #expect(run.failures.first?.contains("took") == true)
+  }
+
+  @Test("What random users have found stays mended", arguments: RunTests.found)
+  func found(_ script: MonkeyScript) async {
+    let run = MonkeyRun(script.scene)
+    for step in script.steps { await run.perform(step) }
+    #expect(run.failures == [])
+    run.close()
+  }
+
+  /// Scripts as `Scripts/monkey` prints them.
+  nonisolated static let found: [MonkeyScript] = [
+    // Rows lost at the end while a lazy container looks where its rows were.
+    MonkeyScript(
+      scene: "app/lists", steps: MonkeyStep.script("tap 190 30\ntap 100 30\nwait 0.5\ntap 60 30\nwait 1")),
+    // A timeline in a lazy column.
+    MonkeyScript(scene: "tree/2000000", steps: [MonkeyStep(.wait, 2)]),
+    // A container that follows its content, with nobody who follows it.
+    MonkeyScript(scene: "plain/3000041", steps: [MonkeyStep(.wait, 1)]),
+  ]
+}

@@ -140,7 +140,7 @@ import SashRaster
   }
   /// Keys that are not text.
   public enum Key: Sendable {
-    case `return`, delete, forwardDelete, left, right, home, end, escape, tab
+    case `return`, delete, forwardDelete, left, right, up, down, home, end, escape, tab
     case command(Character)
   }
   public func press(_ key: Key, shift: Bool = false) {
@@ -152,6 +152,8 @@ import SashRaster
     case .forwardDelete: meaning = .forwardDelete
     case .left: meaning = .left
     case .right: meaning = .right
+    case .up: meaning = .up
+    case .down: meaning = .down
     case .home: meaning = .home
     case .end: meaning = .end
     case .escape: meaning = .escape

@@ -55,15 +55,32 @@ package struct PointerEvent: Sendable, Equatable {
   }
 }
 
-/// A turn of a wheel or a stroke on a touch pad: how far content should move, in points.
+/// A turn of a wheel or a step of a stroke on a touch pad: how far content should move, in points.
 package struct ScrollEvent: Sendable, Equatable {
+  package enum Phase: Sendable, Equatable {
+    /// The host does not know when fingers come and go: a notch of a wheel, or whatever a touch pad tells.
+    case turned
+    case began, moved, ended, cancelled
+  }
+  package var phase: Phase
+  /// Whether it follows a finger; else it is a notch of a wheel.
+  package var isPrecise: Bool
   package var location: CGPoint
   package var delta: CGSize
   package var time: Double
-  package init(location: CGPoint, delta: CGSize, time: Double) {
+  package var modifiers: KeyModifiers
+  package init(
+    phase: Phase = .turned, isPrecise: Bool = false, location: CGPoint, delta: CGSize, time: Double,
+    modifiers: KeyModifiers = []
+  ) {
+    self.phase = phase
+    self.isPrecise = isPrecise
     self.location = location
-    self.delta = delta
+    // A wheel turns only one way; people hold shift for the other.
+    let isSideways = !isPrecise && delta.width == 0 && modifiers.contains(.shift)
+    self.delta = isSideways ? CGSize(width: delta.height, height: 0) : delta
     self.time = time
+    self.modifiers = modifiers
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SashControls
 import SashCore
 import SashDisplay
 import SashHost
@@ -54,6 +55,10 @@ import SashRaster
         }
       }
     }
+    scene.onPointerShape = { [weak window] shape in
+      MainActor.assumeIsolated { window?.setCursor(shape) }
+    }
+    EditMenus.install(in: scene)
     window.delegate = self
     MainScreen.follow(scene)
     window.requestFrame()

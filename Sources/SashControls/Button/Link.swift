@@ -17,6 +17,7 @@ public nonisolated struct Link<Label: View>: View {
     } label: {
       label
     }
+    .modifier(PointerShapeModifier(.hand))
   }
 }
 

@@ -38,6 +38,9 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       inputs: outer, axes: Attribute(input: .vertical), showsIndicators: Attribute(input: true)
     ) { inner in
       let scroll = inner.base.scroll!
+      scroll.pullsToRefresh = { [weak host] in
+        host?.graph.withCurrent { weakView.attribute?.untrackedValue.onScroll } != nil
+      }
       scroll.addScrollAction { [weak list, weak host, unowned scroll] in
         list?.openRow?.close()
         host?.graph.withCurrent({ weakView.attribute?.untrackedValue.onScroll })?(scroll)

@@ -36,7 +36,7 @@ nonisolated struct ListRowPress: UnaryModifier {
 }
 
 /// The fingers on one row.
-final class ListRowResponder: TakingResponder {
+final class ListRowResponder: TakingResponder, StrokeResponder {
   private let modifier: WeakAttribute<ListRowPress>
   private let size: WeakAttribute<CGSize>
   private unowned let host: ViewGraph
@@ -93,11 +93,11 @@ final class ListRowResponder: TakingResponder {
     return true
   }
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    if machine != nil { return drag(to: event) }
+    if machine != nil { return drag(to: event.location, time: event.time) }
     perform(press.moved(isInside: isInside))
   }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    if machine != nil { return endDrag(event) }
+    if machine != nil { return endDrag(time: event.time) }
     if isSwallowing {
       isSwallowing = false
       return close()
@@ -131,44 +131,56 @@ final class ListRowResponder: TakingResponder {
   func watchMoved(_ event: PointerEvent) -> Bool {
     guard let watched, watched.pointer == event.pointer, let current else { return false }
     let (x, y) = (event.location.x - watched.place.x, event.location.y - watched.place.y)
-    guard abs(x) >= ScrollPhysics.slop, abs(x) > abs(y) else { return false }
-    let box = current.actions
-    var new = SwipeMachine(
-      leading: current.offers.leading.map { .init(width: box.width, allowsFull: $0) },
-      trailing: current.offers.trailing.map { .init(width: box.width, allowsFull: $0) },
-      rowWidth: width, shift: current.swipe.wrappedValue.shift)
-    guard new.follows(current.isMirrored ? -x : x) else { return false }
-    glide.stop()
-    new.began(at: along(watched.place, current))
-    machine = new
-    speed = FingerSpeed()
+    guard abs(x) >= ScrollPhysics.slop, abs(x) > abs(y), follows(x, current) else { return false }
     self.watched = nil
-    current.list.openRow = self
-    drag(to: event)
+    beginDrag(at: watched.place, current)
+    drag(to: event.location, time: event.time)
     return true
   }
   func watchEnded() { watched = nil }
 
+  private func newMachine(_ row: ListRowPress) -> SwipeMachine {
+    let width = row.actions.width
+    return SwipeMachine(
+      leading: row.offers.leading.map { .init(width: width, allowsFull: $0) },
+      trailing: row.offers.trailing.map { .init(width: width, allowsFull: $0) },
+      rowWidth: self.width, shift: row.swipe.wrappedValue.shift)
+  }
+  private func follows(_ x: CGFloat, _ row: ListRowPress) -> Bool {
+    newMachine(row).follows(row.isMirrored ? -x : x)
+  }
+  private func beginDrag(at place: CGPoint, _ row: ListRowPress) {
+    if let open = row.list.openRow, open !== self { open.close() }
+    glide.stop()
+    isSwallowing = false
+    perform(press.cancelled())
+    var new = newMachine(row)
+    new.began(at: along(place, row))
+    machine = new
+    speed = FingerSpeed()
+    row.list.openRow = self
+  }
+
   private func along(_ point: CGPoint, _ row: ListRowPress) -> CGFloat { row.isMirrored ? -point.x : point.x }
 
-  private func drag(to event: PointerEvent) {
+  private func drag(to place: CGPoint, time: Double) {
     guard var machine, let current else { return }
-    speed.add(event.location, at: event.time)
+    speed.add(place, at: time)
     // The actions have been laid out once they show.
     machine.leading?.width = current.actions.width
     machine.trailing?.width = current.actions.width
-    machine.moved(to: along(event.location, current))
+    machine.moved(to: along(place, current))
     self.machine = machine
     current.swipe.wrappedValue = RowSwipe(
       shift: machine.shift, isFull: machine.isFull, isDeleting: current.swipe.wrappedValue.isDeleting)
   }
 
-  private func endDrag(_ event: PointerEvent) {
+  private func endDrag(time: Double) {
     guard var machine, let current else { return }
     self.machine = nil
     machine.leading?.width = current.actions.width
     machine.trailing?.width = current.actions.width
-    let velocity = speed.velocity(at: event.time).width
+    let velocity = speed.velocity(at: time).width
     switch machine.ended(velocity: current.isMirrored ? -velocity : velocity) {
     case .close: close()
     case .open(let side):
@@ -180,16 +192,44 @@ final class ListRowResponder: TakingResponder {
     }
   }
 
+  // MARK: Touch pads and wheels
+
+  func claim(_ stroke: Stroke, inner: [any StrokeResponder]) -> StrokeClaim {
+    guard stroke.axis == .horizontal, let current else { return .none }
+    return follows(stroke.isForward ? -1 : 1, current) ? .within : .none
+  }
+  func strokeBegan(at finger: CGPoint, time: Double) {
+    if let current { beginDrag(at: finger, current) }
+  }
+  func strokeMoved(to finger: CGPoint, time: Double) { drag(to: finger, time: time) }
+  func strokeEnded(at finger: CGPoint, time: Double, isLifted: Bool) { endDrag(time: time) }
+
+  /// A notch uncovers the actions or covers them; none performs one.
+  func turn(by delta: CGSize) -> Bool {
+    guard let current else { return false }
+    let shift = current.swipe.wrappedValue.shift
+    let isTowardTrailing = (delta.width > 0) != current.isMirrored
+    if shift == 0 {
+      open(isTowardTrailing ? .leading : .trailing)
+    } else if (shift < 0) == isTowardTrailing {
+      close()
+    }
+    return true
+  }
+
   /// Uncovers the confirmation of a deletion.
-  func openDeletion() {
+  func openDeletion() { open(.trailing, isDeleting: true) }
+
+  private func open(_ side: SwipeMachine.Side, isDeleting: Bool = false) {
     guard let current else { return }
     current.list.openRow?.close()
     current.list.openRow = self
-    // The width of the button is known once it has been laid out.
-    current.swipe.wrappedValue = RowSwipe(shift: -0.5, isDeleting: true)
+    let sign: CGFloat = side == .leading ? 1 : -1
+    // The width of the buttons is known once they have been laid out.
+    current.swipe.wrappedValue = RowSwipe(shift: sign * 0.5, isDeleting: isDeleting)
     _ = host.schedule(after: 0) { [weak self] in
       guard let self, let width = self.current?.actions.width else { return }
-      self.move(to: -width)
+      self.move(to: sign * width)
     }
   }
 

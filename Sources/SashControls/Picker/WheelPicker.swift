@@ -71,7 +71,7 @@ nonisolated private struct WheelTurning: UnaryModifier {
   }
 }
 
-private final class WheelResponder: TakingResponder {
+private final class WheelResponder: TakingResponder, StrokeResponder {
   private let modifier: WeakAttribute<WheelTurning>
   private let size: WeakAttribute<CGSize>
   private unowned let host: ViewGraph
@@ -79,6 +79,8 @@ private final class WheelResponder: TakingResponder {
   private var hasMoved = false
   private var speed = FingerSpeed()
   private let glide = RowGlide()
+  /// Where it is going to rest.
+  private var goal: CGFloat?
 
   init(modifier: Attribute<WheelTurning>, size: Attribute<CGSize>, host: ViewGraph) {
     self.modifier = WeakAttribute(modifier)
@@ -91,7 +93,7 @@ private final class WheelResponder: TakingResponder {
   var pressDelay: Double { 0 }
   func watchBegan(_ event: PointerEvent) -> Bool {
     guard current?.isEnabled == true else { return false }
-    begin(event)
+    begin(at: event.location, time: event.time)
     return true
   }
   func watchMoved(_ event: PointerEvent) -> Bool { false }
@@ -99,21 +101,25 @@ private final class WheelResponder: TakingResponder {
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
     guard event.button == .primary, current?.isEnabled == true else { return false }
-    begin(event)
+    begin(at: event.location, time: event.time)
     return true
   }
-  private func begin(_ event: PointerEvent) {
+  private func begin(at place: CGPoint, time: Double) {
     glide.stop()
-    start = (event.location.y, current?.turned.wrappedValue ?? 0)
+    goal = nil
+    start = (place.y, current?.turned.wrappedValue ?? 0)
     hasMoved = false
     speed = FingerSpeed()
-    speed.add(event.location, at: event.time)
+    speed.add(place, at: time)
   }
 
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    move(to: event.location, time: event.time)
+  }
+  private func move(to place: CGPoint, time: Double) {
     guard let start, let current else { return }
-    speed.add(event.location, at: event.time)
-    let distance = start.finger - event.location.y
+    speed.add(place, at: time)
+    let distance = start.finger - place.y
     if abs(distance) < 4, !hasMoved { return }
     hasMoved = true
     let wanted = start.turned + distance / WheelPicker.row
@@ -139,12 +145,36 @@ private final class WheelResponder: TakingResponder {
     rest(at: (current?.turned.wrappedValue ?? 0).rounded())
   }
 
+  // MARK: Touch pads and wheels
+
+  func claim(_ stroke: Stroke, inner: [any StrokeResponder]) -> StrokeClaim {
+    stroke.axis == .vertical && current?.isEnabled == true ? .within : .none
+  }
+  func strokeBegan(at finger: CGPoint, time: Double) {
+    begin(at: finger, time: time)
+    hasMoved = true
+  }
+  func strokeMoved(to finger: CGPoint, time: Double) { move(to: finger, time: time) }
+  func strokeEnded(at finger: CGPoint, time: Double, isLifted: Bool) {
+    guard let current, start != nil else { return }
+    start = nil
+    let turned = current.turned.wrappedValue ?? 0
+    rest(at: (turned - speed.velocity(at: time).height * 0.2 / WheelPicker.row).rounded())
+  }
+  /// A notch is a row.
+  func turn(by delta: CGSize) -> Bool {
+    rest(at: (goal ?? current?.turned.wrappedValue ?? 0).rounded() + (delta.height < 0 ? 1 : -1))
+    return true
+  }
+
   private func rest(at goal: CGFloat) {
     guard let current else { return }
     let goal = min(max(goal, current.range.lowerBound), current.range.upperBound)
+    self.goal = goal
     glide.go(from: current.turned.wrappedValue ?? 0, to: goal, on: host) { [weak self] in
       self?.current?.turned.wrappedValue = $0
     } done: { [weak self] in
+      self?.goal = nil
       guard let current = self?.current else { return }
       current.turned.wrappedValue = nil
       if goal != 0 { current.end(Int(goal)) }

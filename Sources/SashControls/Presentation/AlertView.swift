@@ -196,14 +196,30 @@ private struct QuestionButtonStyle: PrimitiveButtonStyle {
   let presenter: Presenter
   let kind: QuestionKind
   func makeBody(configuration: Configuration) -> some View {
-    Button(role: configuration.role) {
-      presenter.dismiss()
-      configuration.trigger()
-    } label: {
-      configuration.label
-    }
-    .buttonStyle(QuestionButtonLook(kind: kind))
-    ._trait(QuestionRoleTrait.self, configuration.role == .cancel ? .cancel : .other)
+    QuestionButton(presenter: presenter, kind: kind, configuration: configuration)
+      ._trait(QuestionRoleTrait.self, configuration.role == .cancel ? .cancel : .other)
+  }
+}
+
+private struct QuestionButton: View {
+  let presenter: Presenter
+  let kind: QuestionKind
+  let configuration: PrimitiveButtonStyleConfiguration
+  @StateObject private var token = KeyToken()
+  @Environment(\.isEnabled) private var isEnabled
+
+  private func perform() {
+    presenter.dismiss()
+    configuration.trigger()
+  }
+
+  var body: some View {
+    Button(role: configuration.role, action: perform) { configuration.label }
+      .buttonStyle(QuestionButtonLook(kind: kind))
+      .modifier(
+        KeyButtonModifier(
+          buttons: presenter.buttons, token: token,
+          button: .init(role: configuration.role, isEnabled: isEnabled, perform: perform)))
   }
 }
 
@@ -271,7 +287,7 @@ struct QuestionLayer: View {
     let isLow = kind == .dialog && horizontalSizeClass != .regular
     ZStack(alignment: isLow ? .bottom : .center) {
       // A tap beside an alert does nothing, one beside a choice is a way out.
-      Dimming { if kind == .dialog { presenter.dismiss() } }.modifier(LayerFade())
+      Dimming { if kind == .dialog { presenter.buttons.pressCancel() } }.modifier(LayerFade())
       let card = SourceView(source: presenter.source).environment(\.isElevated, true)
       if isLow {
         // Its height and what a device may cover below it.
@@ -281,6 +297,15 @@ struct QuestionLayer: View {
         card.modifier(LayerFade(from: 1.2))
       }
     }
-    .onAppear { presenter.setEscape { presenter.dismiss() } }
+    .onAppear {
+      presenter.setKeys(followsFields: true) { key in
+        switch key.key {
+        case .return where !key.isRepeat: presenter.buttons.pressDefault()
+        case .escape: presenter.buttons.pressCancel()
+        default: return false
+        }
+        return true
+      }
+    }
   }
 }

@@ -14,6 +14,12 @@ final class ContentSource {
   /// Called when it is no longer shown for another reason than the place where it is written.
   var onRemoved: (@MainActor () -> Void)?
 
+  /// Shows a view that is not written in another view; nil lets go of it.
+  func setView(_ view: AnyView?) {
+    make = view.map { view in { view } }
+    if view == nil { last = nil }
+  }
+
   /// The view; read in a body, which runs again when the view changes. Where there is none any more, the last one stays
   /// until it is gone from the screen.
   @MainActor func view() -> AnyView? {

@@ -143,7 +143,7 @@ private struct MenuModifier<Items: View>: ViewModifier {
 }
 
 /// The rows of a menu.
-private struct MenuCard<Items: View>: View {
+struct MenuCard<Items: View>: View {
   let presenter: Presenter
   let items: Items
 
@@ -166,17 +166,35 @@ private struct MenuCard<Items: View>: View {
 private struct MenuButtonStyle: PrimitiveButtonStyle {
   let presenter: Presenter
   func makeBody(configuration: Configuration) -> some View {
-    Button(role: configuration.role) {
-      presenter.dismiss()
-      configuration.trigger()
-    } label: {
-      configuration.label
-    }
-    .buttonStyle(MenuButtonLook())
+    MenuButton(presenter: presenter, buttons: presenter.buttons, configuration: configuration)
+  }
+}
+
+private struct MenuButton: View {
+  let presenter: Presenter
+  @ObservedObject var buttons: KeyButtons
+  let configuration: PrimitiveButtonStyleConfiguration
+  @StateObject private var token = KeyToken()
+  @Environment(\.isEnabled) private var isEnabled
+
+  private func perform() {
+    presenter.dismiss()
+    configuration.trigger()
+  }
+
+  var body: some View {
+    Button(role: configuration.role, action: perform) { configuration.label }
+      .buttonStyle(MenuButtonLook(isChosen: buttons.isChosen(token)))
+      .modifier(
+        KeyButtonModifier(
+          buttons: buttons, token: token,
+          button: .init(role: configuration.role, isEnabled: isEnabled, perform: perform)))
   }
 }
 
 private struct MenuButtonLook: ButtonStyle {
+  /// Whether keys have led here.
+  let isChosen: Bool
   @Environment(\.isEnabled) private var isEnabled
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
@@ -185,7 +203,7 @@ private struct MenuButtonLook: ButtonStyle {
           ? AnyShapeStyle(SystemStyle.tertiaryLabel)
           : configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
       )
-      .modifier(MenuRow(isPressed: configuration.isPressed))
+      .modifier(MenuRow(isPressed: configuration.isPressed || isChosen))
   }
 }
 

@@ -34,7 +34,10 @@ struct PopupLayer: View {
         }
       }
     }
-    .onAppear { presenter.setEscape { presenter.dismiss() } }
+    .onAppear {
+      presenter.setEscape { presenter.dismiss() }
+      if isMenu { presenter.setKeys { presenter.lead($0) } }
+    }
   }
 
   /// The corner of the card that is next to what it belongs to.

@@ -2,6 +2,7 @@ import Combine
 import Foundation
 import SashCore
 import SashGraph
+import SashInput
 
 /// Shows one view over the window while a binding says so: the part that sheets, alerts and popovers share.
 ///
@@ -19,12 +20,18 @@ final class Presenter: ObservableObject {
     unowned let host: ViewGraph
     let base: _GraphInputs
     let owner: Subgraph
-    let geometry: GeometrySource
+    /// The frame of the presenting view, in points of the window.
+    let anchor: () -> CGRect
+    /// Whether it counts among the presentations of the window.
+    var counts = true
   }
   fileprivate var place: Place?
+  /// Its buttons, for keys.
+  let buttons = KeyButtons()
   private var layer: WindowLayer?
   private var motion: LayerMotion?
   private weak var outerLevel: PresentationLevel?
+  private var kept: Presenter?
   /// Told when the presentation has ended.
   var onDismiss: (@MainActor () -> Void)?
   /// Sets the binding to false.
@@ -35,7 +42,13 @@ final class Presenter: ObservableObject {
   private var isLeaving: Bool { layer.map { $0.subgraph.isValid && $0.isLeaving } ?? false }
 
   /// The frame of the presenting view, in points of the window.
-  var anchor: CGRect { place?.geometry.frame(in: .global) ?? .zero }
+  var anchor: CGRect { place?.anchor() ?? .zero }
+
+  /// Stands beside a rectangle of the window, in points, besides whatever else is presented.
+  func stand(in host: ViewGraph, at anchor: CGRect) {
+    place = Place(
+      host: host, base: host.rootInputs, owner: host.rootSubgraph, anchor: { anchor }, counts: false)
+  }
 
   /// Shows a view; once another one has left that is about to.
   @MainActor func present<V: View>(
@@ -46,7 +59,9 @@ final class Presenter: ObservableObject {
     guard let place, place.owner.isValid, !isPresented else { return }
     let outer = place.base.environment.attribute(for: \.presentationLevel)
     let level =
-      place.host.graph.withCurrent { outer.untrackedValue } ?? PresentationLevel.ofWindow(place.host)
+      !place.counts
+      ? PresentationLevel()
+      : place.host.graph.withCurrent { outer.untrackedValue } ?? PresentationLevel.ofWindow(place.host)
     if let other = level.presenter {
       if other.isLeaving {
         level.waiting = (
@@ -64,6 +79,8 @@ final class Presenter: ObservableObject {
     }
     level.presenter = self
     outerLevel = level
+    // Nobody else holds what shows a menu over a selection.
+    if !place.counts { kept = self }
     dismisser.action = { [weak self] in self?.dismiss() }
     let motion = LayerMotion(pace, animates: !transaction.disablesAnimations)
     self.motion = motion
@@ -102,6 +119,7 @@ final class Presenter: ObservableObject {
     guard isPresented, let layer, let motion else { return }
     layer.isLeaving = true
     layer.onEscape = nil
+    layer.onKey = nil
     let animates = !transaction.disablesAnimations
     // What is shown over this goes along.
     if let inner = level.presenter, inner.isPresented { inner.motion?.leave(animates: animates) {} }
@@ -109,6 +127,8 @@ final class Presenter: ObservableObject {
   }
 
   @MainActor private func hasLeft(_ layer: WindowLayer) {
+    if kept != nil { source.setView(nil) }
+    kept = nil
     guard self.layer === layer else { return }
     self.layer = nil
     motion = nil
@@ -126,6 +146,11 @@ final class Presenter: ObservableObject {
 
   /// What the Escape key does while the presentation is in front.
   @MainActor func setEscape(_ action: (() -> Void)?) { layer?.onEscape = action }
+  /// What other keys do meanwhile; `followsFields` if they do so too that a field has used.
+  @MainActor func setKeys(followsFields: Bool = false, _ action: @escaping @MainActor (KeyEvent) -> Bool) {
+    layer?.followsFields = followsFields
+    layer?.onKey = { key in MainActor.assumeIsolated { action(key) } }
+  }
 }
 
 extension Transaction {
@@ -167,9 +192,10 @@ nonisolated struct PresenterPlaceModifier: UnaryModifier {
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    let geometry = GeometrySource(inputs: inputs)
     modifier.attribute.untrackedValue.presenter.place = Presenter.Place(
       host: inputs.host, base: inputs.base, owner: Subgraph.current!,
-      geometry: GeometrySource(inputs: inputs))
+      anchor: { geometry.frame(in: .global) })
     return body(_Graph(), inputs)
   }
 }

@@ -141,11 +141,10 @@ struct SheetLayer: View {
       }
       .clipShape(shape)
       .modifier(
-        SheetDragModifier {
-          move(to: $0, frame)
-        } end: {
-          end(at: $0, speed: $1, frame)
-        }
+        SheetDragModifier(
+          canGrow: frame.next(above: true) != nil, canShrink: frame.next(above: false) != nil,
+          step: { if let detent = frame.next(above: $0) { rest(at: detent) } },
+          move: { move(to: $0, frame) }, end: { end(at: $0, speed: $1, frame) })
       )
       .offset(y: max(0, drag))
   }
@@ -171,16 +170,20 @@ struct SheetLayer: View {
       best = (detent, abs(goal - height))
     }
     if let detent = best.detent {
-      withAnimation(.detent) {
-        drag = 0
-        chosen = detent
-        if options.select?.wrappedValue != detent { options.select?.wrappedValue = detent }
-      }
+      rest(at: detent)
     } else if options.isDismissDisabled != true {
       // It goes on from where it is.
       presenter.dismiss()
     } else {
       withAnimation(.detent) { drag = 0 }
+    }
+  }
+
+  private func rest(at detent: PresentationDetent) {
+    withAnimation(.detent) {
+      drag = 0
+      chosen = detent
+      if options.select?.wrappedValue != detent { options.select?.wrappedValue = detent }
     }
   }
 }
@@ -195,6 +198,11 @@ struct SheetFrame {
   let hasIndicator: Bool
   let bottomInset: CGFloat
   var tallest: CGFloat { heights.last?.height ?? height }
+  /// The next height above the present one, or below.
+  func next(above: Bool) -> PresentationDetent? {
+    above
+      ? heights.first { $0.height > height + 0.5 }?.detent : heights.last { $0.height < height - 0.5 }?.detent
+  }
 
   init(
     options: PresentationOptions, chosen: PresentationDetent?, size: CGSize, insets: EdgeInsets,

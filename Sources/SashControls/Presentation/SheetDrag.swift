@@ -3,14 +3,30 @@ import SashCore
 import SashGraph
 import SashInput
 
-/// Lets a person drag a sheet up and down, by a finger anywhere on it or by the mouse where nothing else wants it.
+/// Lets a person drag a sheet up and down, by a finger, the mouse or a touch pad anywhere on it.
+///
+/// What scrolls in it goes first, unless it is at its top: then the sheet follows whoever goes down, and grows before the
+/// content scrolls as long as it can. A wheel changes the height by one step and never closes the sheet.
+///
+/// - Source: facts U070, and the cards of UIKit, which grow first
 nonisolated struct SheetDragModifier: UnaryModifier {
   /// How far the sheet is dragged, in points downward, while the pointer is down.
   let move: (CGFloat) -> Void
   /// The last distance, and the speed in points a second.
   let end: (CGFloat, CGFloat) -> Void
+  /// Whether there is a height above the present one, and one below.
+  let canGrow: Bool
+  let canShrink: Bool
+  /// Goes to the next height above, or below.
+  let step: (Bool) -> Void
 
-  init(move: @escaping (CGFloat) -> Void, end: @escaping (CGFloat, CGFloat) -> Void) {
+  init(
+    canGrow: Bool, canShrink: Bool, step: @escaping (Bool) -> Void, move: @escaping (CGFloat) -> Void,
+    end: @escaping (CGFloat, CGFloat) -> Void
+  ) {
+    self.canGrow = canGrow
+    self.canShrink = canShrink
+    self.step = step
     self.move = move
     self.end = end
   }
@@ -26,7 +42,7 @@ nonisolated struct SheetDragModifier: UnaryModifier {
   }
 }
 
-private final class SheetDragResponder: TakingResponder {
+private final class SheetDragResponder: TakingResponder, StrokeResponder {
   private let modifier: WeakAttribute<SheetDragModifier>
   private unowned let host: ViewGraph
   /// Where the pointer came down, and where it was last.
@@ -53,41 +69,59 @@ private final class SheetDragResponder: TakingResponder {
     guard let watched, watched.pointer == event.pointer else { return false }
     let (x, y) = (event.location.x - watched.location.x, event.location.y - watched.location.y)
     guard abs(y) >= Self.slop, abs(y) > abs(x) else { return false }
-    begin(watched)
-    follow(event)
+    begin(at: watched.location, time: watched.time)
+    follow(event.location, time: event.time)
     return true
   }
   func watchEnded() { watched = nil }
 
-  func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    // A finger is watched, and taken over once it has moved.
-    guard event.kind == .mouse, event.button == .primary else { return false }
-    begin(event)
-    return true
+  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    follow(event.location, time: event.time)
   }
-  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) { follow(event) }
-  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    guard let start else { return }
-    self.start = nil
-    current?.end(event.location.y - start.y, speed)
-  }
+  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) { end(at: event.location) }
   func pointerCancelled() {
     guard start != nil else { return }
     start = nil
     current?.end(0, 0)
   }
 
-  private func begin(_ event: PointerEvent) {
-    start = event.location
-    last = (event.location.y, event.time)
+  private func begin(at place: CGPoint, time: Double) {
+    start = place
+    last = (place.y, time)
     speed = 0
   }
-  private func follow(_ event: PointerEvent) {
+  private func follow(_ place: CGPoint, time: Double) {
     guard let start else { return }
-    if let last, event.time > last.time {
-      speed = (event.location.y - last.y) / CGFloat(event.time - last.time)
+    if let last, time > last.time { speed = (place.y - last.y) / CGFloat(time - last.time) }
+    last = (place.y, time)
+    current?.move(place.y - start.y)
+  }
+  private func end(at place: CGPoint) {
+    guard let start else { return }
+    self.start = nil
+    current?.end(place.y - start.y, speed)
+  }
+
+  // MARK: Touch pads and wheels
+
+  func claim(_ stroke: Stroke, inner: [any StrokeResponder]) -> StrokeClaim {
+    guard stroke.axis == .vertical, let current else { return .none }
+    let rooms = inner.compactMap { $0.room(along: .vertical) }
+    let isAtTop = !rooms.contains(where: \.before)
+    if stroke.isForward, current.canGrow, isAtTop { return .first }
+    if stroke.source == .wheel {
+      return !stroke.isForward && current.canShrink && isAtTop && !rooms.contains(where: \.pulls)
+        ? .first : .none
     }
-    last = (event.location.y, event.time)
-    current?.move(event.location.y - start.y)
+    if rooms.isEmpty { return .beyond }
+    return !stroke.isForward && isAtTop && !rooms.contains(where: \.pulls) ? .first : .none
+  }
+  func strokeBegan(at finger: CGPoint, time: Double) { begin(at: finger, time: time) }
+  func strokeMoved(to finger: CGPoint, time: Double) { follow(finger, time: time) }
+  func strokeEnded(at finger: CGPoint, time: Double, isLifted: Bool) { end(at: finger) }
+  func turn(by delta: CGSize) -> Bool {
+    guard let current, delta.height < 0 ? current.canGrow : current.canShrink else { return false }
+    current.step(delta.height < 0)
+    return true
   }
 }

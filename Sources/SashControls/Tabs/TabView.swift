@@ -157,6 +157,7 @@ private struct PagedTabs: View {
       }
       .scrollTargetBehavior(.paging)
       .scrollPosition(id: position)
+      .modifier(MousePages())
     }
     .overlay(alignment: .bottom) {
       if showsDots, pages.count > 1 {
@@ -185,5 +186,13 @@ private struct PagedTabs: View {
       set: { id in
         if id != selected, let page = pages.first(where: { $0.id == id }) { select(page) }
       })
+  }
+}
+
+/// Lets a mouse turn pages by dragging: many have no wheel that turns sideways.
+nonisolated private struct MousePages: ScrollRequestModifier {
+  typealias Body = Never
+  static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
+    scroll.dragsWithMouse = true
   }
 }

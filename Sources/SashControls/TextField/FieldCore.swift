@@ -74,6 +74,11 @@ final class FieldText {
     isPrompt ? 0 : text.prefix(characters).utf16.count
   }
 
+  /// Characters before a UTF-16 unit.
+  func characters(_ units: Int) -> Int {
+    text.distance(from: text.startIndex, to: String.Index(utf16Offset: units, in: text))
+  }
+
   /// The caret before a character, in points, in the field's space without scrolling.
   func caretX(_ characters: Int, in size: CGSize) -> CGFloat {
     let x =

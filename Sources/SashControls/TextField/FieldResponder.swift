@@ -11,6 +11,12 @@ final class FieldResponder: FocusResponder {
   private var editing = TextEditing(text: "")
   private var isFocused = false
   private var blink: (() -> Void)?
+  private var clicks = ClickCounter()
+  private enum Unit { case character, word, line }
+  /// By how much the selection grows while the pointer is down, and what of it the press selected.
+  private var unit = Unit.character
+  private var anchor = 0..<0
+  private let wish: HoverWish
   var layout: Attribute<FieldText>!
   var submit: Attribute<(() -> Void)?>!
   var isEnabled: Attribute<Bool>!
@@ -20,6 +26,7 @@ final class FieldResponder: FocusResponder {
     self.view = WeakAttribute(view)
     self.state = WeakAttribute(state)
     self.host = host
+    wish = HoverWish(host)
   }
 
   private func run(_ body: (FieldCore) -> Void) {
@@ -67,28 +74,111 @@ final class FieldResponder: FocusResponder {
 
   // MARK: Pointer
 
+  func pointerShape(at local: CGPoint) -> PointerShape? {
+    host.graph.withCurrent { isEnabled.untrackedValue } ? .text : nil
+  }
+
+  /// - Source: facts on text input: two clicks select a word, three the line; drags go on by as much; shift extends
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard event.button == .primary, host.graph.withCurrent({ isEnabled.untrackedValue }) else { return false }
+    guard event.button != .middle, host.graph.withCurrent({ isEnabled.untrackedValue }) else { return false }
     host.focused = self
-    place(at: local, extending: event.modifiers.contains(.shift))
+    if event.button == .secondary {
+      showMenu(event.location, at: local)
+      return true
+    }
+    let extends = event.modifiers.contains(.shift)
+    switch clicks.press(at: event.location, time: event.time) {
+    case 1: unit = .character
+    case 2: unit = .word
+    default: unit = .line
+    }
+    run { field in
+      let hit = hit(local)
+      if extends {
+        unit = .character
+        return editing.move(to: hit.caret, extending: true)
+      }
+      anchor = range(hit, field)
+      if unit == .character {
+        editing.move(to: hit.caret, extending: false)
+      } else {
+        editing.select(from: anchor, through: anchor)
+      }
+    }
     return true
   }
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    place(at: local, extending: true)
-  }
-  private func place(at local: CGPoint, extending: Bool) {
-    run { _ in
-      let text = layout.untrackedValue
-      let current = state.attribute?.untrackedValue ?? FieldState()
-      let size = CGSize(
-        width: CGFloat.infinity, height: text.layout.size(fitting: nil, height: nil).size.height)
-      let field = CGSize(width: fieldWidth, height: size.height)
-      let x = local.x + text.scroll(current, in: field) - text.indent(in: field)
-      let units = text.isPrompt ? 0 : text.layout.offset(at: CGPoint(x: x, y: size.height / 2), in: size)
-      let index = String.Index(utf16Offset: units, in: text.text)
-      editing.move(to: text.text.distance(from: text.text.startIndex, to: index), extending: extending)
+    guard event.button == .primary else { return }
+    run { field in
+      let hit = hit(local)
+      if unit == .character {
+        editing.move(to: hit.caret, extending: true)
+      } else {
+        editing.select(from: anchor, through: range(hit, field))
+      }
     }
   }
+
+  /// The characters that a place belongs to, as far as the unit goes.
+  private func range(_ hit: (caret: Int, character: Int), _ field: FieldCore) -> Range<Int> {
+    switch unit {
+    case .character: return hit.caret..<hit.caret
+    case .line: return 0..<editing.text.count
+    case .word:
+      // Where words begin in what is hidden is hidden too.
+      if field.isSecure { return 0..<editing.text.count }
+      let text = layout.untrackedValue
+      if text.isPrompt { return 0..<0 }
+      let units = text.layout.wordRange(at: text.text.prefix(hit.character).utf16.count)
+      return text.characters(units.lowerBound)..<text.characters(units.upperBound)
+    }
+  }
+
+  /// The character before which the caret belongs at a place, and the one that is there.
+  private func hit(_ local: CGPoint) -> (caret: Int, character: Int) {
+    let text = layout.untrackedValue
+    if text.isPrompt { return (0, 0) }
+    let current = state.attribute?.untrackedValue ?? FieldState()
+    let size = CGSize(
+      width: CGFloat.infinity, height: text.layout.size(fitting: nil, height: nil).size.height)
+    let field = CGSize(width: fieldWidth, height: size.height)
+    let x = local.x + text.scroll(current, in: field) - text.indent(in: field)
+    let place = CGPoint(x: x, y: size.height / 2)
+    let caret = text.layout.offset(at: place, in: size)
+    return (text.characters(caret), text.characters(text.layout.character(at: place, in: size) ?? caret))
+  }
+
+  // MARK: Menu
+
+  /// - Source: facts on text input: a secondary click selects the word that it falls on
+  private func showMenu(_ place: CGPoint, at local: CGPoint) {
+    run { field in
+      let hit = hit(local)
+      if editing.selection.contains(hit.character) { return }
+      (unit, anchor) = (.word, 0..<0)
+      let word = range(hit, field)
+      if word.contains(hit.character) {
+        editing.select(from: word, through: word)
+      } else {
+        editing.move(to: hit.caret, extending: false)
+      }
+    }
+    let hides = field?.isSecure == true
+    let (hasSelection, count) = (!editing.selection.isEmpty, editing.text.count)
+    var menu = EditMenu()
+    menu.add("Cut", if: hasSelection && !hides) { [weak self] in self?.do(.character("x")) }
+    menu.add("Copy", if: hasSelection && !hides) { [weak self] in self?.do(.character("c")) }
+    menu.add("Paste", if: host.clipboard?.read()?.isEmpty == false) { [weak self] in self?.do(.character("v"))
+    }
+    menu.add("Select All", if: editing.selection != 0..<count) { [weak self] in self?.do(.character("a")) }
+    host.showEditMenu?(menu, place)
+  }
+  /// Does what a key with command does.
+  private func `do`(_ key: KeyEvent.Key) {
+    host.focused = self
+    _ = self.key(KeyEvent(key: key, isDown: true, modifiers: .command, time: host.clock?() ?? 0))
+  }
+
   private var fieldWidth: CGFloat { space.geometry?.untrackedValue.size.width ?? .infinity }
 
   // MARK: Keys

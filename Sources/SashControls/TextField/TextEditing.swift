@@ -72,6 +72,14 @@ struct TextEditing: Equatable {
     selection = min(anchor, place)..<max(anchor, place)
   }
 
+  /// Selects all from one range to another; the end at the other one moves on.
+  mutating func select(from anchor: Range<Int>, through end: Range<Int>) {
+    let bounds = 0..<text.count
+    let (anchor, end) = (anchor.clamped(to: bounds), end.clamped(to: bounds))
+    selection = min(anchor.lowerBound, end.lowerBound)..<max(anchor.upperBound, end.upperBound)
+    isReversed = end.lowerBound < anchor.lowerBound
+  }
+
   private func wordBoundary(from place: Int, forward: Bool) -> Int {
     let characters = Array(text)
     func isWord(_ i: Int) -> Bool { characters[i].isLetter || characters[i].isNumber }

@@ -2,7 +2,7 @@ import SashCore
 
 /// A control to type one line of text into.
 ///
-/// - Missing: several lines, selecting words by double click, showing text that an input method is still composing.
+/// - Missing: several lines, showing text that an input method is still composing.
 public nonisolated struct TextField<Label: View>: View {
   var text: Binding<String>
   var prompt: Text?

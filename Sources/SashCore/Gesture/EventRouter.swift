@@ -12,6 +12,7 @@ package final class EventRouter {
   private unowned let scene: ViewGraph
   private let arena: GestureArena
   private let hover: HoverRouter
+  private let strokes: StrokeRouter
   /// The pointers that are down.
   private var tracks: [Int: PointerTrack] = [:]
   /// Pointers that have gone up and wait for gestures to fail.
@@ -23,6 +24,7 @@ package final class EventRouter {
     self.scene = scene
     arena = GestureArena(scene: scene)
     hover = HoverRouter(scene: scene)
+    strokes = StrokeRouter(scene: scene)
     arena.onRecognition = { [unowned self] in recognized($0) }
     arena.onFailure = { [unowned self] in endWaiting() }
   }
@@ -37,12 +39,11 @@ package final class EventRouter {
       tellMoves()
       switch event {
       case .pointer(let pointer): send(pointer)
-      case .scroll(let scroll): send(scroll)
-      case .key(let key):
-        if scene.focused?.key(key) == true { break }
-        if key.key == .escape, key.isDown { scene.frontLayer?.onEscape?() }
-      case .text(let text): scene.focused?.insert(text)
-      case .composition(let text, let selection): scene.focused?.compose(text, selection: selection)
+      case .scroll(let scroll): strokes.send(scroll)
+      case .key(let key): send(key)
+      case .text(let text): if scene.holdsFocus { scene.focused?.insert(text) }
+      case .composition(let text, let selection):
+        if scene.holdsFocus { scene.focused?.compose(text, selection: selection) }
       }
     }
   }
@@ -53,6 +54,7 @@ package final class EventRouter {
     (tracks, ending) = ([:], [])
     scene.graph.withCurrent {
       for track in all { drop(track) }
+      strokes.cancel()
       arena.cancelAll()
     }
   }
@@ -69,6 +71,15 @@ package final class EventRouter {
     let capture = track.capture
     track.capture = nil
     if let capture { scene.responders[capture.id]?.pointerCancelled() }
+  }
+
+  /// Keys go to what has the focus and then to the layer in front, and never to what is below that.
+  private func send(_ key: KeyEvent) {
+    let layer = scene.frontLayer
+    let isUsed = scene.holdsFocus && scene.focused?.key(key) == true
+    guard let layer, key.isDown, !isUsed || layer.followsFields else { return }
+    if layer.onKey?(key) == true { return }
+    if key.key == .escape { layer.onEscape?() }
   }
 
   // MARK: Moves
@@ -101,7 +112,7 @@ package final class EventRouter {
     case .hover, .moved: break
     case .began:
       presses += 1
-      let track = PointerTrack(number: presses)
+      let track = PointerTrack(number: presses, start: event.location)
       tracks[event.pointer].map(drop)
       tracks[event.pointer] = track
       began(track, event)
@@ -135,7 +146,7 @@ package final class EventRouter {
   private func began(_ track: PointerTrack, _ event: PointerEvent) {
     var chain = hitTest(scene.display(), at: event.location)?.chain ?? []
     var delay = 0.0
-    if event.kind == .touch, beginWatch(track, event, chain, &delay) { return }
+    if event.button == .primary, beginWatch(track, event, chain, &delay) { return }
     let shut = chain.lastIndex { (responder($0) as? GestureNode)?.mask.contains(.subviews) == false }
     let touch = touch(track, event, .began)
     var before: [GestureNode] = []
@@ -192,7 +203,8 @@ package final class EventRouter {
       }
       track.waiting = (event, cancel)
     }
-    if !takesFocus { scene.focused = nil }
+    // A menu over a selection is about that selection.
+    if !takesFocus, scene.holdsFocus { scene.focused = nil }
   }
 
   private func responder(_ entry: HitResult.Entry) -> (any Responder)? { scene.responders[entry.responder] }
@@ -287,7 +299,8 @@ package final class EventRouter {
         for id in found { watcher(id)?.watchEnded() }
         return true
       }
-      delay = max(delay, responder.pressDelay)
+      // A mouse does not scroll, so a press with it need not wait.
+      if event.kind == .touch { delay = max(delay, responder.pressDelay) }
       found.append(entry.responder)
     }
     track.watchers = found
@@ -297,17 +310,38 @@ package final class EventRouter {
 
   private func takeOver(_ track: PointerTrack, _ event: PointerEvent) -> Bool {
     let found = track.watchers
-    guard let taker = found.first(where: { watcher($0)?.watchMoved(event) == true }) else { return false }
+    if found.isEmpty { return false }
+    // What a mouse drags stays with it: the thumb of a slider, the end of a selection. A button is only pressed.
+    if event.kind == .mouse, let capture = track.capture, scene.responders[capture.id]?.isAction != true {
+      return false
+    }
+    let taker =
+      claimant(track, event, among: found)
+      ?? found.first(where: { watcher($0)?.watchMoved(event) == true })
+    guard let taker else { return false }
     track.watchers = []
+    // Who has it already and goes on with it in another way is not cancelled.
+    if track.capture?.id == taker { track.capture = nil }
     drop(track)
     track.capture = (taker, .max)
     for id in found where id != taker { watcher(id)?.watchEnded() }
     return true
   }
 
-  private func send(_ event: ScrollEvent) {
-    for entry in hitTest(scene.display(), at: event.location)?.chain ?? [] {
-      if responder(entry)?.scroll(event) == true { return }
+  /// Who goes before those inside of it and has taken the pointer.
+  private func claimant(_ track: PointerTrack, _ event: PointerEvent, among found: [ResponderID])
+    -> ResponderID?
+  {
+    let way = CGSize(
+      width: event.location.x - track.start.x, height: event.location.y - track.start.y)
+    guard hypot(way.width, way.height) >= ScrollPhysics.slop else { return nil }
+    let stroke = Stroke(event.kind.stroke, way)
+    var inner: [any StrokeResponder] = []
+    for id in found {
+      guard let responder = watcher(id) as? any StrokeResponder else { continue }
+      if responder.claim(stroke, inner: inner) == .first, watcher(id)?.watchMoved(event) == true { return id }
+      inner.append(responder)
     }
+    return nil
   }
 }

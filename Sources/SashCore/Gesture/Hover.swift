@@ -24,7 +24,7 @@ private nonisolated struct HoverModifier: UnaryModifier {
   ) -> _ViewOutputs {
     let responder = HoverResponder(
       latest: LatestGesture(modifier), space: GestureSpace(_GestureInputs(view: inputs)),
-      count: inputs.host.events.hoverCount)
+      host: inputs.host)
     return makeResponder(inputs: inputs, outputs: body(_Graph(), inputs), responder: responder)
   }
 }
@@ -32,16 +32,14 @@ private nonisolated struct HoverModifier: UnaryModifier {
 private final class HoverResponder: Responder {
   private let latest: LatestGesture<HoverModifier>
   private let space: GestureSpace
-  private let count: HoverCount
+  private let wish: HoverWish
   private var isInside = false
 
-  init(latest: LatestGesture<HoverModifier>, space: GestureSpace, count: HoverCount) {
+  init(latest: LatestGesture<HoverModifier>, space: GestureSpace, host: ViewGraph) {
     self.latest = latest
     self.space = space
-    self.count = count
-    count.value += 1
+    wish = HoverWish(host)
   }
-  deinit { count.value -= 1 }
 
   func moved(to location: CGPoint) {
     switch latest.value.action {
@@ -61,7 +59,17 @@ private final class HoverResponder: Responder {
 
 /// How many views want to hear of pointers that hover.
 final class HoverCount {
-  var value = 0
+  fileprivate(set) var value = 0
+}
+
+/// Says that somebody wants to hear of pointers that hover, as long as it lives.
+package final class HoverWish {
+  private let count: HoverCount
+  package init(_ host: ViewGraph) {
+    count = host.events.hoverCount
+    count.value += 1
+  }
+  deinit { count.value -= 1 }
 }
 
 /// Tells views of the pointer that hovers.
@@ -70,12 +78,13 @@ final class HoverRouter {
   let count = HoverCount()
   private var inside: [ResponderID] = []
   private var last: PointerEvent?
+  private var shape = PointerShape.arrow
 
   init(scene: ViewGraph) { self.scene = scene }
 
   /// True if somebody wants to hear of it with the next frame.
   func keep(_ event: PointerEvent) -> Bool {
-    guard count.value > 0 else { return false }
+    guard count.value > 0 || shape != .arrow else { return false }
     last = event
     return true
   }
@@ -89,6 +98,25 @@ final class HoverRouter {
     inside = now
     // Outer views first, as the pointer comes to them first.
     for id in now.reversed() { (scene.responders[id] as? HoverResponder)?.moved(to: event.location) }
+    show(shape(chain))
+  }
+
+  private func shape(_ chain: [HitResult.Entry]) -> PointerShape {
+    for (depth, entry) in chain.enumerated() {
+      guard let responder = scene.responders[entry.responder] else { continue }
+      if responder.yieldsToActions,
+        chain[(depth + 1)...].contains(where: { scene.responders[$0.responder]?.isAction == true })
+      {
+        continue
+      }
+      if let shape = responder.pointerShape(at: entry.point) { return shape }
+    }
+    return .arrow
+  }
+  private func show(_ new: PointerShape) {
+    if new == shape { return }
+    shape = new
+    scene.onPointerShape?(new)
   }
 }
 

@@ -6,6 +6,8 @@ import SashInput
 final class PointerTrack {
   /// Another for each press.
   let number: Int
+  /// Where it came down, in points of the window.
+  let start: CGPoint
   /// Gestures under the pointer, in the order in which they are told.
   var gestures: [GestureNode] = []
   /// Where each of them stands in the chain of responders, innermost first.
@@ -25,7 +27,10 @@ final class PointerTrack {
   /// The pointer has gone up, and who has it is told once the gestures before it have failed.
   var end: PointerEvent?
 
-  init(number: Int) { self.number = number }
+  init(number: Int, start: CGPoint) {
+    self.number = number
+    self.start = start
+  }
 
   /// Somebody wants to hear of its moves.
   var isFollowed: Bool {

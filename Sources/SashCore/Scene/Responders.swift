@@ -9,8 +9,8 @@ package protocol Responder: AnyObject {
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool)
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool)
   func pointerCancelled()
-  /// True if the turn of the wheel was used.
-  func scroll(_ event: ScrollEvent) -> Bool
+  /// What a pointer looks like that hovers at a place; nil leaves it to who is around. Those who answer keep a `HoverWish`.
+  func pointerShape(at local: CGPoint) -> PointerShape?
   /// True for what does something when it is pressed, as buttons do.
   var isAction: Bool { get }
   /// True for what leaves presses to actions around it, as text that can be selected does.
@@ -22,7 +22,7 @@ extension Responder {
   package func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
   package func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
   package func pointerCancelled() {}
-  package func scroll(_ event: ScrollEvent) -> Bool { false }
+  package func pointerShape(at local: CGPoint) -> PointerShape? { nil }
   package var isAction: Bool { false }
   package var yieldsToActions: Bool { false }
 }

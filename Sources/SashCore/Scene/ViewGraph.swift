@@ -35,12 +35,20 @@ package final class ViewGraph {
   /// The responder that keys and text go to.
   package weak var focused: (any FocusResponder)? {
     didSet {
+      focusLayer = focused == nil ? nil : frontLayer
       guard oldValue !== focused else { return }
       oldValue?.focusChanged(isFocused: false)
       focused?.focusChanged(isFocused: true)
       onFocusChange?(focused)
     }
   }
+
+  /// The layer that was in front when the focus came to where it is.
+  private(set) weak var focusLayer: WindowLayer?
+  /// Shows a menu about a selection at a place of the window, in points.
+  package var showEditMenu: ((EditMenu, CGPoint) -> Void)?
+  /// Told when the pointer is to look otherwise.
+  package var onPointerShape: ((PointerShape) -> Void)?
 
   private var environmentInput: Attribute<EnvironmentValues>!
   /// The transaction of the changes that are being evaluated; empty between evaluations.
@@ -68,7 +76,9 @@ package final class ViewGraph {
   private var outputs = _ViewOutputs()
   private var rootGeometry: Attribute<ViewGeometry>!
   private var rootDisplay: Attribute<DisplayItem>!
-  private var rootSubgraph: Subgraph!
+  package private(set) var rootSubgraph: Subgraph!
+  /// What the root view was made with.
+  package private(set) var rootInputs: _GraphInputs!
   private var pending = PendingActions()
   private var observers: [UpdateObserver] = []
   /// The observer that is being brought up to date: what it enqueues runs in its place of the tree.
@@ -108,6 +118,7 @@ package final class ViewGraph {
         let uncovered = Attribute(rule: UncoveredAreaRule(window: safeArea, keyboard: keyboard))
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
+        rootInputs = base
         let layout = Deferred<Attribute<LayoutEngine>?>()
         rootGeometry = Attribute(
           rule: RootGeometryRule(area: uncovered, layout: layout, fixedProposal: proposal))

@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashGraph
+import SashInput
 import SashLayout
 
 /// A view over everything else in the window: a sheet, an alert, a menu. It lives as long as the view that shows it, at
@@ -10,6 +11,10 @@ package final class WindowLayer {
   fileprivate let display: Attribute<PlacedItem?>?
   /// Called for the Escape key while no layer is in front of this one.
   package var onEscape: (() -> Void)?
+  /// Called for every other key that goes down; true if it was used.
+  package var onKey: ((KeyEvent) -> Bool)?
+  /// Whether it hears of keys too that a field in it has used: Return in a field of a question answers the question.
+  package var followsFields = false
   /// True while it is on its way out: keys go to the one below.
   package var isLeaving = false
 
@@ -87,6 +92,11 @@ extension ViewGraph {
   package var frontLayer: WindowLayer? {
     graph.withCurrent { layers.untrackedValue.list.last { $0.subgraph.isValid && !$0.isLeaving } }
   }
+}
+
+extension ViewGraph {
+  /// Whether what has the focus is in the layer in front, or in the window if there is none.
+  package var holdsFocus: Bool { focused != nil && focusLayer === frontLayer }
 }
 
 /// A layer has the window without what covers it.

@@ -5,7 +5,8 @@ import SashInput
 ///
 /// A finger that goes 10 points along an axis of the scroll view takes content with it, and whatever it was pressing is
 /// cancelled. One that comes down while content moves stops it, and presses nothing.
-final class ScrollResponder: TakingResponder {
+/// A mouse drags content only where nothing else would turn pages by it.
+final class ScrollResponder: TakingResponder, StrokeResponder {
   private let state: ScrollState
   /// The finger that may yet scroll, and where it came down.
   private var watched: (pointer: Int, place: CGPoint, time: Double)?
@@ -16,6 +17,7 @@ final class ScrollResponder: TakingResponder {
   var pressDelay: Double { state.draggableAxes().isEmpty ? 0 : 0.15 }
 
   func watchBegan(_ event: PointerEvent) -> Bool {
+    if event.kind == .mouse, !state.dragsWithMouse { return false }
     if state.isFlying, !state.draggableAxes().isEmpty {
       state.beginDrag(at: event.location, time: event.time, axes: state.draggableAxes())
       return true
@@ -47,5 +49,21 @@ final class ScrollResponder: TakingResponder {
   }
   func pointerCancelled() { state.cancelDrag() }
 
-  func scroll(_ event: ScrollEvent) -> Bool { state.turnWheel(event.delta) }
+  // MARK: Touch pads and wheels
+
+  func room(along axis: Axis) -> ScrollRoom? { state.room(along: axis) }
+
+  func claim(_ stroke: Stroke, inner: [any StrokeResponder]) -> StrokeClaim {
+    guard let room = state.room(along: stroke.axis) else { return .none }
+    if stroke.isForward ? room.after : room.before { return .within }
+    return state.draggableAxes().contains(Axis.Set(stroke.axis)) ? .beyond : .none
+  }
+  func strokeBegan(at finger: CGPoint, time: Double) {
+    state.beginDrag(at: finger, time: time, axes: state.draggableAxes())
+  }
+  func strokeMoved(to finger: CGPoint, time: Double) { state.moveDrag(to: finger, time: time) }
+  func strokeEnded(at finger: CGPoint, time: Double, isLifted: Bool) {
+    state.endDrag(time: time, isLifted: isLifted)
+  }
+  func turn(by delta: CGSize) -> Bool { state.turnWheel(delta) }
 }

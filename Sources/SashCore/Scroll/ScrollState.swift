@@ -36,6 +36,12 @@ package final class ScrollState {
   var settings: () -> ScrollSettings = { ScrollSettings() }
   /// Where a glide is to end instead of where it would; nil leaves it.
   var chooseTarget: ((ScrollFling) -> CGPoint?)?
+  /// Whether it rests at whole pages, so that a notch of a wheel turns one.
+  var turnsPages = false
+  /// Whether a mouse turns its pages by dragging.
+  package var dragsWithMouse = false
+  /// Whether pulling it beyond its start renews it.
+  package var pullsToRefresh: () -> Bool = { false }
   /// Told when a person scrolls.
   var onUserScroll: [() -> Void] = []
   /// Those in the content who know where views are.
@@ -178,10 +184,13 @@ package final class ScrollState {
     return place < edge ? edge - give : edge + give
   }
 
-  func endDrag(time: Double) {
+  /// - Parameter isLifted: Whether the finger has gone; one that rests leaves no momentum, and what it would have led to
+  ///   counts only for where content may rest.
+  func endDrag(time: Double, isLifted: Bool = true) {
     guard let drag, let metrics = currentMetrics else { return }
     self.drag = nil
-    let speed = metrics.onScreen(drag.speed.velocity(at: time))
+    let moment = isLifted ? time : chooseTarget == nil ? .infinity : drag.speed.lastTime ?? time
+    let speed = metrics.onScreen(drag.speed.velocity(at: moment))
     var velocity = CGSize(width: -speed.width, height: -speed.height)
     for axis in Axis.allCases where !drag.axes.contains(Axis.Set(axis)) { velocity[axis] = 0 }
     fly(velocity: velocity)
@@ -197,6 +206,7 @@ package final class ScrollState {
   func turnWheel(_ delta: CGSize) -> Bool {
     guard let metrics = currentMetrics, settings().isEnabled else { return false }
     let moved = metrics.onScreen(delta)
+    if turnsPages { return turnPage(moved, metrics) }
     let old = metrics.clamped(offset)
     let new = metrics.clamped(CGPoint(x: old.x - moved.width, y: old.y - moved.height))
     guard new != old else { return false }
@@ -207,9 +217,50 @@ package final class ScrollState {
     return true
   }
 
+  /// Turns one page for a notch, and none while most of the way to the last one is still to go.
+  private func turnPage(_ moved: CGSize, _ metrics: ScrollMetrics) -> Bool {
+    let axis: Axis = abs(moved.width) > abs(moved.height) ? .horizontal : .vertical
+    let page = metrics.viewport[axis]
+    guard metrics.axes.contains(Axis.Set(axis)), page > 0 else { return false }
+    let place = metrics.clamped(offset)[axis]
+    var start = place
+    if let goal = flights.first(where: { $0.axis == axis })?.flight.end {
+      if abs(goal - place) > page * 0.3 { return true }
+      start = goal
+    }
+    var goal = offset
+    goal[axis] = ((start / page).rounded() + (moved[axis] < 0 ? 1 : -1)) * page
+    goal = metrics.clamped(goal)
+    guard goal[axis] != start else { return false }
+    stop()
+    flights = [
+      (
+        axis,
+        ScrollFlight(
+          from: place, velocity: 0, range: metrics.range(axis), bounces: true, target: goal[axis])
+      )
+    ]
+    change(to: .decelerating)
+    takeOff()
+    return true
+  }
+
+  /// Where content can still be scrolled to along an axis; nil if a person cannot scroll it so.
+  func room(along axis: Axis) -> ScrollRoom? {
+    guard let metrics = currentMetrics, settings().isEnabled, metrics.axes.contains(Axis.Set(axis)) else {
+      return nil
+    }
+    let (place, range) = (metrics.clamped(offset)[axis], metrics.range(axis))
+    let (start, end) = (place > range.lowerBound + 0.5, place < range.upperBound - 0.5)
+    let isMirrored = axis == .horizontal && metrics.direction == .rightToLeft
+    return ScrollRoom(
+      before: isMirrored ? end : start, after: isMirrored ? start : end,
+      pulls: axis == .vertical && pullsToRefresh())
+  }
+
   /// Calls an action with every step that a person scrolls.
   package func addScrollAction(_ action: @escaping () -> Void) { onUserScroll.append(action) }
-  private func userScrolled() { for action in onUserScroll { action() } }
+  func userScrolled() { for action in onUserScroll { action() } }
 
   // MARK: Moving on its own
 
@@ -296,6 +347,15 @@ package final class ScrollState {
       settle()
     }
     return true
+  }
+
+  /// Where content is, or will be when it has come to rest; what it was asked for, whatever the size of the scroll view.
+  var restingPlace: CGPoint {
+    use(.zero) {
+      var place = tour?.goal ?? position.untrackedValue.point
+      for (axis, flight) in flights { place[axis] = flight.end }
+      return place
+    }
   }
 
   private func takeOff() {

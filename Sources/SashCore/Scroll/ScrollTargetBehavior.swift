@@ -77,6 +77,11 @@ public nonisolated struct _ScrollTargetBehaviorModifier<Behavior: ScrollTargetBe
   package static func _attach(modifier: _GraphValue<Self>, inputs: _GraphInputs, to scroll: ScrollState) {
     let weak = WeakAttribute(modifier.attribute)
     let environment = inputs.environment
+    let behavior = modifier.attribute.untrackedValue.behavior
+    if ((behavior as? AnyScrollTargetBehavior)?.base ?? behavior) is PagingScrollTargetBehavior {
+      scroll.turnsPages = true
+      inputs.host.addObserver(Attribute(rule: PageKeepingRule(scroll: scroll)), inputs)
+    }
     scroll.chooseTarget = { [unowned(unsafe) host = inputs.host] fling in
       host.graph.withCurrent {
         guard let behavior = weak.attribute?.untrackedValue.behavior else { return nil }
@@ -93,6 +98,32 @@ public nonisolated struct _ScrollTargetBehaviorModifier<Behavior: ScrollTargetBe
         return fling.metrics.clamped(target.rect.origin)
       }
     }
+  }
+}
+
+/// Keeps the page of a scroll view when it becomes wider or narrower.
+private struct PageKeepingRule: Rule {
+  let scroll: ScrollState
+  private var last: CGSize?
+
+  init(scroll: ScrollState) { self.scroll = scroll }
+
+  mutating func compute() -> Int {
+    let metrics = scroll.metrics.value
+    let old = last ?? metrics.viewport
+    last = metrics.viewport
+    if old == metrics.viewport { return 0 }
+    let scroll = scroll
+    scroll.host.enqueue {
+      var place = scroll.restingPlace
+      for axis in Axis.allCases where metrics.axes.contains(Axis.Set(axis)) && old[axis] > 0 {
+        place[axis] = (place[axis] / old[axis]).rounded() * metrics.viewport[axis]
+      }
+      let wasMoving = scroll.isFlying
+      scroll.jump(to: place)
+      if wasMoving { scroll.userScrolled() }
+    }
+    return 0
   }
 }
 

@@ -24,7 +24,7 @@ final class TextLinks {
 
   /// The content with events on its links going to where they are opened; for use inside a rule.
   func taking(_ content: DisplayContent, layout: TextLayout, size: CGSize) -> DisplayContent {
-    let responder = responder ?? LinkResponder(host.responders)
+    let responder = responder ?? LinkResponder(host)
     self.responder = responder
     responder.open = environment[\.openURL]
     responder.areas = []
@@ -48,12 +48,16 @@ private final class LinkResponder: Responder {
   private(set) var id: ResponderID?
   private(set) weak var table: ResponderTable?
   private var pressed: URL?
+  private let wish: HoverWish
 
-  init(_ table: ResponderTable) {
-    self.table = table
-    id = table.add(self)
+  init(_ host: ViewGraph) {
+    wish = HoverWish(host)
+    table = host.responders
+    id = host.responders.add(self)
   }
   private func link(at point: CGPoint) -> URL? { areas.first { $0.rect.contains(point) }?.link }
+
+  func pointerShape(at local: CGPoint) -> PointerShape? { link(at: local) == nil ? nil : .hand }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
     guard event.button == .primary else { return false }

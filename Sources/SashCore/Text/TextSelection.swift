@@ -87,8 +87,12 @@ private final class SelectionResponder: FocusResponder {
   private var unit = Unit.character
   private var selection = 0..<0
   private enum Unit { case character, word, paragraph }
+  private let wish: HoverWish
 
-  init(_ host: ViewGraph) { self.host = host }
+  init(_ host: ViewGraph) {
+    self.host = host
+    wish = HoverWish(host)
+  }
 
   /// Remembers what is drawn; another text ends the selection. Called by the rule that draws it.
   func show(_ layout: TextLayout, in size: CGSize) {
@@ -120,8 +124,15 @@ private final class SelectionResponder: FocusResponder {
 
   var yieldsToActions: Bool { true }
 
+  func pointerShape(at local: CGPoint) -> PointerShape? { .text }
+
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard event.button == .primary, let layout else { return false }
+    guard let layout else { return false }
+    if event.button == .secondary {
+      showMenu(event.location, at: local, layout)
+      return true
+    }
+    guard event.button == .primary else { return false }
     if event.modifiers.contains(.shift), host.focused === self, !selection.isEmpty {
       extend(to: local)
       return true
@@ -136,7 +147,9 @@ private final class SelectionResponder: FocusResponder {
     select(anchor)
     return true
   }
-  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) { extend(to: local) }
+  func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    if event.button == .primary { extend(to: local) }
+  }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
   func pointerCancelled() { select(0..<0) }
 
@@ -146,10 +159,36 @@ private final class SelectionResponder: FocusResponder {
     select(min(anchor.lowerBound, end.lowerBound)..<max(anchor.upperBound, end.upperBound))
   }
 
+  /// - Source: facts on text input: a secondary click selects the word that it falls on
+  private func showMenu(_ place: CGPoint, at local: CGPoint, _ layout: TextLayout) {
+    host.focused = self
+    let here = layout.character(at: local, in: size)
+    if let here, !selection.contains(here) {
+      anchor = layout.wordRange(at: here)
+      select(anchor)
+    }
+    var menu = EditMenu()
+    menu.add("Copy", if: !selection.isEmpty) { [weak self] in self?.copy() }
+    menu.add("Select All", if: selection != 0..<layout.length) { [weak self] in self?.selectAll() }
+    host.showEditMenu?(menu, place)
+  }
+  private func selectAll() {
+    guard let layout else { return }
+    anchor = 0..<layout.length
+    select(anchor)
+  }
+  private func copy() {
+    guard let layout, !selection.isEmpty else { return }
+    let units = Array(layout.string.utf16)[selection.clamped(to: 0..<layout.length)]
+    host.clipboard?.write(
+      String(decoding: units, as: UTF16.self)
+        .replacingOccurrences(of: TextAttributes.Attachment.character, with: ""))
+  }
+
   // MARK: Keys
 
   func key(_ event: KeyEvent) -> Bool {
-    guard event.isDown, let layout else { return false }
+    guard event.isDown, layout != nil else { return false }
     if event.key == .escape, !selection.isEmpty {
       select(0..<0)
       return true
@@ -157,13 +196,10 @@ private final class SelectionResponder: FocusResponder {
     guard !event.modifiers.isDisjoint(with: [.command, .control]), case .character(let key) = event.key
     else { return false }
     switch Character(key.lowercased()) {
-    case "a": select(0..<layout.length)
+    case "a": selectAll()
     case "c":
       guard !selection.isEmpty else { return false }
-      let units = Array(layout.string.utf16)[selection.clamped(to: 0..<layout.length)]
-      host.clipboard?.write(
-        String(decoding: units, as: UTF16.self)
-          .replacingOccurrences(of: TextAttributes.Attachment.character, with: ""))
+      copy()
     default: return false
     }
     return true

@@ -60,7 +60,4 @@ extension HostWindowDelegate {
 }
 
 /// What the pointer looks like.
-package enum HostCursor: Sendable, CaseIterable {
-  case arrow, hand, text, crosshair, move, notAllowed
-  case resizeHorizontal, resizeVertical, resizeFalling, resizeRising
-}
+package typealias HostCursor = PointerShape

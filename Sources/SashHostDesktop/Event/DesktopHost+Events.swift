@@ -25,15 +25,14 @@ extension DesktopHost {
     case SDL_MOUSEWHEEL:
       send(to: event.wheel.windowID) { window in
         let wheel = event.wheel
-        var delta = CGSize(
-          width: CGFloat(-wheel.preciseX + 0) * DesktopHost.notch,
-          height: CGFloat(wheel.preciseY) * DesktopHost.notch)
-        // A wheel turns only one way; people hold shift for the other.
-        if delta.width == 0 && KeyModifiers.held.contains(.shift) {
-          delta = CGSize(width: delta.height, height: 0)
-        }
+        let (x, y) = (-wheel.preciseX + 0, wheel.preciseY)
+        // SDL tells neither what device it was nor when fingers come and go; only touch pads tell of parts of notches.
         return .scroll(
-          ScrollEvent(location: window.point(wheel.mouseX, wheel.mouseY), delta: delta, time: now))
+          ScrollEvent(
+            isPrecise: x != x.rounded() || y != y.rounded(),
+            location: window.point(wheel.mouseX, wheel.mouseY),
+            delta: CGSize(width: CGFloat(x) * DesktopHost.notch, height: CGFloat(y) * DesktopHost.notch),
+            time: now, modifiers: .held))
       }
     case SDL_KEYDOWN, SDL_KEYUP:
       send(to: event.key.windowID) { _ in

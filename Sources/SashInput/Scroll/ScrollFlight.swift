@@ -146,6 +146,7 @@ package struct FingerSpeed: Sendable {
     samples.removeAll { $0.time < time - FingerSpeed.memory }
     samples.append((time, place))
   }
+  package var lastTime: Double? { samples.last?.time }
   /// In points a second; zero if the finger rested before `time`.
   package func velocity(at time: Double) -> CGSize {
     guard let first = samples.first(where: { $0.time >= time - FingerSpeed.memory }), let last = samples.last,

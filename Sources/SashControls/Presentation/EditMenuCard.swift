@@ -1,0 +1,28 @@
+import Foundation
+import SashCore
+
+/// Shows what can be done with a selection beside the pointer.
+@MainActor package enum EditMenus {
+  /// Lets texts and fields of a scene show their menus.
+  package static func install(in scene: ViewGraph) {
+    scene.showEditMenu = { [weak scene] menu, place in
+      MainActor.assumeIsolated {
+        guard let scene else { return }
+        let presenter = Presenter()
+        presenter.stand(in: scene, at: CGRect(origin: place, size: .zero))
+        presenter.source.setView(AnyView(MenuCard(presenter: presenter, items: EditMenuRows(menu: menu))))
+        presenter.present(PopupLayer(presenter: presenter, isMenu: true), pace: .popup)
+      }
+    }
+  }
+}
+
+private struct EditMenuRows: View {
+  let menu: EditMenu
+  var body: some View {
+    ForEach(menu.items.indices, id: \.self) { index in
+      let item = menu.items[index]
+      Button(item.title) { item.perform() }.disabled(!item.isEnabled)
+    }
+  }
+}

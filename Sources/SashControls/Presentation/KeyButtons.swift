@@ -1,0 +1,103 @@
+import Combine
+import SashCore
+import SashGraph
+import SashInput
+
+/// The buttons of a question or a menu, for keys: in the order in which they were made, which is that of the code.
+final class KeyButtons: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+
+  struct Button {
+    let role: ButtonRole?
+    let isEnabled: Bool
+    let perform: @MainActor () -> Void
+  }
+  private struct Entry {
+    let token: ObjectIdentifier
+    /// Nil once the button has gone.
+    let button: () -> Button?
+  }
+  private var entries: [Entry] = []
+  private var chosen: ObjectIdentifier?
+
+  func add(_ token: AnyObject, _ button: @escaping () -> Button?) {
+    entries.removeAll { $0.button() == nil || $0.token == ObjectIdentifier(token) }
+    entries.append(Entry(token: ObjectIdentifier(token), button: button))
+  }
+  private var enabled: [(token: ObjectIdentifier, button: Button)] {
+    entries.compactMap { entry in
+      entry.button().flatMap { $0.isEnabled ? (entry.token, $0) : nil }
+    }
+  }
+
+  // MARK: Questions
+
+  /// What the Return key presses: the first button that neither cancels nor destroys, else the one that cancels.
+  @MainActor func pressDefault() {
+    let all = enabled.map(\.button)
+    (all.first { $0.role == nil } ?? all.first { $0.role == .cancel })?.perform()
+  }
+  /// What the Escape key presses: the button that cancels, or the only one there is. False if there is none.
+  @MainActor @discardableResult func pressCancel() -> Bool {
+    let all = enabled.map(\.button)
+    guard let button = all.first(where: { $0.role == .cancel }) ?? (all.count == 1 ? all[0] : nil) else {
+      return false
+    }
+    button.perform()
+    return true
+  }
+
+  // MARK: Menus
+
+  func isChosen(_ token: AnyObject) -> Bool { chosen == ObjectIdentifier(token) }
+
+  /// Goes to the next row that can be chosen, or the one before; from the last to the first.
+  @MainActor func choose(next: Bool) {
+    let all = enabled.map(\.token)
+    guard !all.isEmpty else { return }
+    let old = chosen.flatMap { all.firstIndex(of: $0) }
+    let index = old.map { ($0 + (next ? 1 : all.count - 1)) % all.count } ?? (next ? 0 : all.count - 1)
+    objectWillChange.send()
+    chosen = all[index]
+  }
+  @MainActor func pressChosen() {
+    enabled.first { $0.token == chosen }?.button.perform()
+  }
+}
+
+/// Tells those who lead keys what a button does.
+nonisolated struct KeyButtonModifier: UnaryModifier {
+  var buttons: KeyButtons
+  var token: AnyObject
+  var button: KeyButtons.Button
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let current = WeakAttribute(modifier.attribute)
+    let host = inputs.host
+    let first = modifier.attribute.untrackedValue
+    first.buttons.add(first.token) { [weak host] in
+      host?.graph.withCurrent { current.attribute?.untrackedValue.button }
+    }
+    return body(_Graph(), inputs)
+  }
+}
+
+/// What stands for one button as long as it lives.
+final class KeyToken: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+}
+
+extension Presenter {
+  /// Goes through a menu by keys. True if the key was used.
+  @MainActor func lead(_ key: KeyEvent) -> Bool {
+    switch key.key {
+    case .up: buttons.choose(next: false)
+    case .down: buttons.choose(next: true)
+    case .return where !key.isRepeat, .space where !key.isRepeat: buttons.pressChosen()
+    default: return false
+    }
+    return true
+  }
+}

@@ -33,6 +33,7 @@ private struct ListGround<Value: Hashable, Content: View>: View {
       selection: selection, content: content,
       onScroll: refresh.map { refresh in { [$pull] in PullState.scrolled($0, $pull, refresh) } }
     )
+    .modifier(ColumnLead(selection: selection))
     .contentMargins(pull.isRefreshing ? .top : [], PullState.room, for: .scrollContent)
     .background(background == .hidden ? Color.clear : kind.ground)
     .overlay(alignment: .top) { if refresh != nil { PullSpinner(state: pull) } }

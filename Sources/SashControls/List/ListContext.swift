@@ -78,6 +78,23 @@ enum ListSelection<Value: Hashable> {
   case one(Binding<Value>)
   case many(Binding<Set<Value>>)
 
+  /// The value that is selected, if it is one.
+  var single: Value? {
+    switch self {
+    case .optional(let binding): binding.wrappedValue
+    case .one(let binding): binding.wrappedValue
+    case .many(let binding): binding.wrappedValue.count == 1 ? binding.wrappedValue.first : nil
+    }
+  }
+  var canBeEmpty: Bool { if case .one = self { false } else { true } }
+  func clear() {
+    switch self {
+    case .optional(let binding): if binding.wrappedValue != nil { binding.wrappedValue = nil }
+    case .one: break
+    case .many(let binding): if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] }
+    }
+  }
+
   var isMultiple: Bool { if case .many = self { true } else { false } }
 
   func contains(_ value: Value) -> Bool {

@@ -26,7 +26,14 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
           let value = cell.traits.selectionValue(Value.self)
         else { return nil }
         let isEditing = weakConfig.attribute?.untrackedValue.isEditing ?? false
-        return { selection.tap(value, isEditing: isEditing) }
+        let column = environment.attribute.untrackedValue.columnLink
+        return {
+          let isAnother = selection.single != value
+          selection.tap(value, isEditing: isEditing)
+          if !isEditing {
+            MainActor.assumeIsolated { column?.tapped(AnyHashable(value), isAnother: isAnother) }
+          }
+        }
       }
       action?()
     }

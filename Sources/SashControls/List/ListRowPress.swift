@@ -73,8 +73,9 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
     case .release: current.isPressed.wrappedValue = false
     case .perform:
       current.isPressed.wrappedValue = false
-      for action in current.context.actions where action.isEnabled { action.perform() }
+      // A link in the row goes on from what is selected.
       if current.selects { current.list.select(current.cell) }
+      for action in current.context.actions where action.isEnabled { action.perform() }
     }
   }
 

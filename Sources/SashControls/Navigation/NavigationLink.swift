@@ -13,6 +13,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let target: Target
   private let label: Label
   @Environment(\.navigationModel) private var model
+  @Environment(\.columnLink) private var column
 
   private init(_ target: Target, _ label: Label) {
     self.target = target
@@ -63,8 +64,14 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
         .modifier(PresentedScreenModifier(isPresented: isActive) { AnyView(destination) })
         .disabled(model == nil)
     case .value(let value):
-      Button(action: { value.map { model?.push($0) } }, label: { LinkLabel(label: label) })
-        .disabled(model == nil || value == nil)
+      let column = column
+      Button(
+        action: {
+          value.map { model?.follow($0, isSelected: column?.hasSelected($0) == true) }
+        }, label: { LinkLabel(label: label) }
+      )
+      .disabled(model == nil || value == nil)
+      ._trait(LinkValueTrait.self, (value?.base as? any Hashable).map { AnyHashable($0) })
     }
   }
 

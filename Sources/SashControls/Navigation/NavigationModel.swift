@@ -39,6 +39,19 @@ final class NavigationModel: ObservableObject {
   var surroundings: Surroundings?
   /// The stack that shows what links in this one lead to: that of the next column of a split view.
   weak var next: NavigationModel? { didSet { next?.destinations.before = destinations } }
+  /// Told when a link has shown something in `next`.
+  var onLead: (() -> Void)?
+  /// Asked when the screen is left that a link of the column before has put in the place of the root. True if whoever
+  /// answers has given up the whole stack.
+  var onBaseLeft: (() -> Bool)?
+  /// The first screen above the root stands in its place: a link of the column before has shown it.
+  private var replacesRoot = false
+  /// The screen that nothing in this stack leads back from.
+  var base: Int { replacesRoot && screens.count > 1 ? screens[1].id : screens[0].id }
+  /// What the screen on top is called.
+  var topTitle: ScreenTitle? { titles[screens[screens.count - 1].id] }
+  /// Types of values that links have been tapped with in vain.
+  private var unknown: Set<ObjectIdentifier> = []
 
   // MARK: The path
 
@@ -60,6 +73,7 @@ final class NavigationModel: ObservableObject {
       removals += 1
     }
     for value in path[known...] { append(.value(value)) }
+    if screens.count == 1 { replacesRoot = false }
     return screens
   }
 
@@ -95,8 +109,24 @@ final class NavigationModel: ObservableObject {
 
   // MARK: Going on and back
 
+  /// A link has been tapped; what nobody has a view for is not shown.
+  ///
+  /// - Parameter isSelected: Whether the tap has selected the row of the link, which may be all that it is for.
+  @MainActor func follow(_ value: PathElement, isSelected: Bool) {
+    if next?.destinations.knows(value) ?? destinations.knows(value) { return push(value) }
+    if isSelected || !unknown.insert(value.type).inserted { return }
+    runtimeWarning(
+      "A NavigationLink is presenting a value of type \(value.typeName), but there is no matching "
+        + "navigationDestination declaration visible from the location of the link. The link cannot be activated."
+    )
+  }
+
   @MainActor func push(_ value: PathElement) {
-    if let next { return next.showAtOnce { next.push(value) } }
+    if let next {
+      next.showAtOnce { next.push(value) }
+      onLead?()
+      return
+    }
     guard let access else { return }
     if !access.append(value) {
       runtimeWarning(
@@ -106,7 +136,11 @@ final class NavigationModel: ObservableObject {
 
   @MainActor func push(_ source: ContentSource) {
     guard !source.isShown else { return }
-    if let next { return next.showAtOnce { next.push(source) } }
+    if let next {
+      next.showAtOnce { next.push(source) }
+      onLead?()
+      return
+    }
     objectWillChange.send()
     source.isShown = true
     append(.source(source))
@@ -116,14 +150,36 @@ final class NavigationModel: ObservableObject {
   @MainActor private func showAtOnce(_ push: () -> Void) {
     withTransaction(\.disablesAnimations, true) {
       popAll()
+      // Only the last column goes on; those before it lead to the next.
+      let further = next
+      next = nil
       push()
+      next = further
+      replacesRoot = true
     }
   }
-  @MainActor private func popAll() { if screens.count > 1 { pop(screens[1].id) } }
+  @MainActor private func popAll() {
+    replacesRoot = false
+    if screens.count > 1 { pop(screens[1].id) }
+  }
+  /// Leaves all screens above the root at once.
+  @MainActor func showRoot() {
+    if screens.count > 1 { withTransaction(\.disablesAnimations, true) { popAll() } }
+  }
+  /// The stack is not shown again: tells those who have screens on it.
+  @MainActor func abandon() {
+    for screen in screens {
+      guard case .source(let source) = screen.content else { continue }
+      source.isShown = false
+      source.onRemoved?()
+    }
+    (onLead, onBaseLeft) = (nil, nil)
+  }
 
   /// Leaves a screen and those above it.
   @MainActor func pop(_ id: Int) {
     guard let index = screens.firstIndex(where: { $0.id == id }), index > 0 else { return }
+    if index == 1, replacesRoot, onBaseLeft?() == true { return }
     objectWillChange.send()
     let values = screens[index...].lazy.filter(\.isValue).count
     let sources = cut(from: index)
@@ -148,7 +204,7 @@ final class NavigationModel: ObservableObject {
   }
   func setTitle(_ title: ScreenTitle, of id: Int) {
     guard titles[id] != title, let index = screens.firstIndex(where: { $0.id == id }) else { return }
-    if index < screens.count - 1 { objectWillChange.send() }
+    if index < screens.count - 1 || next != nil { objectWillChange.send() }
     titles[id] = title
   }
 }
@@ -163,6 +219,13 @@ struct PathAccess {
   /// False if the path cannot hold the value.
   let append: (PathElement) -> Bool
   let removeLast: (Int) -> Void
+
+  init(
+    elements: @escaping () -> [PathElement], append: @escaping (PathElement) -> Bool,
+    removeLast: @escaping (Int) -> Void
+  ) {
+    (self.elements, self.append, self.removeLast) = (elements, append, removeLast)
+  }
 
   init(_ path: Binding<NavigationPath>) {
     elements = { path.wrappedValue.elements }

@@ -1,12 +1,12 @@
-import Combine
-import Foundation
 import SashCore
 
 /// Columns beside each other where there is room, and one stack of screens where there is not.
 ///
-/// Links in a column show their destinations in the next one; each column has a bar of its own.
+/// Links in a column show their destinations in the next one; each column has a bar of its own. Where there is little width
+/// the selection of a list in a column leads on to the next, also when it is there from the start, and going back takes it
+/// away. A binding for the preferred column counts before what is selected from the start, and follows where a person goes.
 ///
-/// - Missing: where there is little width, the selection of a list does not lead on; columns cannot be dragged wider.
+/// - Missing: columns cannot be dragged wider.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content?
@@ -14,9 +14,6 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
-  @State private var ownColumn = NavigationSplitViewColumn.sidebar
-  @StateObject private var models = ColumnModels()
-  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   private init(
     _ sidebar: Sidebar, _ content: Content?, _ detail: Detail,
@@ -53,49 +50,9 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   ) { self.init(sidebar(), content(), detail(), columnVisibility, preferredCompactColumn) }
 
   @MainActor public var body: some View {
-    let column = compactColumn ?? $ownColumn
-    let visibility = visibility ?? $ownVisibility
-    if horizontalSizeClass == .compact {
-      NavigationStack {
-        sidebar.modifier(
-          PresentedScreenModifier(isPresented: column.isBeyond(.sidebar)) {
-            AnyView(
-              Group {
-                if let content {
-                  content.modifier(
-                    PresentedScreenModifier(isPresented: column.isBeyond(.content)) { AnyView(detail) })
-                } else {
-                  detail
-                }
-              })
-          })
-      }
-    } else {
-      let shown = visibility.wrappedValue
-      HStack(spacing: 0) {
-        if shown != .detailOnly, content == nil || shown != .doubleColumn {
-          SplitColumn(model: models.sidebar, root: sidebar).frame(width: 320)
-          ColumnLine()
-        }
-        if let content, shown != .detailOnly {
-          SplitColumn(model: models.content, root: content).frame(width: 320)
-          ColumnLine()
-        }
-        SplitColumn(model: models.detail, root: detail.toolbar { toggle(visibility) })
-      }
-      .onAppear { models.sidebar.next = content == nil ? models.detail : models.content }
-      .modifier(ContainerFillModifier())
-    }
-  }
-
-  private func toggle(_ visibility: Binding<NavigationSplitViewVisibility>) -> some ToolbarContent {
-    ToolbarItem(placement: .navigation) {
-      Button {
-        visibility.wrappedValue = visibility.wrappedValue == .detailOnly ? .automatic : .detailOnly
-      } label: {
-        Image(systemName: "sidebar.leading")
-      }
-    }
+    SplitColumns(
+      sidebar: sidebar, content: content, detail: detail, visibility: visibility ?? $ownVisibility,
+      compactColumn: compactColumn)
   }
 }
 
@@ -135,52 +92,12 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
 
 /// A column of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
-  fileprivate let place: UInt8
+  let place: UInt8
   public static let sidebar = NavigationSplitViewColumn(place: 0)
   public static let content = NavigationSplitViewColumn(place: 1)
   public static let detail = NavigationSplitViewColumn(place: 2)
-}
-
-extension Binding where Value == NavigationSplitViewColumn {
-  /// Whether a column further on is on top; setting it to false goes back to this one.
-  fileprivate nonisolated func isBeyond(_ column: NavigationSplitViewColumn) -> Binding<Bool> {
-    let base = self
-    return Binding<Bool>(
-      get: { base.wrappedValue.place > column.place },
-      set: { isBeyond in
-        if !isBeyond, base.wrappedValue.place > column.place { base.wrappedValue = column }
-      })
-  }
-}
-
-/// The stacks of the columns: what links in one show is shown in the next.
-private final class ColumnModels: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  let sidebar = NavigationModel()
-  let content = NavigationModel()
-  let detail = NavigationModel()
-  init() { content.next = detail }
-}
-
-/// A column: a screen with a bar of its own, in a stack if it is the last.
-private struct SplitColumn<Root: View>: View {
-  @ObservedObject var model: NavigationModel
-  let root: Root
-  @State private var path = NavigationPath()
-  var body: some View {
-    StackScreens(model: model, access: PathAccess($path), root: root).environment(\.isColumn, true)
-      .clipShape(ColumnClip())
-  }
-}
-
-/// Keeps screens that move from the columns beside; bars reach as far up and down as they like.
-private struct ColumnClip: Shape {
-  nonisolated func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 0, dy: -4096)) }
-}
-
-private struct ColumnLine: View {
-  @Environment(\.pixelLength) private var pixelLength
-  var body: some View { Rectangle().fill(SeparatorShapeStyle()).frame(width: pixelLength).ignoresSafeArea() }
+  private init(place: UInt8) { self.place = place }
+  init(number: Int) { self.init(place: UInt8(number)) }
 }
 
 private struct IsColumnKey: EnvironmentKey { static var defaultValue: Bool { false } }

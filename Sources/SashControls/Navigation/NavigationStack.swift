@@ -42,23 +42,33 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 }
 
 /// The screens of a stack over each other; only the one on top is shown.
+///
+/// A stack in the place of a column's content leads back in the place of the column, which has no bar then.
 struct StackScreens<Root: View>: View {
   @ObservedObject var model: NavigationModel
   let access: PathAccess
   let root: Root
+  /// How the column leads back whose stack this is.
+  var back: ColumnBack?
+  var isColumn = false
+  @Environment(\.columnBack) private var outer
 
   var body: some View {
     let screens = model.screens(at: access)
     let top = screens[screens.count - 1].id
+    let base = model.base
+    let back = isColumn ? back : outer
+    let inner = isColumn ? back : nil
+    let isInColumn = !isColumn && outer != nil
     ZStack {
       ForEach(screens) { screen in
         let depth = Double(screens.firstIndex { $0.id == screen.id } ?? 0)
         NavigationScreen(
-          model: model, id: screen.id, dismisser: screen.dismisser, isTop: screen.id == top,
-          below: model.title(below: screen.id)
+          model: model, id: screen.id, dismisser: screen.id == base ? back?.dismisser : screen.dismisser,
+          isTop: screen.id == top, below: screen.id == base ? back?.title : model.title(below: screen.id)
         ) {
           switch screen.content {
-          case .root: root
+          case .root: root.environment(\.columnBack, inner)
           case .value(let value): ValueScreen(value: value, destinations: model.destinations)
           case .source(let source): SourceView(source: source)
           }
@@ -70,44 +80,8 @@ struct StackScreens<Root: View>: View {
     .modifier(ScreenTransaction(model: model, value: top))
     .modifier(ScreenTransactionSource(model: model))
     .environment(\.navigationModel, model)
+    .environment(\.columnBack, nil)
+    .transformPreference(ScreenBarKey.self) { if isInColumn { $0.navigationBar.visibility = .hidden } }
     .onChange(of: model.removals) { model.tellRemoved() }
   }
-}
-
-/// A stack of screens whose links hold their destinations.
-@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
-public nonisolated struct NavigationView<Content: View>: View {
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public var body: some View { NavigationStack { content } }
-}
-
-/// How a `NavigationView` shows its screens. One column is all there is, as on a phone.
-public nonisolated protocol NavigationViewStyle {}
-/// The style that fits the place.
-public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-/// One screen at a time.
-public nonisolated struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-/// Several columns where there is room.
-///
-/// - Missing: the columns; use `NavigationSplitView`.
-public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {}
-/// Two columns where there is room.
-///
-/// - Missing: the columns; use `NavigationSplitView`.
-public nonisolated struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
-
-extension View {
-  /// Sets how the navigation views in this view show their screens.
-  public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

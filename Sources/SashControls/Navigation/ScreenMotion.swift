@@ -28,7 +28,7 @@ struct ScreenBelow: ViewModifier {
 }
 
 /// Moves a screen by a share of its width toward the trailing edge.
-private struct ScreenShift: ViewModifier {
+struct ScreenShift: ViewModifier {
   let share: CGFloat
   /// Whether it fades in place of moving.
   let fades: Bool

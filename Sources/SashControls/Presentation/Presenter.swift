@@ -87,6 +87,7 @@ final class Presenter: ObservableObject {
     let layer = place.host.addLayer(
       LayerRoot(motion: motion, content: view)
         .environment(\.dismisser, dismisser).environment(\.presentationLevel, self.level)
+        .environment(\.columnLink, nil).environment(\.columnBack, nil)
         .environment(\.navigationModel, nil).environment(\.isInList, false)
         .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
     self.layer = layer

@@ -3,8 +3,14 @@ import SashGraph
 extension ViewTraits {
   /// What choosing the view chooses: its tag, or the id that a `ForEach` around it gave it. Read in a rule.
   package func selectionValue<Value: Hashable>(_: Value.Type) -> Value? {
-    containerValues?.value.tag(for: Value.self) ?? row?.id(as: Value.self)
+    containerValues?.value.tag(for: Value.self)
+      ?? attribute(for: LinkValueTrait.self)?.value?.base as? Value ?? row?.id(as: Value.self)
   }
+}
+
+/// The value that a link in a row of a list leads to: what selecting the row selects, if it has no tag.
+package enum LinkValueTrait: _ViewTraitKey {
+  package static var defaultValue: AnyHashable? { nil }
 }
 
 extension Subview {

@@ -16,9 +16,11 @@ protocol PartedView: View {
   nonisolated static func _parts(
     of view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> [() -> _ViewListOutputs]
+  nonisolated static var _partCount: Int { get }
 }
 
 extension TupleView: PartedView {
+  nonisolated static var _partCount: Int { TupleElements.of(T.self).count }
   nonisolated static func _parts(
     of view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> [() -> _ViewListOutputs] {

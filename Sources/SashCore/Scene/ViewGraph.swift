@@ -296,8 +296,13 @@ package final class ViewGraph {
   /// What is drawn follows from gates, and pulling it may bring up others.
   private func bringDisplayUpToDate() {
     for _ in 0..<ViewGraph.roundLimit {
-      graph.resolveGates()
+      let isRestless = graph.resolveGates()
       _ = rootDisplay.untrackedValue
+      if isRestless {
+        runtimeWarning(
+          "The layout does not come to rest: sizes follow from each other in a circle. One of several answers is shown.")
+        break
+      }
       if !graph.hasPendingGates, rootDisplay.isCurrent { break }
     }
   }

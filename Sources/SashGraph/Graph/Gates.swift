@@ -20,15 +20,40 @@ extension Graph {
   ///
   /// Those marked last come first: marks go from the inside outward, and where the outer ones place things the inner ones
   /// follow. A gate that turns out to have run too early runs again. O(gates marked + what follows from them).
-  package func resolveGates() {
+  ///
+  /// Gates that lead back to themselves and never agree, such as two sizes that each follow from the other, are given up
+  /// after some rounds and run again at the next call. Returns true then: what is shown is only one of several answers.
+  @discardableResult
+  package func resolveGates() -> Bool {
+    if !restlessGates.isEmpty {
+      pendingGates += restlessGates
+      restlessGates = []
+    }
+    let suspicion = 1000 + 4 * pendingGates.count
+    var runs = 0
+    var often: [NodeID: Int] = [:]
     // What is marked on the way may lead to further gates.
     while let id = pendingGates.popLast() {
       fetchAhead()
       let node = store.pointee.nodes[Int(id)]
       // The slot may have been freed meanwhile, or have another life.
-      if !node.isFree, node.isGate, node.pending { refresh(id) }
+      guard !node.isFree, node.isGate, node.pending else { continue }
+      runs += 1
+      if runs > suspicion {
+        often[id, default: 0] += 1
+        if often[id]! > Graph.patience || runs > 100 * suspicion {
+          restlessGates = pendingGates + [id]
+          pendingGates = []
+          return true
+        }
+      }
+      refresh(id)
     }
+    return false
   }
+
+  /// How often one gate may run while all are brought up to date, counted from when there have been suspiciously many runs.
+  private static let patience = 50
 
   /// Begins to fetch what the gates after the next ones will look at: a change of much is bound by memory.
   private func fetchAhead() {

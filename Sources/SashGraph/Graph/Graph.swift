@@ -20,6 +20,8 @@ import CSashCurrent
   /// Gates that may have to change, and those that have changed and whose readers are not marked yet.
   var pendingGates: [NodeID] = []
   var changedGates: [NodeID] = []
+  /// Gates that did not come to rest in the last round.
+  var restlessGates: [NodeID] = []
   private nonisolated(unsafe) static var serials: UInt32 = 0
 
   package init() {

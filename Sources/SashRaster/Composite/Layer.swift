@@ -61,4 +61,19 @@ final class Layer {
     let count = rows.height * stride + (isLast ? 8 : 0)
     row(rect.x0, rows.y0).update(repeating: 0, count: count)
   }
+
+  /// Pixels of a row that are all opaque, if there are many one after the other; otherwise an empty range at the end of `area`.
+  func opaqueRun(_ area: PixelRect, _ y: Int) -> Range<Int> {
+    let (x0, x1) = (max(rect.x0, area.x0), min(rect.x1, area.x1))
+    let none = area.x1..<area.x1
+    guard y >= rect.y0, y < rect.y1, x1 - x0 >= 32 else { return none }
+    let row = row(x0, y)
+    var (start, count) = (0, x1 - x0 - 8)
+    while start <= count, !isOpaque8(load8(row + start)) { start += 8 }
+    if start > count { return none }
+    var end = start + 8
+    while end <= count, isOpaque8(load8(row + end)) { end += 8 }
+    count = end - start
+    return count >= 32 ? x0 + start..<x0 + end : none
+  }
 }

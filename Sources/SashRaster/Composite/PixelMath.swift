@@ -17,14 +17,15 @@ let evenBytes = Pixels8(repeating: 0x00ff_00ff)
 @inline(__always) func channels(_ v: Pixels8) -> Channels16 { unsafeBitCast(v, to: Channels16.self) }
 @inline(__always) func pixels(_ v: Channels16) -> Pixels8 { unsafeBitCast(v, to: Pixels8.self) }
 
+/// `(t + t / 256) / 256` of `v + 128`, in whole numbers, is the high half of 257 times that.
 @inline(__always) func dividedBy255(_ v: Channels16) -> Channels16 {
   let t = v &+ 128
-  return (t &+ (t &>> 8)) &>> 8
+  let factor = Channels8(repeating: 257)
+  return Channels16(lowHalf: high(t.lowHalf, factor), highHalf: high(t.highHalf, factor))
 }
 
 @inline(__always) func dividedBy255(_ v: Channels8) -> Channels8 {
-  let t = v &+ 128
-  return (t &+ (t &>> 8)) &>> 8
+  high(v &+ 128, Channels8(repeating: 257))
 }
 
 extension Channels8 {

@@ -21,7 +21,7 @@ struct GaussianBlur {
   /// The sigma in pixels from which on cells have another size. One of 4 cells and more keeps the error small.
   private static let steps = [6.0, 16, 32, 64]
   /// The same where the result is tinted, which hides more.
-  private static let coarseSteps = [5.0, 12, 24, 48]
+  private static let coarseSteps = [5.0, 10, 20, 40]
 
   /// `sigma` in pixels; beyond 512 it is held there.
   init(sigma: Double, isCoarse: Bool = false) {

@@ -19,8 +19,8 @@ enum DrawOperation {
   case glyphs
   /// Through one mask.
   case mask(PlacedMask)
-  /// Through the opacity of a layer.
-  case opacity(of: Layer)
+  /// Through the opacity of a layer, save where another one will hide it.
+  case opacity(of: Layer, hiddenBy: Layer? = nil)
 }
 
 extension Painter {
@@ -115,14 +115,22 @@ extension Painter {
         bytes: placed.mask.row(rect.x0, rect.y0), x: rect.x0 + placed.x, y: rect.y0 + placed.y,
         width: rect.width, height: rect.height)
       withExtendedLifetime(placed.mask) { perform(glyph, clipRect, sink) }
-    case .opacity(let layer):
+    case .opacity(let layer, let cover):
       let area = layer.rect.intersection(clipRect)
       for y in area.y0..<area.y1 {
-        let row = layer.row(area.x0, y)
-        for i in 0..<area.width { maskRow[i] = (row[i] >> 24) &* 0x10001 }
-        sink.mask(x: area.x0, y: y, count: area.width, coverage: maskRow)
+        let hidden = cover?.opaqueRun(area, y) ?? area.x1..<area.x1
+        draw(layer, area.x0, hidden.lowerBound, y, sink)
+        draw(layer, hidden.upperBound, area.x1, y, sink)
       }
     }
+  }
+
+  @inline(__always)
+  private func draw<Sink: CoverageSink>(_ layer: Layer, _ x0: Int, _ x1: Int, _ y: Int, _ sink: Sink) {
+    guard x0 < x1 else { return }
+    let row = layer.row(x0, y)
+    for i in 0..<(x1 &- x0) { maskRow[i] = (row[i] >> 24) &* 0x10001 }
+    sink.mask(x: x0, y: y, count: x1 &- x0, coverage: maskRow)
   }
 
   @inline(__always)

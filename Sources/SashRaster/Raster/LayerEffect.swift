@@ -120,7 +120,9 @@ extension Painter {
       let shadow = blur.blurred(layer, in: seen, onlyOpacity: true)
       withExtendedLifetime(shadow) {
         let moved = Layer(rect: seen.offset(dx, dy), stride: shadow.stride, borrowing: shadow.pixels)
-        apply(.opacity(of: moved), .color(color), effect.ctm, effect.opacity)
+        // What the child hides, most of a card's shadow, is not drawn; a mask or an opacity lets it through.
+        let cover = clipMask == nil && effect.opacity >= 1 ? layer : nil
+        apply(.opacity(of: moved, hiddenBy: cover), .color(color), effect.ctm, effect.opacity)
       }
     } else {
       let needed = seen.expanded(by: blur.reach).intersection(effect.source)

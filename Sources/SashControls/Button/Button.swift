@@ -20,8 +20,18 @@ public nonisolated struct Button<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    style.makeBody(
-      PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(label)), action: action))
+    style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: row, action: action))
+  }
+}
+
+extension Button {
+  /// The label as one view.
+  private var row: PrimitiveButtonStyleConfiguration.Label {
+    // A style hands on what is a row already.
+    if Label.self == PrimitiveButtonStyleConfiguration.Label.self {
+      return label as! PrimitiveButtonStyleConfiguration.Label
+    }
+    return .init(AnyView(LabelRow(content: label)))
   }
 }
 

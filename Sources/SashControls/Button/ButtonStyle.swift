@@ -79,7 +79,7 @@ private struct StyledButton<S: ButtonStyle>: View {
   var body: some View {
     holder.style.makeBody(
       configuration: ButtonStyleConfiguration(
-        role: configuration.role, label: .init(AnyView(configuration.label)), isPressed: isPressed)
+        role: configuration.role, label: .init(configuration.label.content), isPressed: isPressed)
     )
     .modifier(
       PressModifier(

@@ -159,3 +159,10 @@ extension View {
     pushStyle(style, onto: \.labelStyles) { $0.makeBody(configuration: $1) }
   }
 }
+
+extension EnvironmentValues {
+  /// Sets the look of labels.
+  mutating func pushLabelStyle<S: LabelStyle>(_ style: S) {
+    labelStyles = labelStyles.pushing(style) { $0.makeBody(configuration: $1) }
+  }
+}

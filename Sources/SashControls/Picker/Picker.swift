@@ -3,8 +3,6 @@ import SashCore
 
 /// A control to choose one of several values. Each view of the content stands for the value of its `tag`, or for the id
 /// that a `ForEach` gave it.
-///
-/// - Missing: sections in menus.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: [Binding<SelectionValue>]
   private let label: Label
@@ -54,8 +52,17 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor public var body: some View {
     // What stands in a menu is no row.
     let isRows = kind == .inline && isInList
+    let isRowOfItsOwn = kind == .navigationLink || isRows
     Group(
-      subviews: content.environment(\.isInList, isRows).environment(\.showsLinkChevron, false)
+      subviews: content.transformEnvironment(\.self) {
+        $0.isInList = isRows
+        $0.showsLinkChevron = false
+        if isRowOfItsOwn { return }
+        // What is set around a picker says nothing of its values.
+        $0.font = kind.font
+        $0.foregroundStyles = .standard
+        $0.textCase = nil
+      }
     ) { subviews in
       PickerBody(
         kind: kind, label: AnyView(label), currentValue: currentValue,
@@ -154,6 +161,30 @@ struct PickerOption {
   let view: Subview
   let isSelected: Bool
   let select: () -> Void
+
+  /// The view of the value in an environment that is changed.
+  func shown(_ change: @escaping (inout EnvironmentValues) -> Void) -> AdjustedSubview {
+    AdjustedSubview(view, change: change)
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets the colour of texts and images where none was set for them.
+  mutating func colorPlain<S: ShapeStyle>(_ style: S) {
+    guard foregroundStyles.isStandard else { return }
+    foregroundStyles = ForegroundStyles(levels: [AnyShapeStyle(style)], outer: foregroundStyles)
+  }
+}
+
+extension _PickerKind {
+  /// The type of values that have none of their own.
+  fileprivate var font: Font {
+    switch self {
+    case .segmented: SegmentedPicker.font
+    case .wheel, .inline: WheelPicker.font
+    case .automatic, .menu, .navigationLink: .body
+    }
+  }
 }
 
 /// A picker in the look of its style.
@@ -163,10 +194,23 @@ private struct PickerBody: View {
   let currentValue: AnyView?
   let options: [PickerOption]
   @Environment(\.isInList) private var isInList
+  @Environment(\.menuPresenter) private var menu
 
   var body: some View {
+    if menu != nil, kind != .segmented {
+      if kind == .menu {
+        SubmenuRow(label: label, items: ForEach(options, id: \.view.id) { MenuChoice(option: $0) })
+      } else {
+        Section { ForEach(options, id: \.view.id) { MenuChoice(option: $0) } }
+      }
+    } else {
+      picker
+    }
+  }
+
+  @ViewBuilder private var picker: some View {
     switch kind {
-    case .menu:
+    case .automatic, .menu:
       PickerMenuRow(label: label, currentValue: currentValue, options: options)
     case .segmented: SegmentedPicker(options: options)
     case .inline:
@@ -182,7 +226,9 @@ private struct PickerBody: View {
         List { ForEach(options, id: \.view.id) { PickerChoice(option: $0, dismisses: true) } }
       } label: {
         LabeledContent {
-          PickerValue(currentValue: currentValue, options: options)
+          PickerValue(currentValue: currentValue, options: options) {
+            $0.colorPlain(SystemStyle.secondaryLabel)
+          }
         } label: {
           label
         }
@@ -195,8 +241,10 @@ private struct PickerBody: View {
 struct PickerValue: View {
   let currentValue: AnyView?
   let options: [PickerOption]
+  /// How the view of a value differs here from where it is written.
+  let change: (inout EnvironmentValues) -> Void
   var body: some View {
-    if let currentValue { currentValue } else { options.first(where: \.isSelected)?.view }
+    if let currentValue { currentValue } else { options.first(where: \.isSelected)?.shown(change) }
   }
 }
 

@@ -1,50 +1,51 @@
-import Combine
 import Foundation
 import SashCore
 
 /// What is chosen, with a mark that it opens a menu; in a row of a list after the label.
 ///
-/// - Source: facts on metrics: `chevron.up.chevron.down` in footnote, 5 points behind the value; in a row the value is grey.
+/// - Source: facts on metrics: `chevron.up.chevron.down` in footnote, 5 points behind the value; in a row the value is grey
+///   (facts on SwiftUI, M109), elsewhere in the tint (M055).
 struct PickerMenuRow: View {
   let label: AnyView
   let currentValue: AnyView?
   let options: [PickerOption]
-  @StateObject private var presenter = Presenter()
+  @State private var isOpen = false
   @Environment(\.isInList) private var isInList
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    Button(action: open) {
+    Button {
+      isOpen = true
+    } label: {
       if isInList {
         HStack(spacing: 8) {
           label
           Spacer(minLength: 0)
-          value.foregroundStyle(SystemStyle.secondaryLabel)
+          value
         }
         .contentShape(Rectangle())
       } else {
-        value.foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemStyle.tertiaryLabel))
+        value
       }
     }
     .environment(\.buttonStyle, AnyButtonStyle(PickerMenuLook(), joinsRow: true))
-    .modifier(PresenterPlaceModifier(presenter: presenter))
   }
 
   private var value: some View {
-    HStack(spacing: 5) {
-      PickerValue(currentValue: currentValue, options: options)
+    let style = style
+    return HStack(spacing: 5) {
+      PickerValue(currentValue: currentValue, options: options) { $0.colorPlain(style) }
       Image(systemName: "chevron.up.chevron.down").font(.footnote)
     }
+    .foregroundStyle(style)
+    // The menu stands beside the value, not beside the row.
+    .modifier(
+      MenuModifier(isOpen: $isOpen, items: ForEach(options, id: \.view.id) { MenuChoice(option: $0) }))
   }
 
-  private func open() {
-    let presenter = presenter
-    presenter.present(
-      PickerMenu(options: options, anchor: presenter.anchor, isAtEnd: isInList) { presenter.dismiss() },
-      pace: .popup
-    ) {
-      presenter.setEscape { MainActor.assumeIsolated { presenter.dismiss() } }
-    }
+  private var style: AnyShapeStyle {
+    if isInList { return AnyShapeStyle(isEnabled ? SystemStyle.secondaryLabel : SystemStyle.tertiaryLabel) }
+    return isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemStyle.tertiaryLabel)
   }
 }
 
@@ -52,76 +53,5 @@ private struct PickerMenuLook: ButtonStyle {
   @Environment(\.isInList) private var isInList
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.opacity(configuration.isPressed && !isInList ? 0.2 : 1)
-  }
-}
-
-/// The values in a panel over the window.
-///
-/// - Source: facts on metrics: 250 points wide, rows of 44, corners of 13.
-private struct PickerMenu: View {
-  let options: [PickerOption]
-  /// What the menu belongs to, in points of the window.
-  let anchor: CGRect
-  let isAtEnd: Bool
-  let close: () -> Void
-
-  var body: some View {
-    GeometryReader { proxy in
-      let window = proxy.frame(in: .global)
-      let height = min(CGFloat(options.count) * 44, window.height - 40)
-      let isBelow = anchor.maxY + 8 + height <= window.maxY || anchor.midY < window.midY
-      let y =
-        isBelow
-        ? min(anchor.maxY + 8, window.maxY - height - 8) : max(window.minY + 8, anchor.minY - 8 - height)
-      let x = isAtEnd ? anchor.maxX - 250 : anchor.midX - 125
-      ZStack(alignment: .topLeading) {
-        Color.black.opacity(0.001).contentShape(Rectangle()).onTapGesture(perform: close)
-        panel(height: height)
-          .modifier(LayerFade(from: 0.6, to: 0.9, anchor: isBelow ? .top : .bottom))
-          .offset(
-            x: min(max(x, window.minX + 8), max(window.minX + 8, window.maxX - 258)) - window.minX,
-            y: max(0, y - window.minY))
-      }
-      .environment(\.layoutDirection, .leftToRight)
-    }
-  }
-
-  private func panel(height: CGFloat) -> some View {
-    ScrollView {
-      VStack(spacing: 0) {
-        ForEach(options.indices, id: \.self) { index in
-          Button {
-            options[index].select()
-            close()
-          } label: {
-            HStack(spacing: 8) {
-              Image(systemName: "checkmark")
-                .font(.system(size: 13, weight: .semibold))
-                .opacity(options[index].isSelected ? 1 : 0)
-                .frame(width: 18)
-              options[index].view.lineLimit(1)
-              Spacer(minLength: 0)
-            }
-            .padding(.horizontal, 12)
-            .frame(height: 44)
-            .contentShape(Rectangle())
-          }
-          .buttonStyle(MenuRowLook())
-          .overlay(alignment: .bottom) {
-            if index < options.count - 1 { Divider() }
-          }
-        }
-      }
-    }
-    .frame(width: 250, height: height)
-    .background(Color(SystemColor.tertiaryBackground))
-    .clipShape(RoundedRectangle(cornerRadius: 13))
-    .shadow(color: .black.opacity(0.2), radius: 24, x: 0, y: 8)
-  }
-}
-
-private struct MenuRowLook: ButtonStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    configuration.label.background(configuration.isPressed ? SystemStyle.fill : Color.clear)
   }
 }

@@ -6,12 +6,12 @@ public protocol PickerStyle {
 }
 
 /// The looks that a picker may have.
-public enum _PickerKind: Sendable { case menu, segmented, inline, wheel, navigationLink }
+public enum _PickerKind: Sendable { case automatic, menu, segmented, inline, wheel, navigationLink }
 
-/// The style that fits the place: a menu on iOS.
+/// The style that fits the place: a menu on iOS, and rows in a menu.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
-  public static var _kind: _PickerKind { .menu }
+  public static var _kind: _PickerKind { .automatic }
 }
 /// A button that shows what is chosen and opens a menu.
 public struct MenuPickerStyle: PickerStyle {

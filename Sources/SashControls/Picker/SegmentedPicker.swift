@@ -8,6 +8,9 @@ import SashLayout
 struct SegmentedPicker: View {
   let options: [PickerOption]
   @Environment(\.isEnabled) private var isEnabled
+  /// - Source: facts on SwiftUI, M063: 13 medium, the chosen one semibold
+  static let font = Font.system(size: 13, weight: .medium)
+  fileprivate static let chosenFont = Font.system(size: 13, weight: .semibold)
 
   var body: some View {
     SegmentsLayout {
@@ -20,6 +23,8 @@ struct SegmentedPicker: View {
     .frame(height: 32)
     .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 9))
     .opacity(isEnabled ? 1 : 0.5)
+    // The line below a row with segments begins where they do.
+    .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
   }
 }
 
@@ -30,8 +35,8 @@ private struct Segment: View {
 
   var body: some View {
     Button(action: option.select) {
-      option.view
-        .font(.system(size: 13, weight: option.isSelected ? .semibold : .medium))
+      let isSelected = option.isSelected
+      option.shown { if isSelected, $0.font == SegmentedPicker.font { $0.font = SegmentedPicker.chosenFont } }
         .foregroundStyle(SystemStyle.label)
         .lineLimit(1)
         .padding(.horizontal, 9)

@@ -6,7 +6,9 @@ import SashInput
 
 /// Values on a wheel that a finger turns; the one in the middle is chosen when it comes to rest.
 ///
-/// - Source: facts on metrics: 216 points high, rows of 32, the middle on a field with corners of 8, 9 points from the sides.
+/// - Source: facts on UIKit, U232…U245: 320×216, rows of 32, 23.5 points in the middle and 21 elsewhere in 44.7 %, on a
+///   wheel of 0.334225372 (height + 75) with 2 (height + 75) / 32 rows around; the field in the middle 34 high, 9 from the
+///   sides, in the quaternary fill. Facts on metrics: its corners of 8.
 struct WheelPicker: View {
   let options: [PickerOption]
   /// How far the wheel is turned from the chosen value, in rows; nil at rest.
@@ -14,25 +16,33 @@ struct WheelPicker: View {
   @Environment(\.isEnabled) private var isEnabled
 
   static let row: CGFloat = 32
+  static let height: CGFloat = 216
+  static let font = Font.system(size: 21)
+  private static let chosenFont = Font.system(size: 23.5)
+  private static let radius = 0.334225372 * (height + 75)
+  /// From one row to the next.
+  private static let angle = 2 * Double.pi / (2 * (height + 75) / row).rounded(.up)
   private var chosen: Int { options.firstIndex(where: \.isSelected) ?? 0 }
 
   var body: some View {
     let middle = CGFloat(chosen) + (turned ?? 0)
     ZStack {
-      RoundedRectangle(cornerRadius: 8).fill(SystemStyle.tertiaryFill).frame(height: WheelPicker.row).padding(
-        .horizontal, 9)
+      RoundedRectangle(cornerRadius: 8).fill(Color(SystemColor.quaternaryFill))
+        .frame(height: WheelPicker.row + 2).padding(.horizontal, 9)
       ForEach(shown(around: middle), id: \.self) { index in
-        let angle = Double(CGFloat(index) - middle) * 0.32
-        options[index].view
-          .font(.system(size: 22))
-          .lineLimit(1)
-          .scaleEffect(x: 1, y: max(0.01, cos(angle)))
-          .opacity(max(0, abs(CGFloat(index) - middle) < 0.5 ? 1 : cos(angle) * 0.6))
-          .offset(y: 100 * sin(angle))
+        let angle = Double(CGFloat(index) - middle) * WheelPicker.angle
+        let isInMiddle = abs(CGFloat(index) - middle) < 0.5
+        options[index].shown {
+          if isInMiddle, $0.font == WheelPicker.font { $0.font = WheelPicker.chosenFont }
+        }
+        .lineLimit(1)
+        .scaleEffect(x: 1, y: max(0.01, cos(angle)))
+        .opacity(abs(angle) > .pi / 2 ? 0 : isInMiddle ? 1 : 0.447)
+        .offset(y: WheelPicker.radius * sin(angle))
       }
     }
-    .frame(maxWidth: .infinity)
-    .frame(height: 216)
+    .frame(idealWidth: 320, maxWidth: .infinity)
+    .frame(height: WheelPicker.height)
     .clipped()
     .contentShape(Rectangle())
     .modifier(

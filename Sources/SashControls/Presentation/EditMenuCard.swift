@@ -11,7 +11,7 @@ import SashCore
         let presenter = Presenter()
         presenter.stand(in: scene, at: CGRect(origin: place, size: .zero))
         presenter.source.setView(AnyView(MenuCard(presenter: presenter, items: EditMenuRows(menu: menu))))
-        presenter.present(PopupLayer(presenter: presenter, isMenu: true), pace: .popup)
+        presenter.present(PopupLayer(presenter: presenter, kind: .menu), pace: .popup)
       }
     }
   }

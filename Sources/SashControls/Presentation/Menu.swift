@@ -1,11 +1,8 @@
-import Combine
 import Foundation
 import SashCore
 import SashLayout
 
-/// A control that shows actions to choose from.
-///
-/// - Missing: menus in menus open in place, below their label.
+/// A control that shows actions to choose from. In a menu it is a row that opens another one over it.
 public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -30,8 +27,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
   @MainActor public var body: some View {
     if outer != nil {
-      label.font(.footnote).foregroundStyle(.secondary).modifier(MenuRow(isPressed: false))
-      content
+      SubmenuRow(label: AnyView(label), items: content)
     } else {
       Button {
         if let primaryAction { primaryAction() } else { isOpen = true }
@@ -124,117 +120,33 @@ private struct ContextMenuModifier<Items: View>: ViewModifier {
 }
 
 /// Shows a menu beside a view while it is open.
-private struct MenuModifier<Items: View>: ViewModifier {
+struct MenuModifier<Items: View>: ViewModifier {
   @Binding var isOpen: Bool
+  /// What a menu in a menu is called there; nil for others.
+  var title: AnyView?
   let items: Items
   @StateObject private var holder = PresenterHolder()
+  @Environment(\.menuPresenter) private var outer
+
+  init(isOpen: Binding<Bool>, title: AnyView? = nil, items: Items) {
+    _isOpen = isOpen
+    self.title = title
+    self.items = items
+  }
 
   func body(content: Content) -> some View {
-    let holder = holder
+    let (holder, outer) = (holder, title == nil ? nil : outer)
     content.modifier(
       PresentationModifier(
         isPresented: $isOpen, id: nil, onDismiss: nil, pace: .popup,
-        content: { holder.presenter.map { AnyView(MenuCard(presenter: $0, items: items)) } },
+        content: {
+          holder.presenter.map {
+            AnyView(MenuCard(presenter: $0, outer: outer, title: title, items: items))
+          }
+        },
         layer: { presenter in
           holder.presenter = presenter
-          return PopupLayer(presenter: presenter, isMenu: true)
+          return PopupLayer(presenter: presenter, kind: outer == nil ? .menu : .submenu, outer: outer)
         }))
-  }
-}
-
-/// The rows of a menu.
-struct MenuCard<Items: View>: View {
-  let presenter: Presenter
-  let items: Items
-
-  var body: some View {
-    Group(subviews: items.buttonStyle(MenuButtonStyle(presenter: presenter)).labelStyle(MenuLabelStyle())) {
-      rows in
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(rows) { row in
-          row
-          if row.id != rows.last?.id { Divider() }
-        }
-      }
-    }
-    .environment(\.menuPresenter, presenter)
-    .font(.body)
-  }
-}
-
-/// A row of a menu closes it, and then does what it is for.
-private struct MenuButtonStyle: PrimitiveButtonStyle {
-  let presenter: Presenter
-  func makeBody(configuration: Configuration) -> some View {
-    MenuButton(presenter: presenter, buttons: presenter.buttons, configuration: configuration)
-  }
-}
-
-private struct MenuButton: View {
-  let presenter: Presenter
-  @ObservedObject var buttons: KeyButtons
-  let configuration: PrimitiveButtonStyleConfiguration
-  @StateObject private var token = KeyToken()
-  @Environment(\.isEnabled) private var isEnabled
-
-  private func perform() {
-    presenter.dismiss()
-    configuration.trigger()
-  }
-
-  var body: some View {
-    Button(role: configuration.role, action: perform) { configuration.label }
-      .buttonStyle(MenuButtonLook(isChosen: buttons.isChosen(token)))
-      .modifier(
-        KeyButtonModifier(
-          buttons: buttons, token: token,
-          button: .init(role: configuration.role, isEnabled: isEnabled, perform: perform)))
-  }
-}
-
-private struct MenuButtonLook: ButtonStyle {
-  /// Whether keys have led here.
-  let isChosen: Bool
-  @Environment(\.isEnabled) private var isEnabled
-  func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .foregroundStyle(
-        !isEnabled
-          ? AnyShapeStyle(SystemStyle.tertiaryLabel)
-          : configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
-      )
-      .modifier(MenuRow(isPressed: configuration.isPressed || isChosen))
-  }
-}
-
-/// - Source: facts on metrics: rows 44 high, 16 from the edges
-private struct MenuRow: ViewModifier {
-  let isPressed: Bool
-  func body(content: Content) -> some View {
-    content
-      .padding(.vertical, 11)
-      .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-      .padding(.horizontal, 16)
-      .background { if isPressed { SystemStyle.tertiaryFill } }
-  }
-}
-
-private struct MenuLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.title
-      Spacer(minLength: 8)
-      configuration.icon
-    }
-  }
-}
-
-private struct MenuPresenterKey: EnvironmentKey { static var defaultValue: Presenter? { nil } }
-
-extension EnvironmentValues {
-  /// The menu that this place is in.
-  fileprivate var menuPresenter: Presenter? {
-    get { self[MenuPresenterKey.self] }
-    set { self[MenuPresenterKey.self] = newValue }
   }
 }

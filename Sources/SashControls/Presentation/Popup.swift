@@ -4,11 +4,25 @@ import SashLayout
 
 /// A card beside the view that shows it; a tap beside the card closes it.
 ///
-/// - Source: facts on metrics: menus 250 wide, rows 44, radius 13; popovers 10 from the edges
+/// - Source: facts on metrics: menus 250 wide, rows 44, radius 13; popovers 10 from the edges. With the largest texts menus
+///   are as wide as alerts: a guess.
 struct PopupLayer: View {
+  enum Kind {
+    /// A card of the size of its content.
+    case popover
+    case menu
+    /// A menu over a row of another one.
+    case submenu
+  }
   let presenter: Presenter
-  /// Whether the card is a menu; others have the size of their content.
-  let isMenu: Bool
+  let kind: Kind
+  /// The menu that a menu in it closes with a tap beside both.
+  var outer: Presenter?
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  private var width: CGFloat? {
+    kind == .popover ? nil : typeSize.isAccessibilitySize ? 310 : 250
+  }
 
   var body: some View {
     GeometryReader { proxy in
@@ -18,12 +32,12 @@ struct PopupLayer: View {
         Color.clear
           .contentShape(Rectangle())
           .ignoresSafeArea()
-          .onTapGesture { presenter.dismiss() }
-        PopupPlace(anchor: anchor) {
+          .onTapGesture { (outer ?? presenter).dismiss() }
+        PopupPlace(anchor: anchor, covers: kind == .submenu) {
           SourceView(source: presenter.source)
             .environment(\.isElevated, true)
             .environment(\.isInSheet, false)
-            .frame(width: isMenu ? 250 : nil)
+            .frame(width: width.map { min($0, proxy.size.width - 20) })
             .containerShape(.rect(cornerRadius: 13))
             .background { PopupFill() }
             .clipShape(RoundedRectangle(cornerRadius: 13))
@@ -36,7 +50,7 @@ struct PopupLayer: View {
     }
     .onAppear {
       presenter.setEscape { presenter.dismiss() }
-      if isMenu { presenter.setKeys { presenter.lead($0) } }
+      if kind != .popover { presenter.setKeys { presenter.lead($0) } }
     }
   }
 
@@ -55,6 +69,8 @@ private struct PopupFill: View {
 private struct PopupPlace: Layout {
   /// In points from the upper left of the layout.
   let anchor: CGRect
+  /// The card begins where the rectangle does.
+  let covers: Bool
   private static let gap: CGFloat = 8
   private static let margin: CGFloat = 10
 
@@ -70,11 +86,14 @@ private struct PopupPlace: Layout {
     let above = anchor.minY - Self.gap - Self.margin
     let below = bounds.height - anchor.maxY - Self.gap - Self.margin
     let width = bounds.width - 2 * Self.margin
-    let wanted = card.sizeThatFits(ProposedViewSize(width: width, height: max(above, below, 44)))
+    // What is higher than the room beside the rectangle may cover it.
+    let most = max(above, below, 44, covers ? .infinity : bounds.height / 2)
+    let wanted = card.sizeThatFits(
+      ProposedViewSize(width: width, height: min(most, bounds.height - 2 * Self.margin)))
     let isBelow = wanted.height <= below || below >= above
     let isAtStart = start + anchor.width / 2 <= bounds.width / 2
     let x = isAtStart ? start : start + anchor.width - wanted.width
-    let y = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - wanted.height
+    let y = covers ? anchor.minY : isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - wanted.height
     card.place(
       at: CGPoint(
         x: bounds.minX + min(max(x, Self.margin), max(bounds.width - Self.margin - wanted.width, 0)),
@@ -140,7 +159,7 @@ private struct PopoverLayer: View {
       if isSheet {
         SheetLayer(presenter: presenter)
       } else {
-        PopupLayer(presenter: presenter, isMenu: false)
+        PopupLayer(presenter: presenter, kind: .popover)
       }
     }
     .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }

@@ -24,10 +24,17 @@ extension View {
     _ style: Style, onto styles: WritableKeyPath<EnvironmentValues, StyleStack<Configuration>?>,
     body: @escaping @MainActor (Style, Configuration) -> Body
   ) -> some View {
-    transformEnvironment(styles) { styles in
-      styles = StyleStack(outer: styles) {
-        AnyView(ControlInStyle(holder: StyleHolder(style: style), configuration: $0, look: body))
-      }
+    transformEnvironment(styles) { $0 = $0.pushing(style, body: body) }
+  }
+}
+
+extension Optional {
+  /// The same styles with another one in front.
+  func pushing<Style, Configuration, Body: View>(
+    _ style: Style, body: @escaping @MainActor (Style, Configuration) -> Body
+  ) -> StyleStack<Configuration> where Wrapped == StyleStack<Configuration> {
+    StyleStack(outer: self) {
+      AnyView(ControlInStyle(holder: StyleHolder(style: style), configuration: $0, look: body))
     }
   }
 }

@@ -28,11 +28,25 @@ public nonisolated struct Divider: UnaryView, Sendable {
     let pixel = inputs.environment.attribute(for: \.pixelLength)
     let environment = inputs.environment
     return makeLeaf(inputs: inputs) {
-      DividerEngine(axis: axis, thickness: pixel.value)
+      DividerEngine(axis: axis, thickness: environment[\.dividerBand] ?? pixel.value)
     } content: { size in
       let rect = CGRect(origin: .zero, size: size)
-      let color = SystemColor.separator.resolve(isDark: environment[\.colorScheme] == .dark)
+      let isDark = environment[\.colorScheme] == .dark
+      let color =
+        environment[\.dividerBand] == nil
+        ? SystemColor.separator.resolve(isDark: isDark)
+        : ColorComponents(0, 0, 0, opacity: isDark ? 0.36 : 0.08)
       return .shape(ShapeContent(path: Path(rect), paint: .color(color), frame: rect))
     }
+  }
+}
+
+private struct DividerBandKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+  /// How thick dividers are where they are bands between groups, as in menus, in points; nil where they are lines.
+  package var dividerBand: CGFloat? {
+    get { self[DividerBandKey.self] }
+    set { self[DividerBandKey.self] = newValue }
   }
 }

@@ -32,6 +32,21 @@ public nonisolated struct Subview: View, Identifiable, MultiView {
   }
 }
 
+/// A subview in another environment than that of the container that resolved it.
+package struct AdjustedSubview: View, MultiView {
+  private let subview: Subview
+  private let change: (inout EnvironmentValues) -> Void
+  package init(_ subview: Subview, change: @escaping (inout EnvironmentValues) -> Void) {
+    self.subview = subview
+    self.change = change
+  }
+
+  package static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    .dynamic(
+      SubviewListRule(inputs: inputs, change: { view.value.change(&$0) }) { [view.value.subview.source] })
+  }
+}
+
 @available(*, unavailable)
 extension Subview: Sendable {}
 @available(*, unavailable)
@@ -72,10 +87,12 @@ final class SubviewSource {
   }
 
   /// Makes the view. It ends with the view it stands for and with the place it is put, whichever is first.
-  func makeView(_ inputs: _ViewInputs) -> _ViewOutputs {
+  func makeView(_ inputs: _ViewInputs, change: ((inout EnvironmentValues) -> Void)? = nil) -> _ViewOutputs {
     let own = Subgraph(parent: element.subgraph)
     Subgraph.current!.onInvalidate { own.invalidate() }
-    return own.apply { WrapperChain.apply(wrappers, inputs) { self.element.makeView($0) } }
+    return own.apply {
+      WrapperChain.apply(wrappers, inputs) { self.element.makeView($0, change: change) }
+    }
   }
 }
 
@@ -94,6 +111,8 @@ final class SubviewHost {
 struct SubviewListRule: Rule {
   let inputs: _ViewListInputs
   let sources: () -> [SubviewSource]
+  /// What is changed of the environment of the views; a rule that calls it depends on what it reads.
+  let change: ((inout EnvironmentValues) -> Void)?
   let parent: Subgraph
   var items: [ObjectIdentifier: Item] = [:]
 
@@ -102,9 +121,13 @@ struct SubviewListRule: Rule {
     var item: DynamicListItem
   }
 
-  init(inputs: _ViewListInputs, sources: @escaping () -> [SubviewSource]) {
+  init(
+    inputs: _ViewListInputs, change: ((inout EnvironmentValues) -> Void)? = nil,
+    sources: @escaping () -> [SubviewSource]
+  ) {
     self.inputs = inputs
     self.sources = sources
+    self.change = change
     parent = Subgraph.current!
   }
 
@@ -126,8 +149,10 @@ struct SubviewListRule: Rule {
   private func make(_ source: SubviewSource) -> Item {
     var traits = source.traits
     traits.add(outer: inputs.traits)
+    let change = change
     let item = DynamicListItem(parent: parent) {
-      .element(ViewListElement(base: source.element.base, traits: traits, make: source.makeView))
+      .element(
+        ViewListElement(base: source.element.base, traits: traits) { source.makeView($0, change: change) })
     }
     return Item(source: source, item: item)
   }

@@ -16,6 +16,9 @@ import SashGraph
     self = open(view)
   }
 
+  /// The view that this was made of.
+  package var wrapped: any View { storage.anyView }
+
   public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
     .dynamic(AnyViewListRule(view: view.attribute, inputs: inputs))
   }
@@ -23,6 +26,7 @@ import SashGraph
 
 @usableFromInline class AnyViewStorageBase {
   var type: any View.Type { fatalError("abstract") }
+  var anyView: any View { fatalError("abstract") }
   func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
     fatalError("abstract")
   }
@@ -32,6 +36,7 @@ final class AnyViewStorage<V: View>: AnyViewStorageBase {
   let view: V
   init(_ view: V) { self.view = view }
   override var type: any View.Type { V.self }
+  override var anyView: any View { view }
   override func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let content = Attribute(
       rule: BranchRule<AnyView, V>(view: view) { ($0.storage as? AnyViewStorage<V>)?.view })

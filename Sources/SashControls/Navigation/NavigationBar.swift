@@ -9,6 +9,8 @@ struct ScreenBars: View {
   let below: ScreenTitle?
   /// How far the content is scrolled, in points.
   let offset: CGFloat
+  /// Whether there is content under the bar at the bottom.
+  let isUnderBottom: Bool
   let back: Dismisser?
 
   var body: some View {
@@ -17,7 +19,7 @@ struct ScreenBars: View {
         NavigationBar(bar: bar, heights: heights, below: below, offset: offset, back: back)
       }
       Spacer(minLength: 0)
-      if heights.bottom > 0 { BottomBar(bar: bar) }
+      if heights.bottom > 0 { BottomBar(bar: bar, isOverContent: isUnderBottom) }
     }
     .dynamicTypeSize(.large)
   }
@@ -40,7 +42,7 @@ private struct NavigationBar: View {
     switch bar.navigationBar.backgroundVisibility {
     case .visible: true
     case .hidden: false
-    default: offset > max(heights.large - 4, 0.5)
+    default: offset > heights.large + 0.5
     }
   }
 
@@ -81,6 +83,7 @@ private struct NavigationBar: View {
         .font(.headline)
         .lineLimit(1)
         .opacity(isCollapsed ? 1 : 0)
+        .animation(.easeInOut(duration: 0.2), value: isCollapsed)
     } else {
       HStack(spacing: 8) { ForEach(items) { $0 } }
     }
@@ -129,6 +132,7 @@ private struct BackButton: View {
 /// The bar at the bottom of a screen.
 private struct BottomBar: View {
   let bar: ScreenBar
+  let isOverContent: Bool
   var body: some View {
     HStack(spacing: 16) { ForEach(bar.items(at: .bottom)) { $0 } }
       .padding(.horizontal, 16)
@@ -136,16 +140,17 @@ private struct BottomBar: View {
       .frame(height: 44)
       .background {
         BarBackground(
-          wish: bar.bottomBar, isShown: bar.bottomBar.backgroundVisibility != .hidden, edge: .top)
+          wish: bar.bottomBar, isShown: bar.bottomBar.showsBackground(isOverContent: isOverContent),
+          edge: .top)
       }
       .contentShape(Rectangle())
       .onTapGesture {}
   }
 }
 
-/// What is drawn behind a bar: a light that lets a little of the content through, and a line on the content's side.
+/// What is drawn behind a bar: the material of bars, and a line on the content's side.
 ///
-/// - Source: facts on colours: 249 of 94 % and 29 of 94 %; lines black of 30 % and white of 16 %, one pixel
+/// - Source: facts on colours: lines black of 30 % and white of 16 %, one pixel
 struct BarBackground: View {
   let wish: ScreenBar.BarWish
   let isShown: Bool
@@ -158,9 +163,7 @@ struct BarBackground: View {
     if isShown {
       let isDark = colorScheme == .dark
       Rectangle()
-        .fill(
-          wish.background ?? AnyShapeStyle(Color(white: isDark ? 29 / 255 : 249 / 255, opacity: 0.94))
-        )
+        .fill(wish.background ?? AnyShapeStyle(Material.bar))
         .overlay(alignment: edge == .top ? .top : .bottom) {
           (isDark ? Color.white.opacity(0.16) : Color.black.opacity(0.3)).frame(height: pixelLength)
         }

@@ -14,6 +14,7 @@ struct NavigationScreen<Content: View>: View {
   /// What the content has asked for in the last evaluation: it may follow from the room that this leaves to it.
   @State private var shape: BarShape
   @State private var offset: CGFloat = 0
+  @State private var isUnderBottom = false
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.isColumn) private var isColumn
   @Environment(\.isInSheet) private var isInSheet
@@ -35,7 +36,8 @@ struct NavigationScreen<Content: View>: View {
   private var isRoot: Bool { dismisser == nil }
   private var heights: BarHeights {
     BarHeights(
-      shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact, isInSheet: isInSheet)
+      shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact, isInSheet: isInSheet,
+      isColumn: isColumn)
   }
 
   /// - Source: frames in a column of a split view are relative to the column below its bar, those in a stack to all of
@@ -56,11 +58,15 @@ struct NavigationScreen<Content: View>: View {
       .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
       .environment(\.isColumn, false)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .modifier(ScrollProbeModifier(offset: $offset, range: heights.large > 0 ? -300...60 : 0...1))
+      .modifier(
+        ScrollProbeModifier(
+          offset: $offset, range: heights.large > 0 ? -300...60 : 0...1, isUnderBottom: $isUnderBottom)
+      )
       .safeAreaPadding(EdgeInsets(top: heights.top, leading: 0, bottom: heights.bottom, trailing: 0))
       .overlayPreferenceValue(ScreenBarKey.self, alignment: .top) { bar in
         ScreenBars(
-          bar: bar, heights: heights, below: below, offset: offset, back: dismisser
+          bar: bar, heights: heights, below: below, offset: offset, isUnderBottom: isUnderBottom,
+          back: dismisser
         )
         .onChange(of: bar.shape, initial: true) { _, new in if shape != new { shape = new } }
         .onChange(of: ScreenTitle(text: bar.title, isLarge: heights.isLarge), initial: true) { _, title in

@@ -19,12 +19,24 @@ struct ScreenBar {
     var backgroundVisibility: Visibility?
     var background: AnyShapeStyle?
     var colorScheme: ColorScheme?
+    /// Whether content lies under a bar of tabs.
+    var isOverContent = false
+
+    /// Whether there is something behind the bar: where nothing else was wished for, while content is under it.
+    func showsBackground(isOverContent: Bool) -> Bool {
+      switch backgroundVisibility {
+      case .visible: true
+      case .hidden: false
+      default: isOverContent
+      }
+    }
 
     mutating func fill(from other: BarWish) {
       visibility = visibility ?? other.visibility
       backgroundVisibility = backgroundVisibility ?? other.backgroundVisibility
       background = background ?? other.background
       colorScheme = colorScheme ?? other.colorScheme
+      isOverContent = isOverContent || other.isOverContent
     }
   }
 }
@@ -90,12 +102,15 @@ struct BarHeights: Equatable {
   var bottom: CGFloat
   var top: CGFloat { row + large }
 
-  init(_ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool, isInSheet: Bool) {
+  /// - Parameter isColumn: Columns of a split view have bars, whatever is in them.
+  init(
+    _ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool, isInSheet: Bool, isColumn: Bool = false
+  ) {
     let isShown: Bool =
       switch shape.visibility {
       case .hidden: false
       case .visible: true
-      default: !isRoot || shape.hasTitle || shape.hasItems
+      default: isColumn || !isRoot || shape.hasTitle || shape.hasItems
       }
     row = isShown ? isLow ? 32 : isInSheet ? 56 : 44 : 0
     let isLarge: Bool =

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashLayout
 
 /// The bar of tabs.
 ///
@@ -27,7 +28,7 @@ struct TabBar: View {
     .frame(maxWidth: .infinity)
     .frame(height: 49)
     .background {
-      BarBackground(wish: wish, isShown: wish.backgroundVisibility != .hidden, edge: .top)
+      BarBackground(wish: wish, isShown: wish.showsBackground(isOverContent: wish.isOverContent), edge: .top)
     }
     .contentShape(Rectangle())
     .onTapGesture {}
@@ -43,7 +44,7 @@ private struct TabBarItem: View {
   let isSelected: Bool
 
   var body: some View {
-    VStack(spacing: 2) { label }
+    TabItemLayout { label }
       .labelStyle(TabLabelStyle())
       .font(.system(size: 10, weight: .medium))
       .environment(\.symbolFont, .system(size: 18, weight: .medium))
@@ -51,7 +52,6 @@ private struct TabBarItem: View {
       .imageScale(.large)
       .lineLimit(1)
       .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlay(alignment: .top) {
         if let badge {
           badge
@@ -61,7 +61,9 @@ private struct TabBarItem: View {
             .frame(minWidth: 18, minHeight: 18)
             .background(Color.red, in: Capsule())
             .fixedSize()
-            .offset(x: 14, y: 2)
+            // It grows away from the icon.
+            .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
+            .padding(.top, 2)
         }
       }
       .contentShape(Rectangle())
@@ -70,9 +72,38 @@ private struct TabBarItem: View {
 
 private struct TabLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 2) {
+    TabItemLayout {
       configuration.icon
       configuration.title
+    }
+  }
+}
+
+/// Puts icons on one line and titles on another, whatever their heights; what stands alone is in the middle.
+///
+/// - Source: facts on metrics: baselines 7 above the lower edge of 49, icons of 25, 2 to 3 above the titles
+private struct TabItemLayout: Layout {
+  private static let iconMiddle: CGFloat = 17.5
+  private static let baseline: CGFloat = 42
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    return CGSize(
+      width: proposal.width.map { $0.isFinite ? $0 : widest } ?? widest, height: proposal.height ?? 49)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    if subviews.count == 1 {
+      // A label fills the place and puts its parts where they belong.
+      return subviews[0].place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
+    }
+    let offer = ProposedViewSize(width: bounds.width, height: nil)
+    for (index, subview) in subviews.enumerated() {
+      let dimensions = subview.dimensions(in: offer)
+      let y =
+        index == 0 ? Self.iconMiddle - dimensions.height / 2 : Self.baseline - dimensions[.firstTextBaseline]
+      subview.place(
+        at: CGPoint(x: bounds.midX - dimensions.width / 2, y: bounds.minY + y), proposal: offer)
     }
   }
 }

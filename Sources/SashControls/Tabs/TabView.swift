@@ -127,8 +127,11 @@ private final class VisitedTabs: ObservableObject {
 private struct TabPage: View {
   let page: Subview
   let isSelected: Bool
+  @State private var isUnderBar = false
   var body: some View {
     page
+      .modifier(ScrollProbeModifier(isUnderBottom: $isUnderBar))
+      .transformPreference(TabBarKey.self) { if isUnderBar { $0.isOverContent = true } }
       .transformPreference(TabBarKey.self) { if !isSelected { $0 = TabBarKey.defaultValue } }
       .transformPreference(ScreenBarKey.self) { if !isSelected { $0 = ScreenBarKey.defaultValue } }
       .modifier(ContainerFillModifier())

@@ -1,15 +1,21 @@
 import Foundation
 import SashGraph
 
-/// Tells how far down the content is scrolled that reaches under a bar at the top of a view.
+/// Tells how far down the content is scrolled that reaches under a bar at the top of a view, and whether there is more of
+/// it under a bar at the bottom.
 package struct ScrollProbeModifier: UnaryModifier {
   /// Points from where the content rests; negative while it is pulled down; zero without such a scroll view.
   var offset: Binding<CGFloat>
   /// Offsets beyond these are all the same to whoever asks.
   var range: ClosedRange<CGFloat>
-  package nonisolated init(offset: Binding<CGFloat>, range: ClosedRange<CGFloat>) {
+  /// Whether content lies under what is at the bottom.
+  var isUnderBottom: Binding<Bool>
+  package nonisolated init(
+    offset: Binding<CGFloat> = .constant(0), range: ClosedRange<CGFloat> = 0...0, isUnderBottom: Binding<Bool>
+  ) {
     self.offset = offset
     self.range = range
+    self.isUnderBottom = isUnderBottom
   }
 
   package nonisolated static func _makeView(
@@ -39,6 +45,7 @@ private struct ScrollProbeRule: Rule {
   let changes: Attribute<Int>
   unowned(unsafe) let host: ViewGraph
   var last: CGFloat = 0
+  var wasUnderBottom = false
 
   init(
     modifier: Attribute<ScrollProbeModifier>, targets: ScrollTargets, changes: Attribute<Int>, host: ViewGraph
@@ -54,6 +61,11 @@ private struct ScrollProbeRule: Rule {
     let modifier = modifier.value
     let found = targets.all.lazy.compactMap(\.offsetUnderTop).first ?? 0
     let offset = min(max(found, modifier.range.lowerBound), modifier.range.upperBound)
+    let isUnderBottom = targets.all.lazy.compactMap(\.isUnderBottom).first ?? false
+    if isUnderBottom != wasUnderBottom {
+      wasUnderBottom = isUnderBottom
+      host.enqueue { modifier.isUnderBottom.wrappedValue = isUnderBottom }
+    }
     if offset == last { return 0 }
     last = offset
     host.enqueue { modifier.offset.wrappedValue = offset }
@@ -68,6 +80,15 @@ extension ScrollState {
     use(nil) {
       guard axes.value.contains(.vertical), area.value.minY < -0.5 else { return nil }
       return metrics.value.effective(position.value).y
+    }
+  }
+
+  /// Whether there is more content under something at the bottom of the scroll view, if it reaches there. Read in a rule.
+  fileprivate var isUnderBottom: Bool? {
+    use(nil) {
+      let metrics = metrics.value
+      guard axes.value.contains(.vertical), metrics.insets.bottom > 0.5 else { return nil }
+      return metrics.range(.vertical).upperBound - metrics.effective(position.value).y > 0.5
     }
   }
 }

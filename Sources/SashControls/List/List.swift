@@ -24,6 +24,7 @@ private struct ListGround<Value: Hashable, Content: View>: View {
   var selection: ListSelection<Value>?
   var content: Content
   @Environment(\.listKind) private var kind
+  @Environment(\.isElevated) private var isElevated
   @Environment(\.scrollContentBackground) private var background
   @Environment(\.refresh) private var refresh
   @State private var pull = PullState()
@@ -35,7 +36,7 @@ private struct ListGround<Value: Hashable, Content: View>: View {
     )
     .modifier(ColumnLead(selection: selection))
     .contentMargins(pull.isRefreshing ? .top : [], PullState.room, for: .scrollContent)
-    .background(background == .hidden ? Color.clear : kind.ground)
+    .background(background == .hidden ? Color.clear : kind.ground(isElevated: isElevated))
     .overlay(alignment: .top) { if refresh != nil { PullSpinner(state: pull) } }
   }
 }

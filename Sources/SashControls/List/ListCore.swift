@@ -79,12 +79,15 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
 private struct ListConfigRule: Rule {
   let environment: EnvironmentInput
   func compute() -> ListConfig {
-    ListConfig(
-      kind: environment[\.listKind], minimumRowHeight: environment[\.defaultMinListRowHeight],
+    let kind = environment[\.listKind]
+    let isColumn = kind == .sidebar && environment[\.horizontalSizeClass] == .regular
+    return ListConfig(
+      kind: isColumn ? .column : kind, minimumRowHeight: environment[\.defaultMinListRowHeight],
       minimumHeaderHeight: environment[\.defaultMinListHeaderHeight],
       rowSpacing: max(0, environment[\.listRowSpacing] ?? 0),
       sectionSpacing: environment[\.listSectionSpacing],
       isEditing: environment[\.editMode]?.wrappedValue.isEditing ?? false,
+      isElevated: environment[\.isElevated],
       pixel: environment[\.pixelLength])
   }
 }
@@ -106,6 +109,7 @@ private func makeListCell(
   switch cell.position.untrackedValue.role {
   case .content:
     let context = RowContext()
+    if let traits = cell.traits.attribute(for: ListRowTrait.self) { context.badge = { traits.value.badge } }
     inputs.base.row = context
     let row = Attribute(
       rule: ListRowRule(
@@ -152,7 +156,8 @@ private struct ListEdgeRule: Rule {
     state.sectionSpacing = cell.environment[\.listSectionSpacing]
     state.isProminent = cell.environment[\.headerProminence] == .increased
     let expansion =
-      state.config.kind == .sidebar ? cell.traits.attribute(for: SectionExpansionTrait.self)?.value : nil
+      state.config.kind == .sidebar || state.config.kind == .column
+      ? cell.traits.attribute(for: SectionExpansionTrait.self)?.value : nil
     return ListSectionEdge(cell: cell, state: state, isExpanded: expansion ?? nil)
   }
 }

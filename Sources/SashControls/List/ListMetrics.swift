@@ -8,7 +8,7 @@ extension _ListKind {
   private static let wide: CGFloat = 414
 
   /// True where sections are cards.
-  var hasCards: Bool { self == .insetGrouped || self == .sidebar }
+  var hasCards: Bool { self == .insetGrouped || self == .sidebar || self == .column }
   /// True where sections stand apart on a ground of another colour.
   var isGrouped: Bool { hasCards || self == .grouped }
   /// True where headers stay at the top.
@@ -21,6 +21,7 @@ extension _ListKind {
   }
   /// From the edge of a row to what is in it.
   func rowInset(width: CGFloat) -> CGFloat {
+    if self == .column { return 12 }
     if hasCards { return 16 }
     if self == .inset { return 0 }
     return width >= Self.wide ? 20 : 16
@@ -32,17 +33,31 @@ extension _ListKind {
   static let minimumRowHeight: CGFloat = 44
 
   /// What a list keeps free before a section that is not its first.
-  var sectionGap: CGFloat { isGrouped ? 35 : 0 }
+  var sectionGap: CGFloat { self == .column ? 20 : isGrouped ? 35 : 0 }
   /// What is kept free above a header.
   ///
   /// - Source: `sectionHeaderTopPadding` of plain tables is 22 points since iOS 15.
   var headerLead: CGFloat { isGrouped ? 17.5 : 22 }
   /// What is kept free above the first section of a list.
-  func topGap(hasHeader: Bool) -> CGFloat { isGrouped ? (hasHeader ? 17.5 : 35) : 0 }
+  func topGap(hasHeader: Bool) -> CGFloat {
+    self == .column ? 8 : isGrouped ? (hasHeader ? 17.5 : 35) : 0
+  }
   var bottomGap: CGFloat { isGrouped ? 35 : 0 }
 
-  var ground: Color { Color(isGrouped ? SystemColor.groupedBackground : .background) }
-  var rowGround: Color { Color(isGrouped ? SystemColor.secondaryGroupedBackground : .background) }
+  /// Behind the rows; a step lighter in the dark where the list lies over something else.
+  ///
+  /// - Source: facts on colours, the elevated values of `systemGroupedBackground` and its like
+  func ground(isElevated: Bool) -> Color {
+    if isGrouped { return Color(isElevated ? SystemColor.secondaryBackground : .groupedBackground) }
+    return Color(isElevated ? SystemColor.secondaryGroupedBackground : .background)
+  }
+  func rowGround(isElevated: Bool) -> Color {
+    if self == .column { return .clear }
+    if hasCards || self == .grouped {
+      return Color(isElevated ? SystemColor.tertiaryBackground : .secondaryGroupedBackground)
+    }
+    return ground(isElevated: isElevated)
+  }
 
   /// Around the text of a header.
   func headerInsets(width: CGFloat, isProminent: Bool) -> EdgeInsets {
@@ -81,6 +96,8 @@ struct ListConfig: Equatable {
   var rowSpacing: CGFloat
   var sectionSpacing: CGFloat?
   var isEditing: Bool
+  /// The list lies over something else, as on a sheet.
+  var isElevated: Bool
   var pixel: CGFloat
 }
 

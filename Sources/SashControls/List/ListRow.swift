@@ -48,7 +48,7 @@ struct ListRow: View {
     let sets = shownActions
     let isHighlighted = isPressed || state.isSelected && !state.config.isEditing
     // The ground of a row that is picked out covers the lines between it and its neighbours.
-    let coversLines = isHighlighted && state.config.rowSpacing == 0
+    let coversLines = isHighlighted && state.config.rowSpacing == 0 && state.config.kind != .column
     let (above, below) = (lineAbove, coversLines && !state.position.isLast ? nil : lineBelow)
     if coversLines, !state.position.isFirst { frame.groundLead = frame.pixel }
     let editing = editControls
@@ -65,7 +65,7 @@ struct ListRow: View {
         SwipeActionsView(sets: sets, isLeading: swipe.shift > 0, isFull: swipe.isFull, box: actions)
       }
       ListRowGround(
-        frame: frame, background: state.traits.background,
+        frame: frame, background: state.traits.background, isElevated: state.config.isElevated,
         isHighlighted: isHighlighted)
       ListRowContent(cell: cell)
       if let badge = state.traits.badge { ListRowBadge(text: badge) }
@@ -134,8 +134,9 @@ struct ListRow: View {
     } else if position.closesSection, position.isInLastSection {
       frame.gapBelow = config.kind.bottomGap
     }
-    frame.roundsTop = position.isFirst || config.rowSpacing > 0
-    frame.roundsBottom = position.isLast || config.rowSpacing > 0
+    let standsAlone = config.rowSpacing > 0 || config.kind == .column
+    frame.roundsTop = position.isFirst || standsAlone
+    frame.roundsBottom = position.isLast || standsAlone
     frame.indent = 16 * CGFloat(state.traits.indent)
     frame.shift = swipe.shift
     frame.lift = lift + state.displacement
@@ -167,6 +168,7 @@ struct ListRow: View {
     let traits = state.traits
     if !state.position.isLast {
       if state.config.rowSpacing > 0, state.config.kind.hasCards { return nil }
+      if state.config.kind == .column, traits.separator.bottom != .visible { return nil }
       if traits.separator.bottom == .hidden || state.isHiddenBelow { return nil }
       return traits.separatorTint.bottom ?? ListRow.separator
     }
@@ -192,6 +194,7 @@ nonisolated struct ListRowContent: UnaryView {
 private struct ListRowGround: View {
   var frame: ListRowFrame
   var background: AnyView?
+  var isElevated: Bool
   var isHighlighted: Bool
 
   var body: some View {
@@ -199,25 +202,8 @@ private struct ListRowGround: View {
       ZStack { background }.clipShape(frame.shape)
     } else {
       // - Source: cells of UIKit are highlighted in systemGray4.
-      frame.shape.fill(isHighlighted ? Color(SystemColor.gray4) : frame.kind.rowGround)
-    }
-  }
-}
-
-private struct ListRowBadge: View {
-  var text: Text
-  @Environment(\.badgeProminence) private var prominence
-
-  var body: some View {
-    if prominence == .increased {
-      text
-        .font(.subheadline)
-        .foregroundStyle(Color.white)
-        .padding(.horizontal, 7)
-        .padding(.vertical, 1)
-        .background(Color.red, in: Capsule())
-    } else {
-      text.foregroundStyle(Color(prominence == .decreased ? SystemColor.tertiaryLabel : .secondaryLabel))
+      frame.shape.fill(
+        isHighlighted ? Color(SystemColor.gray4) : frame.kind.rowGround(isElevated: isElevated))
     }
   }
 }

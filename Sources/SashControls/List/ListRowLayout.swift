@@ -61,7 +61,10 @@ struct ListRowLayout: Layout {
 
   private struct Measures {
     var content: CGRect
-    var badge: CGSize
+    /// Where the badge ends.
+    var badgeEnd: CGFloat
+    /// Where what is in the row ends, the badge included.
+    var end: CGFloat
     var height: CGFloat
   }
 
@@ -70,19 +73,29 @@ struct ListRowLayout: Layout {
     let row = frame.rowRect(in: CGSize(width: width, height: 0))
     let insets = frame.insets(in: width)
     var badge = CGSize.zero
+    var badgeEnd: CGFloat?
+    let x = row.minX + insets.leading + frame.indent + frame.leadingRoom
+    var room = max(0, row.maxX - insets.trailing - frame.trailingRoom - x)
+    let end = x + room
     if let index = parts.firstIndex(of: .badge) {
       badge = subviews[index].sizeThatFits(.unspecified)
-      badge.width += 8
+      let whole = subviews[parts.firstIndex(of: .content)!]
+        .dimensions(in: ProposedViewSize(width: room, height: nil))
+      if let accessory = whole[explicit: .rowAccessory] {
+        // The content keeps the room for it.
+        badgeEnd = accessory - 8
+      } else {
+        badgeEnd = room
+        room = max(0, room - badge.width - 8)
+      }
     }
-    let x = row.minX + insets.leading + frame.indent + frame.leadingRoom
-    let room = max(0, row.maxX - insets.trailing - frame.trailingRoom - badge.width - x)
     let content = subviews[parts.firstIndex(of: .content)!]
       .sizeThatFits(ProposedViewSize(width: room, height: nil))
     let height = max(frame.minimumHeight, max(content.height, badge.height) + insets.top + insets.bottom)
     return Measures(
       content: CGRect(
         x: x, y: frame.gapAbove + insets.top, width: room, height: height - insets.top - insets.bottom),
-      badge: badge, height: height)
+      badgeEnd: x + (badgeEnd ?? 0), end: end, height: height)
   }
 
   private func width(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
@@ -113,7 +126,7 @@ struct ListRowLayout: Layout {
           at: CGPoint(x: content.minX + frame.shift, y: content.midY), anchor: .leading, proposal: offer)
       case .badge:
         subview.place(
-          at: CGPoint(x: content.maxX + measures.badge.width + frame.shift, y: content.midY),
+          at: CGPoint(x: bounds.minX + measures.badgeEnd + frame.shift, y: content.midY),
           anchor: .trailing, proposal: .unspecified)
       case .control:
         subview.place(
@@ -121,7 +134,7 @@ struct ListRowLayout: Layout {
           proposal: .unspecified)
       case .handle:
         subview.place(
-          at: CGPoint(x: content.maxX + measures.badge.width + frame.trailingRoom + frame.shift, y: row.midY),
+          at: CGPoint(x: bounds.minX + measures.end + frame.trailingRoom + frame.shift, y: row.midY),
           anchor: .trailing, proposal: .unspecified)
       case .separatorAbove, .separatorBelow:
         let dimensions = inside.dimensions(in: offer)

@@ -47,7 +47,7 @@ struct ListSectionEdge: View {
       }
     } else {
       ListEdgeLayout(frame: frame, hasGround: true) {
-        Rectangle().fill(state.config.kind.rowGround)
+        Rectangle().fill(state.config.kind.rowGround(isElevated: state.config.isElevated))
         ListRowContent(cell: cell)
       }
     }
@@ -98,7 +98,7 @@ extension SectionPartInputs {
         let isProminent = values.headerProminence == .increased
         values.isInList = false
         values.showsLinkChevron = false
-        if isProminent || values.listKind == .sidebar {
+        if isProminent || values.listKind == .sidebar || values.listKind == .column {
           values.font = .title3.bold()
           values.foregroundStyles = .standard
           return

@@ -7,7 +7,11 @@ public protocol ListStyle {
 }
 
 /// The looks that a list may have.
-public enum _ListKind: Sendable { case plain, grouped, insetGrouped, inset, sidebar }
+public enum _ListKind: Sendable {
+  case plain, grouped, insetGrouped, inset, sidebar
+  /// A sidebar where there is width: rows without a ground, the selected one on a round field.
+  case column
+}
 
 /// The style that fits the place: sections as cards on iOS.
 public struct DefaultListStyle: ListStyle {

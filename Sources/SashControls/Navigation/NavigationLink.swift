@@ -108,7 +108,8 @@ private struct LinkLabel<Label: View>: View {
       HStack(spacing: 8) {
         label
         Spacer(minLength: 0)
-        DisclosureChevron()
+        RowBadgeSpace()
+        DisclosureChevron().alignmentGuide(.rowAccessory) { $0[.leading] }
       }
     } else {
       label

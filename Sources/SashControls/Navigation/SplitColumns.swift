@@ -12,7 +12,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   let detail: Detail
   let visibility: Binding<NavigationSplitViewVisibility>
   let compactColumn: Binding<NavigationSplitViewColumn>?
-  /// Whether the bar of the last column has a button that hides the others.
+  /// Whether the bar of the first column has a button that hides the columns before the last, which shows them again.
   var hasToggle = true
   @StateObject private var split = SplitModel()
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
@@ -30,7 +30,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
     ColumnsLayout(isCompact: isCompact) {
       if split.has(0, isShown: isCompact || shown.contains(0)) {
-        column(0, state(0), sidebar)
+        column(
+          0, state(0),
+          sidebar
+            .transformEnvironment(\.listKind) { if !isCompact, $0 == DefaultListStyle._kind { $0 = .sidebar } }
+            .toolbar { if hasToggle, !isCompact { toggle } })
       }
       if let content, split.has(1, isShown: shown.contains(1) || isCompact && top > 1) {
         column(1, state(1), content)
@@ -39,7 +43,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         column(
           2, state(2),
           detail.toolbar {
-            if hasToggle, !isCompact { toggle }
+            if hasToggle, !isCompact, !visible.contains(0) { toggle }
           })
       }
     }

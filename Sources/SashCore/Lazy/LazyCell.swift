@@ -184,6 +184,8 @@ package final class RowContext {
     }
   }
   private var sources: [() -> Action?] = []
+  /// The badge of the row, where something may have set one. Read in a rule.
+  package var badge: (() -> Text?)?
   package init() {}
 
   /// Lets a press on the row perform an action; `source` gives nil once its view has gone.

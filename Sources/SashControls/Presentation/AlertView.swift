@@ -16,18 +16,31 @@ struct AlertCard<Actions: View, Message: View>: View {
   @ScaledMetric(relativeTo: .body) private var verticalInset: CGFloat = 20
 
   var body: some View {
-    VStack(spacing: 0) {
-      ViewThatFits(in: .vertical) {
-        texts
-        ScrollView { texts }
+    Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .alert))) { subviews in
+      let all = Array(subviews)
+      let fields = all.filter { $0.trait(QuestionRoleTrait.self) == nil }
+      QuestionLayout {
+        ScrollView {
+          VStack(spacing: 0) {
+            texts
+            if !fields.isEmpty {
+              VStack(spacing: 8) { ForEach(fields) { $0 } }
+                .padding(.horizontal, 16)
+                .padding(.bottom, 16)
+            }
+          }
+        }
+        .background(QuestionFill(kind: .alert))
+        ScrollView {
+          AlertActions(
+            presenter: presenter, buttons: all.filter { $0.trait(QuestionRoleTrait.self) != nil })
+        }
       }
-      .background(QuestionFill(kind: .alert))
-      Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .alert))) { subviews in
-        AlertActions(presenter: presenter, subviews: subviews)
-      }
+      .scrollBounceBehavior(.basedOnSize)
     }
     .frame(width: typeSize.isAccessibilitySize ? 310 : 270)
     .clipShape(RoundedRectangle(cornerRadius: 14))
+    .padding(.vertical, 8)
     .environment(\.font, nil)
   }
 
@@ -43,47 +56,66 @@ struct AlertCard<Actions: View, Message: View>: View {
   }
 }
 
-/// The fields and the buttons of an alert: as written, the one that cancels last, or first of two beside each other.
+/// What is asked above what is answered: as high as both, or as what is there; then both scroll.
+///
+/// - Source: facts on metrics: the answers keep at least 67.8 points where what is above them scrolls
+struct QuestionLayout: Layout {
+  private static let least: CGFloat = 67.8
+
+  private func heights(_ subviews: Subviews, _ width: CGFloat?, _ height: CGFloat?) -> [CGFloat] {
+    let ideal = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }.map(\.height)
+    guard let height, ideal.count == 2, ideal[0] + ideal[1] > height else { return ideal }
+    let above = min(ideal[0], max(height - ideal[1], height / 2))
+    let below = max(min(ideal[1], Self.least), min(ideal[1], height - above))
+    return [max(0, height - below), below]
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let heights = heights(subviews, proposal.width, proposal.height)
+    let width = proposal.width ?? subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    return CGSize(width: width, height: heights.reduce(0, +))
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var y = bounds.minY
+    for (subview, height) in zip(subviews, heights(subviews, bounds.width, bounds.height)) {
+      subview.place(
+        at: CGPoint(x: bounds.minX, y: y), proposal: ProposedViewSize(width: bounds.width, height: height))
+      y += height
+    }
+  }
+}
+
+/// The buttons of an alert: as written, the one that cancels last, or first of two beside each other.
 private struct AlertActions: View {
   let presenter: Presenter
-  let subviews: SubviewsCollection
+  let buttons: [Subview]
+  @Environment(\.pixelLength) private var pixel
 
   var body: some View {
-    let all = Array(subviews)
-    let fields = all.filter { $0.trait(QuestionRoleTrait.self) == nil }
-    let buttons = all.filter { $0.trait(QuestionRoleTrait.self) != nil }
     let cancel = buttons.filter { $0.trait(QuestionRoleTrait.self) == .cancel }
     let others = buttons.filter { $0.trait(QuestionRoleTrait.self) != .cancel }
-    VStack(spacing: 0) {
-      if !fields.isEmpty {
-        VStack(spacing: 8) { ForEach(fields) { $0 } }
-          .textFieldStyle(.roundedBorder)
-          .font(.footnote)
-          .padding(.horizontal, 16)
-          .padding(.bottom, 16)
-          .background(QuestionFill(kind: .alert))
+    AlertButtons(isPair: buttons.count == 2, opensWithCancel: !cancel.isEmpty, line: pixel) {
+      ForEach(buttons.count == 2 ? cancel + others : others + cancel) { $0 }
+      if buttons.isEmpty {
+        Button("OK", role: .cancel) {}.modifier(QuestionActions(presenter: presenter, kind: .alert))
       }
-      AlertButtons(isPair: buttons.count == 2) {
-        ForEach(buttons.count == 2 ? cancel + others : others + cancel) { $0 }
-        if buttons.isEmpty {
-          Button("OK", role: .cancel) {}.modifier(QuestionActions(presenter: presenter, kind: .alert))
-        }
-      }
-      .background(QuestionLine())
     }
+    .background(QuestionLine())
   }
 }
 
 /// Puts the buttons of an alert below each other, or two beside each other where they fit, with a line between.
 private struct AlertButtons: Layout {
   let isPair: Bool
+  /// The first of two cancels; below each other it is the last.
+  let opensWithCancel: Bool
   /// Points between buttons, where the line shows.
-  private static let line: CGFloat = 0.5
+  let line: CGFloat
 
   private func isBeside(_ subviews: Subviews, _ width: CGFloat) -> Bool {
     // The one that cancels is written last and stands first.
     isPair && subviews.count == 2
-      && subviews.allSatisfy { $0.sizeThatFits(.unspecified).width <= (width - Self.line) / 2 }
+      && subviews.allSatisfy { $0.sizeThatFits(.unspecified).width <= (width - line) / 2 }
   }
   private func sizes(_ subviews: Subviews, _ width: CGFloat) -> [CGSize] {
     subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
@@ -92,30 +124,30 @@ private struct AlertButtons: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let width = proposal.width ?? 270
     if isBeside(subviews, width) {
-      let height = sizes(subviews, (width - Self.line) / 2).map(\.height).max() ?? 0
-      return CGSize(width: width, height: height + Self.line)
+      let height = sizes(subviews, (width - line) / 2).map(\.height).max() ?? 0
+      return CGSize(width: width, height: height + line)
     }
     return CGSize(
       width: width,
-      height: sizes(subviews, width).reduce(0) { $0 + $1.height + Self.line })
+      height: sizes(subviews, width).reduce(0) { $0 + $1.height + line })
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     if isBeside(subviews, bounds.width) {
-      let width = (bounds.width - Self.line) / 2
+      let width = (bounds.width - line) / 2
       for (index, subview) in subviews.enumerated() {
         subview.place(
           at: CGPoint(
-            x: bounds.minX + CGFloat(index) * (width + Self.line), y: bounds.minY + Self.line),
+            x: bounds.minX + CGFloat(index) * (width + line), y: bounds.minY + line),
           anchor: .topLeading,
-          proposal: ProposedViewSize(width: width, height: bounds.height - Self.line))
+          proposal: ProposedViewSize(width: width, height: bounds.height - line))
       }
       return
     }
     var y = bounds.minY
-    for subview in subviews {
+    for subview in isPair && opensWithCancel ? Array(subviews.reversed()) : Array(subviews) {
       let offer = ProposedViewSize(width: bounds.width, height: nil)
-      y += Self.line
+      y += line
       subview.place(at: CGPoint(x: bounds.minX, y: y), anchor: .topLeading, proposal: offer)
       y += subview.sizeThatFits(offer).height
     }
@@ -132,6 +164,7 @@ struct DialogCard<Actions: View, Message: View>: View {
   let actions: Actions
   let message: Message
   let hasMessage: Bool
+  @Environment(\.pixelLength) private var pixel
 
   var body: some View {
     Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .dialog))) { subviews in
@@ -139,23 +172,31 @@ struct DialogCard<Actions: View, Message: View>: View {
       let cancel = all.filter { $0.trait(QuestionRoleTrait.self) == .cancel }
       let others = all.filter { $0.trait(QuestionRoleTrait.self) != .cancel }
       VStack(spacing: 8) {
-        VStack(spacing: 0.5) {
-          if title != nil || hasMessage {
-            VStack(spacing: 8) {
-              if let title { title.fontWeight(.semibold) }
-              message
+        QuestionLayout {
+          ScrollView {
+            if title != nil || hasMessage {
+              VStack(spacing: 8) {
+                if let title { title.fontWeight(.semibold) }
+                message
+              }
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+              .multilineTextAlignment(.center)
+              .padding(.horizontal, 16)
+              .padding(.vertical, 13.5)
+              .frame(maxWidth: .infinity)
             }
-            .font(.footnote)
-            .foregroundStyle(.secondary)
-            .multilineTextAlignment(.center)
-            .padding(.horizontal, 16)
-            .padding(.vertical, 13.5)
-            .frame(maxWidth: .infinity)
-            .background(QuestionFill(kind: .dialog))
           }
-          ForEach(others) { $0 }
+          .background(QuestionFill(kind: .dialog))
+          ScrollView {
+            VStack(spacing: pixel) {
+              ForEach(others) { $0 }
+            }
+            .padding(.top, title != nil || hasMessage ? pixel : 0)
+            .background(QuestionLine())
+          }
         }
-        .background(QuestionLine())
+        .scrollBounceBehavior(.basedOnSize)
         .clipShape(RoundedRectangle(cornerRadius: 14))
         VStack(spacing: 0) {
           ForEach(cancel) { $0 }
@@ -188,6 +229,8 @@ struct QuestionActions: ViewModifier {
   let kind: QuestionKind
   func body(content: Content) -> some View {
     content.buttonStyle(QuestionButtonStyle(presenter: presenter, kind: kind)).labelStyle(.titleOnly)
+      // Of the fields; buttons have a type of their own.
+      .textFieldStyle(.roundedBorder).font(.footnote)
   }
 }
 

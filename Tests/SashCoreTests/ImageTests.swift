@@ -114,6 +114,31 @@ struct ImageTests {
     #expect(Drawn(dark: true, Color("Brand", bundle: bundle))[5, 5] == [255, 0, 0])
   }
 
+  @Test("The accent colour of an app is that of its assets, where it names one")
+  func accent() throws {
+    func bundle(_ json: String?) throws -> Bundle {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "accent-\(UUID().uuidString)")
+      let set = folder.appendingPathComponent("Assets.xcassets/AccentColor.colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      if let json { try Data(json.utf8).write(to: set.appendingPathComponent("Contents.json")) }
+      return try #require(Bundle(path: folder.path))
+    }
+    let named = try bundle(
+      #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x10","green":"32","blue":"0.5","alpha":"1.000"}}}]}"#
+    )
+    let color = try #require(Color.accent(of: named))
+    #expect(Drawn(Color.accentColor.environment(\.accent, color))[5, 5] == [16, 32, 128])
+    #expect(Drawn(Rectangle().fill(.tint).environment(\.accent, color))[5, 5] == [16, 32, 128])
+    // As Xcode makes it for a new app.
+    let heard = Heard()
+    let stop = observeRuntimeWarnings { heard.add($0) }
+    defer { stop() }
+    #expect(try Color.accent(of: bundle(#"{"colors":[{"idiom":"universal"}]}"#)) == nil)
+    #expect(try Color.accent(of: bundle(nil)) == nil)
+    #expect(heard.all.isEmpty)
+  }
+
   private final class Heard: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [String] = []

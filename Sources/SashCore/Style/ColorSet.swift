@@ -10,10 +10,17 @@ struct ColorSet: Sendable {
     for folder in AssetFolders.folders(of: bundle) {
       let file = folder.appendingPathComponent(name + ".colorset/Contents.json")
       guard let data = try? Data(contentsOf: file) else { continue }
+      if isBlank(data) { continue }
       if let set = try? ColorSet(json: data) { return set }
       runtimeWarning("The colour file \(file.path) cannot be read: it is not the JSON of a colour set.")
     }
     return nil
+  }
+
+  /// True of a set without a colour, as Xcode makes one for the accent of a new app.
+  private static func isBlank(_ json: Data) -> Bool {
+    guard let contents = try? JSONDecoder().decode(Contents.self, from: json) else { return false }
+    return contents.colors.allSatisfy { $0.color == nil }
   }
 
   private struct Contents: Decodable {
@@ -65,5 +72,12 @@ struct ColorSet: Sendable {
     }
     self.light = light
     dark = components(darkEntry) ?? light
+  }
+}
+
+extension Color {
+  /// The colour of an app's controls: `AccentColor` of its asset catalogue; nil without one, or where it is blank.
+  package static func accent(of bundle: Bundle) -> Color? {
+    ColorSet.find("AccentColor", in: bundle) == nil ? nil : Color("AccentColor", bundle: bundle)
   }
 }

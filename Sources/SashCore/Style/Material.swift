@@ -50,7 +50,11 @@ public nonisolated struct Material: ShapeStyle, Sendable {
 
   /// In points; 30 in the units of a design tool.
   private static let radius: CGFloat = 15
-  private static let saturation: Float = 1.8
+  /// Of what lies behind.
+  ///
+  /// - Source: the facts on colours say 1.8, of a filter that evens out how light colours are as well; without that strong
+  ///   colours glow, so this is less.
+  private static let saturation: Float = 1.4
 
   public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
     let environment = context.environment

@@ -17,6 +17,8 @@ struct ControlsPage: View {
             Button("Bordered") { taps += 1 }.buttonStyle(.bordered)
             Button("Prominent") { taps += 1 }.buttonStyle(.borderedProminent)
           }
+          .lineLimit(1)
+          .minimumScaleFactor(0.5)
           HStack(spacing: 12) {
             Button("Delete", role: .destructive) { taps += 1 }.buttonStyle(.bordered)
             Button("Springy") { taps += 1 }.buttonStyle(Squeeze())

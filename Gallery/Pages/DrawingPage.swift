@@ -54,7 +54,7 @@ struct DrawingPage: View {
           .frame(height: 64)
         }
         Sample(title: "Effects") {
-          HStack(spacing: 22) {
+          HStack(spacing: 12) {
             square.shadow(color: .black.opacity(0.4), radius: 6, x: 0, y: 4)
             square.opacity(0.4)
             square.rotationEffect(.degrees(20))
@@ -76,6 +76,7 @@ struct DrawingPage: View {
           }
           .font(.title2)
           .foregroundStyle(.tint)
+          .dynamicTypeSize(...DynamicTypeSize.xLarge)
         }
         Sample(title: "Canvas") {
           HStack(spacing: 14) {

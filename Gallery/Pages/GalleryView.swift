@@ -32,9 +32,9 @@ package enum Page: String, CaseIterable, Identifiable {
   /// What the page shows, without the gallery around it.
   @MainActor @ViewBuilder package var content: some View {
     switch self {
-    case .state: StatePage()
-    case .layout: LayoutPage()
-    case .geometry: GeometryPage()
+    case .state: ScrollView { StatePage() }
+    case .layout: ScrollView { LayoutPage() }
+    case .geometry: ScrollView { GeometryPage() }
     case .drawing: DrawingPage()
     case .styles: StylesPage()
     case .text: TextPage()
@@ -43,10 +43,10 @@ package enum Page: String, CaseIterable, Identifiable {
     case .motion: MotionPage()
     case .gestures: GesturesPage()
     case .containers: ContainersPage()
-    case .values: ValuesPage()
+    case .values: ScrollView { ValuesPage() }
     case .lists: ListsPage()
     case .navigation: NavigationPage()
-    case .tabs: TabsPage()
+    case .tabs: ScrollView { TabsPage() }
     case .type: TypePage()
     case .symbols: SymbolsPage()
     }

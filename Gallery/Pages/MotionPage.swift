@@ -39,7 +39,8 @@ private struct CurveRace: View {
       }
       ForEach(curves, id: \.name) { curve in
         HStack {
-          Text(curve.name).font(.caption).frame(width: 70, alignment: .leading)
+          Text(curve.name).font(.caption).lineLimit(1).minimumScaleFactor(0.5).frame(
+            width: 70, alignment: .leading)
           Circle()
             .fill(isAway ? Color.orange : .blue)
             .frame(width: 18, height: 18)

@@ -30,6 +30,8 @@ import SashMonkey
     var user = MonkeyUser(seed: UInt64(number), isComparing: run.scene.isComparable)
     var steps = 0
     while steps < options.stepsPerRun, run.failures.isEmpty {
+      // Whoever started the work is gone.
+      if getppid() == 1 { exit(1) }
       let step = user.next(in: run.host)
       note(step.description)
       await run.perform(step)

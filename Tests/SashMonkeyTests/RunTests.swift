@@ -20,12 +20,16 @@ struct RunTests {
 
   @Test("A warning that nobody expects is a failure, and one that the scene expects is none")
   func warnings() async {
-    func content(_ data: MonkeyData) -> some View { Image(systemName: data.isOn ? "no.such.symbol" : "star") }
+    struct Pictured: View {
+      @ObservedObject var data: MonkeyData
+      var body: some View { Image(systemName: data.isOn ? "no.such.symbol" : "star") }
+    }
     let script = (0..<60).map { "data \($0)" }.joined(separator: "\n")
-    let run = MonkeyRun(MonkeyScene("test/warning") { content($0) })
+    let run = MonkeyRun(MonkeyScene("test/warning") { Pictured(data: $0) })
     await run.replay(script)
     #expect(run.failures.first?.contains("No symbol named 'no.such.symbol'") == true)
-    let other = MonkeyRun(MonkeyScene("test/expected", expecting: ["no.such.symbol"]) { content($0) })
+    let other = MonkeyRun(
+      MonkeyScene("test/expected", expecting: ["no.such.symbol"]) { Pictured(data: $0) })
     await other.replay(script)
     #expect(other.failures == [])
   }

@@ -18,7 +18,7 @@ struct ScriptTests {
     #expect(shortest.steps == [MonkeyStep(.dark, 1), MonkeyStep(.close)])
     #expect(tries < 100)
     #expect(MonkeyScript(text: shortest.text) == shortest)
-    #expect(shortest.test(named: "x").contains("        dark 1\n        close\n"))
+    #expect(shortest.test(named: "x").contains("      dark 1\n      close\n      \"\"\""))
   }
 
   @Test("Parts of made-up views that do not matter are left out")

@@ -33,7 +33,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         column(
           0, state(0),
           sidebar
-            .transformEnvironment(\.listKind) { if !isCompact, $0 == DefaultListStyle._kind { $0 = .sidebar } }
+            .transformEnvironment(\.listKind) {
+              if !isCompact, $0 == DefaultListStyle._kind { $0 = .sidebar }
+            }
             .toolbar { if hasToggle, !isCompact { toggle } })
       }
       if let content, split.has(1, isShown: shown.contains(1) || isCompact && top > 1) {

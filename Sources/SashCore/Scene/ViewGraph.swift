@@ -300,7 +300,8 @@ package final class ViewGraph {
       _ = rootDisplay.untrackedValue
       if isRestless {
         runtimeWarning(
-          "The layout does not come to rest: sizes follow from each other in a circle. One of several answers is shown.")
+          "The layout does not come to rest: sizes follow from each other in a circle. One of several answers is shown."
+        )
         break
       }
       if !graph.hasPendingGates, rootDisplay.isCurrent { break }

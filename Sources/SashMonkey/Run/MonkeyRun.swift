@@ -70,8 +70,14 @@ import SashCore
 
   private func note(_ seconds: Double, _ step: MonkeyStep) {
     slowest = max(slowest, seconds)
-    // What moves the clock by seconds makes a frame for each sixtieth of them.
-    let frames = step.kind == .wait ? max(1, step[0] * 10) : step.kind == .sweep ? max(1, step[2]) : 1
+    // What moves the clock makes many frames.
+    let frames: Double
+    switch step.kind {
+    case .wait, .hold: frames = max(1, (step.numbers.last ?? 0) * 10)
+    case .drag, .pull: frames = max(1, step[4] * 10)
+    case .sweep: frames = max(1, step[2])
+    default: frames = 1
+    }
     if seconds > scene.patience * frames { failures.append("'\(step)' took \(seconds) seconds") }
   }
 

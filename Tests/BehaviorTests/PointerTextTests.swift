@@ -67,7 +67,7 @@ struct PointerTextTests {
     host.type("1")
     #expect(host.shows("is 1 two three"))
     host.advance(by: 1)
-    host.click(at: CGPoint(x: frame.minX - 2, y: frame.midY))
+    host.click(at: CGPoint(x: frame.minX + 0.5, y: frame.midY))
     host.advance(by: 1)
     host.click(at: CGPoint(x: frame.maxX - 3, y: frame.midY), shift: true)
     host.type("gone")

@@ -41,8 +41,9 @@ final class SplitModel: ObservableObject {
   }
 
   private func connect() {
+    // What a column has not got is looked for in the one that leads to it, so nothing leads from one that is not there.
+    columns[1].model.next = hasContent ? columns[2].model : nil
     columns[0].model.next = columns[hasContent ? 1 : 2].model
-    columns[1].model.next = columns[2].model
     for (place, column) in columns.enumerated() {
       column.model.onLead = { [weak self] in self?.go(from: place) }
       column.model.onBaseLeft = { [weak self] in self?.baseLeft(place) ?? false }

@@ -268,8 +268,9 @@ struct LookTests {
     // Facts on colours: a selected row is `systemGray4`.
     #expect(app.pixel(x: 200, y: Int(second.midY)) == (209, 209, 214))
     #expect(app.pixel(x: 16, y: Int(second.midY) - 21) == ground)
-    // The column is 320 wide, then a line, then the detail.
-    #expect(app.pixel(x: 319, y: 590) == ground && app.pixel(x: 322, y: 590) == (255, 255, 255))
+    // The column is 320 wide, its last pixel is a line, then comes the detail.
+    #expect(app.pixel(x: 318, y: 590) == ground && app.pixel(x: 319, y: 590) != ground)
+    #expect(app.pixel(x: 321, y: 590) == (255, 255, 255))
   }
 
   // MARK: Bars

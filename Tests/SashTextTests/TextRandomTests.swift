@@ -107,6 +107,49 @@ import Testing
     }
   }
 
+  @Test("What a text answers does not follow from what it was asked before", arguments: 0..<200)
+  func answersAreIndependent(seed: Int) {
+    var random = Random(state: UInt64(seed) &* 104_729 &+ 3)
+    for _ in 0..<3 { _ = random.next() }
+    let words = ["The", "quick", "brown", "fox", "jumps", "over", "the", "lazy", "dog.", "office"]
+    let string = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+      words.randomElement(using: &random)!
+    }.joined(separator: " ")
+    let runs = [TextRun(string: string, attributes: TextAttributes(font: FontDescription(size: 17)))]
+    var style = ParagraphStyle(scale: [1, 2, 3].randomElement(using: &random)!, language: "en")
+    style.lineLimit = [nil, 1, 2, 3].randomElement(using: &random)!
+    style.leastLines = min([0, 1, 2, 3].randomElement(using: &random)!, style.lineLimit ?? 3)
+    let asked = TextLayout(runs: runs, style: style)
+    var offers: [(width: CGFloat?, height: CGFloat?)] = [(nil, nil)]
+    for _ in 0..<24 {
+      let last = asked.size(fitting: offers.last!.width, height: offers.last!.height).size
+      func length(_ answer: CGFloat) -> CGFloat? {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: nil
+        case 1, 2: answer
+        case 3: .infinity
+        default: CGFloat.random(in: 5...300, using: &random).rounded()
+        }
+      }
+      offers.append((length(last.width), length(last.height)))
+      let (width, height) = offers.last!
+      let fresh = TextLayout(runs: runs, style: style)
+      let (a, b) = (asked.size(fitting: width, height: height), fresh.size(fitting: width, height: height))
+      #expect(a == b, "offered \(width as Any) × \(height as Any) after \(offers.count - 1) others")
+    }
+  }
+
+  @Test("Lines that are reserved are filled, whatever height is offered")
+  func reservedLinesAreFilled() {
+    let run = TextRun(
+      string: String(repeating: "The quick brown fox jumps. ", count: 8),
+      attributes: TextAttributes(font: FontDescription(size: 17)))
+    let text = TextLayout(runs: [run], style: ParagraphStyle(lineLimit: 2, leastLines: 2))
+    for height: CGFloat? in [0, 10, 30, 45, nil] {
+      #expect(text.size(fitting: 200, height: height).lineCount == 2)
+    }
+  }
+
   @Test func noFontAtAllIsSane() {
     let font = ResolvedFont(
       asked: FontDescription(size: 17), description: FontDescription(size: 17), face: nil, kind: .otherDesign,

@@ -170,7 +170,8 @@ package final class TextLayout {
         lines[i].descent += rest
       }
       lines[i].top = top
-      if i > 0, (top + lines[i].height) * factor > height + LineBreaker.tolerance {
+      // What is reserved is taken anyway: a lower offer would only leave lines out that there is room for.
+      if i >= max(1, style.leastLines), (top + lines[i].height) * factor > height + LineBreaker.tolerance {
         lines.removeSubrange(i...)
         isComplete = false
         break

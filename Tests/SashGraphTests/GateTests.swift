@@ -171,7 +171,7 @@ extension GraphSuite {
         #expect(graph.hasPendingGates && end.isCurrent)
         subgraph.invalidate()
         // The slot of the gate gets another life, which is not to be pulled for it.
-        let reused = Attribute(rule: Plus(input: a))
+        let reused = Attribute(rule: Half(input: a))
         #expect(reused.id == inside.id)
         graph.resetCounters()
         graph.resolveGates()

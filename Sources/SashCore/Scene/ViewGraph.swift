@@ -100,6 +100,7 @@ package final class ViewGraph {
   ) {
     if PictureDecoder.decodePNG == nil { PictureDecoder.decodePNG = { try? Bitmap(imageData: $0) } }
     _ = ObservationSlot.isFound
+    if Graph.onEndedUse == nil { Graph.onEndedUse = { runtimeWarning($0) } }
     graph.withCurrent {
       // What the window sets outlives the views: it may be asked for, and set, after the end.
       rootTransaction = Attribute(input: Transaction())

@@ -36,6 +36,7 @@ package struct AnyAttribute: Hashable {
   /// part counts as changed. While an evaluation goes on, this waits for its end.
   package func markNeedsUpdate() {
     let s = requireStore()
+    if s.pointee.nodes[Int(id)].isFree { return }
     if s.pointee.walkTop != 0 {
       s.pointee.graph.enqueue(DeferredMark(s, id))
       return

@@ -5,7 +5,7 @@ extension Attribute {
   @discardableResult
   package func setValue(_ new: Value) -> Bool {
     let s = requireStore()
-    let value = inputAddress(s)
+    guard let value = inputAddress(s) else { return false }
     if s.pointee.walkTop != 0 {
       let write = deferredWrite(s, initial: value.pointee)
       let isSame = withUnsafePointer(to: new) { _ComparisonTable._areEqual(UnsafePointer(value), $0) }
@@ -23,7 +23,7 @@ extension Attribute {
   /// While an evaluation goes on, the change is made to a copy that takes effect at its end.
   package func updateInput(_ body: (inout Value) -> Void) {
     let s = requireStore()
-    let value = inputAddress(s)
+    guard let value = inputAddress(s) else { return }
     if s.pointee.walkTop != 0 {
       let write = deferredWrite(s, initial: value.pointee)
       write.isForced = true
@@ -53,6 +53,7 @@ extension Attribute {
   private func changeRule<R: ErasedRule>(_ type: R.Type, _ body: (inout R) -> Void) {
     let s = requireStore()
     let node = s.pointee.nodes + Int(id)
+    if node.pointee.isFree { return noteEnded(s, id, "changed") }
     let kind = s.pointee.kind(of: node.pointee)
     precondition(
       kind.pointee.layout.ruleType == type, "Sash: the rule of \(nodeName(s, id)) is not a \(type)")
@@ -61,10 +62,15 @@ extension Attribute {
     markNeedsUpdate()
   }
 
-  private func inputAddress(_ s: StorePointer) -> UnsafeMutablePointer<Value> {
+  /// Nil once the input has ended.
+  private func inputAddress(_ s: StorePointer) -> UnsafeMutablePointer<Value>? {
     let node = s.pointee.nodes[Int(id)]
+    if node.isFree {
+      noteEnded(s, id, "set")
+      return nil
+    }
     precondition(
-      !node.isFree && s.pointee.kind(of: node).pointee.layout.role == .input,
+      s.pointee.kind(of: node).pointee.layout.role == .input,
       "Sash: only an input can be set, and this is \(nodeName(s, id))")
     return node.value.assumingMemoryBound(to: Value.self)
   }

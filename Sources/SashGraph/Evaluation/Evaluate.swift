@@ -134,7 +134,10 @@ private func reportCycle(_ s: StorePointer, _ id: NodeID) -> Never {
 
 func nodeName(_ s: StorePointer, _ id: NodeID) -> String {
   let node = s.pointee.nodes[Int(id)]
-  if node.isFree { return "freed" }
+  if node.isFree {
+    guard let kind = s.pointee.kindsByIndex[Int(s.pointee.ownership[Int(id)].owner)] else { return "nothing" }
+    return "\(kind.pointee.rule)"
+  }
   let layout = s.pointee.kind(of: node).pointee.layout
   switch layout.role {
   case .rule: return "\(layout.ruleType)"

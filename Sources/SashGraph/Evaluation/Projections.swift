@@ -99,6 +99,7 @@ func touchProjections(_ s: StorePointer, of id: NodeID) {
 func projection(
   _ s: StorePointer, of parent: NodeID, at offset: Int, _ kind: UnsafePointer<NodeKind>
 ) -> NodeID {
+  if s.pointee.nodes[Int(parent)].isFree { return endedNode(s, kind) }
   let value = s.pointee.nodes[Int(parent)].value + offset
   var known = s.pointee.nodes[Int(parent)].firstProjection
   while known != 0 {

@@ -33,6 +33,7 @@ private let duplicateWindow = 8
 @usableFromInline @inline(never)
 func record(_ id: NodeID) {
   let s = currentStore
+  if s.pointee.nodes[Int(id)].isFree { return }
   let frame = s.pointee.frame
   let edges = s.pointee.edges
   if frame.last != 0 {
@@ -69,6 +70,7 @@ func record(_ id: NodeID) {
 @usableFromInline @inline(never)
 func refresh(_ id: NodeID) {
   let s = requireStore()
+  if s.pointee.nodes[Int(id)].isFree { return standIn(s, for: id) }
   bringUpToDate(s, id)
   if s.pointee.hasDeferred, s.pointee.walkTop == 0, !s.pointee.isSettling {
     s.pointee.graph.settle(keeping: 0)
@@ -79,6 +81,7 @@ func refresh(_ id: NodeID) {
 @usableFromInline @inline(never)
 func pull(_ id: NodeID) {
   let s = requireStore()
+  if s.pointee.nodes[Int(id)].isFree { return standIn(s, for: id) }
   bringUpToDate(s, id)
   if s.pointee.hasDeferred, s.pointee.walkTop == 0, !s.pointee.isSettling {
     s.pointee.graph.settle(keeping: id)

@@ -5,6 +5,9 @@ extension Graph {
     precondition(s.pointee.markTop == 0, "marks are left over")
     var live = 0
     var inputEdges = 0
+    for id in 1..<max(1, s.pointee.nodeCount) where s.pointee.nodes[Int(id)].isFree {
+      precondition(s.pointee.nodes[Int(id)].pending, "#\(id): free, and would be read as if it was there")
+    }
     for id in 1..<max(1, s.pointee.nodeCount) where !s.pointee.nodes[Int(id)].isFree {
       live += 1
       inputEdges += checkNode(s, id)

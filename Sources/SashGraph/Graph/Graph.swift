@@ -13,6 +13,9 @@ import CSashCurrent
   /// Called when something becomes dirty for the first time after `markClean()`; the scene asks for a frame.
   package var onFirstInvalidation: (() -> Void)?
 
+  /// Told of each use of a value that had ended.
+  package nonisolated(unsafe) static var onEndedUse: ((String) -> Void)?
+
   var deferredWork: [DeferredWork] = []
   /// How much of `deferredWork` has been done, while it is being done.
   var doneWork = 0

@@ -9,6 +9,8 @@ package struct GraphCounters: Equatable {
   package var freed = 0
   /// Reads that were not those of the run before.
   package var recordedEdges = 0
+  /// Uses of what had ended, each of which is a fault.
+  package var endedUses = 0
   /// Nodes that exist now; not reset.
   package var liveNodes = 0
 }

@@ -78,6 +78,7 @@ extension NodeKind {
   var valueSize: Int
   var valueAlignment: Int
   var isTrivial: Bool
+  let hasTrivialValue: Bool
   var ruleType: Any.Type
   var valueType: Any.Type
 
@@ -88,6 +89,7 @@ extension NodeKind {
     valueSize = MemoryLayout<V>.size
     valueAlignment = MemoryLayout<V>.alignment
     self.isTrivial = isTrivial
+    hasTrivialValue = _isPOD(value)
     ruleType = rule
     valueType = value
   }

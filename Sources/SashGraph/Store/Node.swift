@@ -39,7 +39,7 @@ struct NodeOwnership {
   var nextOwned: NodeID = 0
   /// Counts the lives of the slot, so that a weak handle notices a new one.
   var generation: UInt32 = 0
-  /// The subgraph that frees the node.
+  /// The subgraph that frees the node; in a free slot, the kind that it is for.
   var owner: UInt32 = 0
 }
 
@@ -47,7 +47,8 @@ extension GraphNode {
   /// What the node does, as the place of its kind in the store; 0 while the slot is free.
   var kindIndex: Int { Int(bits >> 8) }
   var isFree: Bool { bits >> 8 == 0 }
-  mutating func free() { bits &= 0xff }
+  /// From now on every read goes the way of what is out of date, which looks whether the node is there.
+  mutating func free() { bits = 1 }
 
   @inlinable @inline(__always)
   func has(_ bit: UInt32) -> Bool { bits & bit != 0 }

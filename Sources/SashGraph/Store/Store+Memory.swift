@@ -73,9 +73,10 @@ func claimSlot(
 ) -> NodeID {
   let id: NodeID
   var generation: UInt32 = 0
-  if s.pointee.freeNode != 0 {
-    id = s.pointee.freeNode
-    s.pointee.freeNode = s.pointee.ownership[Int(id)].nextOwned
+  let free = s.pointee.freeNodes + Int(kind.pointee.index)
+  if free.pointee != 0 {
+    id = free.pointee
+    free.pointee = s.pointee.ownership[Int(id)].nextOwned
     generation = s.pointee.ownership[Int(id)].generation
   } else {
     if s.pointee.nodeCount == s.pointee.nodeCapacity {

@@ -11,7 +11,8 @@ import Glibc
 /// - every edge lies in its reader's list of inputs and, if it has a source, in its source's list of outputs;
 /// - what reads or projects a pending node is pending; between evaluations no node is busy;
 /// - every live node is in the list of exactly one live subgraph;
-/// - a projection lies inside its parent's value.
+/// - a projection lies inside its parent's value;
+/// - a free slot is pending, so that reading it is noticed.
 @usableFromInline package struct GraphStore {
   @usableFromInline package var nodes: UnsafeMutablePointer<GraphNode>
   @usableFromInline package var edges: UnsafeMutablePointer<GraphEdge>
@@ -23,7 +24,9 @@ import Glibc
 
   var nodeCount: UInt32 = 1
   var nodeCapacity: UInt32
-  var freeNode: NodeID = 0
+  /// Free slots of each kind, linked: a slot is used again for the same kind alone, so that a handle that is kept for too
+  /// long leads to a value of its type or to none.
+  private(set) var freeNodes: UnsafeMutablePointer<NodeID>
   var edgeCount: UInt32 = 1
   var edgeCapacity: UInt32
   var freeEdge: EdgeID = 0
@@ -57,6 +60,9 @@ import Glibc
   private var kindCount: UInt32 = 1
   private var kindCapacity: UInt32 = 1 << 10
   var counters = GraphCounters()
+  /// What stands for values that have ended, and slots that are always free, by kind.
+  var endedValues: [UInt32: UnsafeMutableRawPointer] = [:]
+  var endedNodes: [UInt32: NodeID] = [:]
   /// Writes or ends wait for the evaluation to finish.
   var hasDeferred = false
   /// Nodes are being freed, or deferred work is being done.
@@ -80,6 +86,8 @@ import Glibc
     ownership.initialize(to: NodeOwnership())
     kindsByIndex = .allocate(capacity: 1 << 10)
     kindsByIndex.initialize(to: nil)
+    freeNodes = .allocate(capacity: 1 << 10)
+    freeNodes.initialize(to: 0)
     edges.initialize(to: GraphEdge(source: 0, reader: 0, nextInput: 0, nextOutput: 0, previousOutput: 0))
     kindCache = .allocate(capacity: 1024)
     kindCache.initialize(repeating: KindSlot(), count: 1024)
@@ -94,11 +102,13 @@ import Glibc
   /// Gives all memory back; no node may live.
   func deallocate() {
     for kind in kinds.values { UnsafeMutablePointer(mutating: kind).deinitialize(count: 1).deallocate() }
+    for value in endedValues.values { value.deallocate() }
     for slab in slabs { slab.deallocate() }
     nodes.deallocate()
     edges.deallocate()
     ownership.deallocate()
     kindsByIndex.deallocate()
+    freeNodes.deallocate()
     kindCache.deallocate()
     freeBlocks.deallocate()
     marks.deallocate()
@@ -122,9 +132,14 @@ extension GraphStore {
 
   /// A place for a kind that is being made.
   mutating func addKind(_ kind: UnsafePointer<NodeKind>) -> UInt32 {
-    if kindCount == kindCapacity { grow(&kindsByIndex, &kindCapacity) }
+    if kindCount == kindCapacity {
+      var capacity = kindCapacity
+      grow(&freeNodes, &capacity)
+      grow(&kindsByIndex, &kindCapacity)
+    }
     precondition(kindCount < 1 << 24, "Sash: more than sixteen million types of rules")
     kindsByIndex[Int(kindCount)] = kind
+    freeNodes[Int(kindCount)] = 0
     kindCount += 1
     return kindCount - 1
   }

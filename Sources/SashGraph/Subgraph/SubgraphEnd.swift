@@ -115,8 +115,10 @@ private func destroyNodes(_ s: StorePointer, _ first: NodeID) {
     s.pointee.counters.liveNodes &-= 1
     if !kind.pointee.isTrivial { NodeKind.destroy(kind, value, hasValue) }
     if !isProjection { freeBlock(s, value - kind.pointee.valueOffset, sizeClass: kind.pointee.sizeClass) }
-    s.pointee.ownership[Int(id)].nextOwned = s.pointee.freeNode
-    s.pointee.freeNode = id
+    let free = s.pointee.freeNodes + Int(kind.pointee.index)
+    s.pointee.ownership[Int(id)].nextOwned = free.pointee
+    s.pointee.ownership[Int(id)].owner = kind.pointee.index
+    free.pointee = id
     id = next
   }
 }

@@ -62,7 +62,7 @@ public nonisolated struct _OptionalTabs<T: TabContent>: TabContent {
       BranchListRule(inputs: inputs) {
         tabs.value.content == nil ? nil : 0
       } make: { _, inputs in
-        let part = Attribute(rule: BranchRule<Self, T>(view: tabs.attribute) { $0.content })
+        let part = BranchRule<Self, T>.attribute(of: tabs.attribute) { $0.content }
         return T._makeTabs(tabs: _GraphValue(part), inputs: inputs)
       })
   }
@@ -82,10 +82,10 @@ public nonisolated struct _EitherTabs<T: TabContent, F: TabContent>: TabContent 
         tabs.value.first == nil ? 1 : 0
       } make: { branch, inputs in
         if branch == 0 {
-          let part = Attribute(rule: BranchRule<Self, T>(view: tabs.attribute) { $0.first })
+          let part = BranchRule<Self, T>.attribute(of: tabs.attribute) { $0.first }
           return T._makeTabs(tabs: _GraphValue(part), inputs: inputs)
         }
-        let part = Attribute(rule: BranchRule<Self, F>(view: tabs.attribute) { $0.second })
+        let part = BranchRule<Self, F>.attribute(of: tabs.attribute) { $0.second }
         return F._makeTabs(tabs: _GraphValue(part), inputs: inputs)
       })
   }

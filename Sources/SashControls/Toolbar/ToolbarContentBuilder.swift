@@ -54,7 +54,7 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
       BranchListRule(inputs: inputs) {
         content.value == nil ? nil : 0
       } make: { _, inputs in
-        let wrapped = Attribute(rule: BranchRule<Self, Wrapped>(view: content.attribute) { $0 })
+        let wrapped = BranchRule<Self, Wrapped>.attribute(of: content.attribute) { $0 }
         return Wrapped._makeToolbarItems(content: _GraphValue(wrapped), inputs: inputs)
       })
   }
@@ -74,16 +74,14 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
         if case .trueContent = content.value.storage { 0 } else { 1 }
       } make: { branch, inputs in
         if branch == 0 {
-          let part = Attribute(
-            rule: BranchRule<Self, TrueContent>(view: content.attribute) {
-              if case .trueContent(let part) = $0.storage { part } else { nil }
-            })
+          let part = BranchRule<Self, TrueContent>.attribute(of: content.attribute) {
+            if case .trueContent(let part) = $0.storage { part } else { nil }
+          }
           return TrueContent._makeToolbarItems(content: _GraphValue(part), inputs: inputs)
         }
-        let part = Attribute(
-          rule: BranchRule<Self, FalseContent>(view: content.attribute) {
-            if case .falseContent(let part) = $0.storage { part } else { nil }
-          })
+        let part = BranchRule<Self, FalseContent>.attribute(of: content.attribute) {
+          if case .falseContent(let part) = $0.storage { part } else { nil }
+        }
         return FalseContent._makeToolbarItems(content: _GraphValue(part), inputs: inputs)
       })
   }

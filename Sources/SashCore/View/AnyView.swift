@@ -38,8 +38,7 @@ final class AnyViewStorage<V: View>: AnyViewStorageBase {
   override var type: any View.Type { V.self }
   override var anyView: any View { view }
   override func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    let content = Attribute(
-      rule: BranchRule<AnyView, V>(view: view) { ($0.storage as? AnyViewStorage<V>)?.view })
+    let content = BranchRule<AnyView, V>.attribute(of: view) { ($0.storage as? AnyViewStorage<V>)?.view }
     return V._makeViewList(view: _GraphValue(content), inputs: inputs)
   }
 }

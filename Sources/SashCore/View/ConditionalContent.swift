@@ -24,16 +24,14 @@ extension _ConditionalContent: View, MultiView where TrueContent: View, FalseCon
         }
       } make: { branch, inputs in
         if branch == 0 {
-          let content = Attribute(
-            rule: BranchRule<Self, TrueContent>(view: view.attribute) {
-              if case .trueContent(let content) = $0.storage { content } else { nil }
-            })
+          let content = BranchRule<Self, TrueContent>.attribute(of: view.attribute) {
+            if case .trueContent(let content) = $0.storage { content } else { nil }
+          }
           return TrueContent._makeViewList(view: _GraphValue(content), inputs: inputs)
         }
-        let content = Attribute(
-          rule: BranchRule<Self, FalseContent>(view: view.attribute) {
-            if case .falseContent(let content) = $0.storage { content } else { nil }
-          })
+        let content = BranchRule<Self, FalseContent>.attribute(of: view.attribute) {
+          if case .falseContent(let content) = $0.storage { content } else { nil }
+        }
         return FalseContent._makeViewList(view: _GraphValue(content), inputs: inputs)
       })
   }
@@ -49,7 +47,7 @@ extension Optional: View, MultiView where Wrapped: View {
       BranchListRule(inputs: inputs) {
         view.value == nil ? nil : 0
       } make: { _, inputs in
-        let content = Attribute(rule: BranchRule<Self, Wrapped>(view: view.attribute) { $0 })
+        let content = BranchRule<Self, Wrapped>.attribute(of: view.attribute) { $0 }
         return Wrapped._makeViewList(view: _GraphValue(content), inputs: inputs)
       })
   }
@@ -61,11 +59,21 @@ package struct BranchRule<Whole, Part>: Rule {
   let extract: (Whole) -> Part?
   var last: Part?
 
-  package init(view: Attribute<Whole>, extract: @escaping (Whole) -> Part?) {
+  private init(view: Attribute<Whole>, extract: @escaping (Whole) -> Part?) {
     self.view = view
     self.extract = extract
     // The branch may be left before anybody has asked for what it shows, as in a row out of sight.
     last = extract(view.untrackedValue)
+  }
+
+  /// The payload of the branch of `view` that is being made. It is taken at once: the branch may be left before anybody
+  /// reads it, and be seen on its way out.
+  package static func attribute(
+    of view: Attribute<Whole>, extract: @escaping (Whole) -> Part?
+  ) -> Attribute<Part> {
+    let attribute = Attribute(rule: BranchRule(view: view, extract: extract))
+    attribute.bringUpToDate()
+    return attribute
   }
 
   package mutating func compute() -> Part {

@@ -108,6 +108,8 @@ private final class LazyTargets: ScrollTargetSource {
 
   func frame(of id: AnyHashable, in scroll: ScrollState) -> CGRect? {
     guard let window = window.attribute else { return nil }
+    // An `onAppear` that scrolls to a row needs it.
+    store.begin(self.window)
     window.bringUpToDate()
     guard let index = store.slots.slots.index(of: id) else { return nil }
     return frame(ofSlot: index, space.origin(in: scroll.contentSpace))

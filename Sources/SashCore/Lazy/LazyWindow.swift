@@ -75,11 +75,20 @@ final class LazyStore {
   var leaving: [LazyChild] = []
   /// The list before it changed in this update; nil unless views that come are to be seen coming.
   var before: LazySlots?
+  /// False for a list whose rows wait until what is around it has appeared.
+  var hasBegun = false
   var breadth: CGFloat = -1
   var arrangement: LazyArrangement?
   var widest: CGFloat = 0
   /// The gaps behind lines as far as they are known, where they depend on the views.
   var gaps: [Int: CGFloat] = [:]
+
+  /// Lets the rows of a list be made.
+  func begin(_ window: WeakAttribute<LazyWindow>) {
+    if hasBegun { return }
+    hasBegun = true
+    window.attribute?.markNeedsUpdate()
+  }
 
   /// The line at a place, in points from the start; the first while nothing is known.
   func line(at place: CGFloat) -> Int {
@@ -157,6 +166,10 @@ struct LazyWindowRule: Rule {
   let number: UInt32
 
   func compute() -> LazyWindow {
+    if cells != nil, !store.hasBegun {
+      beginLater()
+      return LazyWindow(children: [], placements: [], pins: [], leaving: [])
+    }
     let (need, arrangement, size) = (need.value, arrangement.value, size.value)
     let axis = arrangement.axis
     // What is at the top of what is seen stays there when another breadth makes all lines longer or shorter.
@@ -259,6 +272,17 @@ struct LazyWindowRule: Rule {
       children: children, placements: placements, pins: pins, leaving: store.leaving.map(\.child))
   }
   func destroy() { for gone in store.leaving { gone.child.end() } }
+
+  /// The rows of a list are made after the views around it have appeared, in the same frame: what an `onAppear` there reads
+  /// in is shown, published or not.
+  ///
+  /// - Source: the rows of a list are evaluated after `onAppear`, those of stacks, lazy ones too, before it:
+  ///   fatbobman.com/en/posts/onappear-call-timing
+  private func beginLater() {
+    let own = WeakAttribute(window.value!)
+    let host = inputs.host
+    host.enqueueLast { [store, unowned host] in host.graph.withCurrent { store.begin(own) } }
+  }
 
   // MARK: Headers and footers that stay
 

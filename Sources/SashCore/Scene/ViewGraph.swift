@@ -205,6 +205,11 @@ package final class ViewGraph {
     pending.append(action, order: runningOrder)
     requestFrame()
   }
+  /// Runs `action` after the actions of all observers of the evaluation that is going on.
+  func enqueueLast(_ action: @escaping () -> Void) {
+    pending.append(action, order: nil)
+    requestFrame()
+  }
   /// Keeps a rule up to date in every update, for what it does rather than for its value. Ends with the current subgraph.
   ///
   /// Call it when what is inside of the observing view has been made; `inputs` say where in the tree it stands, or

@@ -48,7 +48,7 @@ public final class CGContext: @unchecked Sendable {
   public var ctm: CGAffineTransform { state.transform }
   public var boundingBoxOfClipPath: CGRect {
     let whole = CGRect(origin: .zero, size: size)
-    let visible = state.clips.reduce(whole) { $0.intersection($1.path.boundingRect) }
+    let visible = state.clips.reduce(whole) { $0.overlap($1.path.boundingRect) }
     return visible.applying(state.transform.inverted())
   }
 

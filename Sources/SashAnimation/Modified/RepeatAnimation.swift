@@ -62,7 +62,9 @@ struct RepeatAnimation: CustomAnimation, TimedAnimation {
     if index != state.index { state = RepeatState(index: index, start: Double(index) * pass) }
   }
   /// The last moment of a pass belongs to it.
-  private func index(at time: Double, _ pass: Double) -> Int { Int(max((time / pass).rounded(.up) - 1, 0)) }
+  private func index(at time: Double, _ pass: Double) -> Int {
+    Int(min(max((time / pass).rounded(.up) - 1, 0), 1e15))
+  }
   private func isOver(_ index: Int) -> Bool { repeatCount.map { index >= max($0, 1) } ?? false }
   private func isBackwards(_ index: Int) -> Bool { autoreverses && index % 2 == 1 }
 }

@@ -77,21 +77,27 @@ extension GraphicsContext {
         let line = CGSize(width: end.x - start.x, height: end.y - start.y)
         let length = line.width * line.width + line.height * line.height
         let stops = gradient.resolve(in: values).mixed(options)
-        guard length > 0, stops.count > 1 else { return CanvasStyle(stops.last.map { .color($0.color) }) }
+        guard length > 0, length.isFinite, stops.count > 1 else {
+          return CanvasStyle(stops.last.map { .color($0.color) })
+        }
         let places = context.clipBoundingRect.corners.map {
           (($0.x - start.x) * line.width + ($0.y - start.y) * line.height) / length
         }
-        let (range, all) = stops.continued(options, over: places.min()!...places.max()!)
+        guard let first = places.min(), let last = places.max(), first <= last else { return nil }
+        let (range, all) = stops.continued(options, over: first...last)
         func point(_ t: CGFloat) -> CGPoint {
           CGPoint(x: start.x + line.width * t, y: start.y + line.height * t)
         }
         return CanvasStyle(.linear(all, start: point(range.lowerBound), end: point(range.upperBound)))
       case .radial(let gradient, let center, let start, let end, let options):
         let stops = gradient.resolve(in: values).mixed(options)
-        guard end != start, stops.count > 1 else { return CanvasStyle(stops.last.map { .color($0.color) }) }
+        guard end != start, (end - start).isFinite, stops.count > 1 else {
+          return CanvasStyle(stops.last.map { .color($0.color) })
+        }
         let furthest = context.clipBoundingRect.corners.map { hypot($0.x - center.x, $0.y - center.y) }.max()!
+        let from = (0 - start) / (end - start)
         let (range, all) = stops.continued(
-          options, over: (0 - start) / (end - start)...max((furthest - start) / (end - start), 1))
+          options, over: from...max(from, max((furthest - start) / (end - start), 1)))
         func radius(_ t: CGFloat) -> CGFloat { start + (end - start) * t }
         return CanvasStyle(
           .radial(

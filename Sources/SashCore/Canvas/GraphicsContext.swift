@@ -39,7 +39,7 @@ public nonisolated struct GraphicsContext {
   /// What is left of the canvas by the clips, in points of drawing.
   public var clipBoundingRect: CGRect {
     let whole = CGRect(origin: .zero, size: layer.size)
-    return clips.reduce(whole) { $0.intersection($1.bounds) }.applying(transform.inverted())
+    return clips.reduce(whole) { $0.overlap($1.bounds) }.applying(transform.inverted()).drawn
   }
 
   /// Limits what is drawn next to the inside of a path, or with `.inverse` to its outside.

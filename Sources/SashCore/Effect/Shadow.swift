@@ -20,7 +20,9 @@ import SashDisplay
       runtimeWarning("shadow(color:radius:x:y:) was given a length that is not finite; no shadow is drawn.")
       return nil
     }
-    let radius = max(radius, 0)
+    // Beyond what is drawn there is no shadow to be seen.
+    guard abs(offset.width) <= CGRect.reach, abs(offset.height) <= CGRect.reach else { return nil }
+    let radius = min(max(radius, 0), CGRect.reach)
     return radius == 0 && offset == .zero
       ? nil : .shadow(color: components, radius: radius, offset: offset)
   }

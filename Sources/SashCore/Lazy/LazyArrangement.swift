@@ -14,6 +14,17 @@ struct LazyArrangement {
   /// What is asked of the tracks; nil is a stack.
   var tracks: [(size: GridTrackSize, spacing: CGFloat, alignment: Alignment?)]?
 
+  init(
+    axis: Axis, spacing: CGFloat?, alignment: Alignment, pinned: PinnedScrollableViews = [],
+    pinLead: CGFloat = 0,
+    tracks: [(size: GridTrackSize, spacing: CGFloat, alignment: Alignment?)]? = nil
+  ) {
+    // No line could be found in lines without end.
+    self.spacing = spacing.flatMap { $0.isNaN ? nil : $0.drawn() }
+    (self.axis, self.alignment, self.pinned, self.pinLead) = (axis, alignment, pinned, pinLead)
+    self.tracks = tracks
+  }
+
   /// The tracks for a breadth, in points.
   func tracks(in breadth: CGFloat) -> [GridTrack] {
     guard let tracks, !tracks.isEmpty else { return [GridTrack(start: 0, length: breadth, item: -1)] }

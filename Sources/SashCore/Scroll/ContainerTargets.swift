@@ -32,7 +32,7 @@ final class ContainerTargets: ScrollTargetSource {
     guard isTargetLayout?.attribute?.untrackedValue == true, let places = placements.attribute?.untrackedValue
     else { return [] }
     let transform = space.transform(to: scroll.contentSpace)
-    return places.map { scroll.logical(transform.apply(to: $0.frame)) }.filter { $0.intersects(rect) }
+    return places.map { scroll.logical(transform.apply(to: $0.frame)) }.filter { !$0.overlap(rect).isNull }
   }
 
   func targets(in rect: CGRect, of scroll: ScrollState) -> [(id: AnyHashable, frame: CGRect)] {
@@ -43,7 +43,7 @@ final class ContainerTargets: ScrollTargetSource {
     return zip(children, places).compactMap { child, place in
       guard let id = child.traits.id ?? child.traits.row?.anyID else { return nil }
       let frame = scroll.logical(transform.apply(to: place.frame))
-      return frame.intersects(rect) ? (id, frame) : nil
+      return !frame.overlap(rect).isNull ? (id, frame) : nil
     }
   }
 }

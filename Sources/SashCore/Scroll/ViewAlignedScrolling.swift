@@ -108,7 +108,7 @@ private final class SingleTarget: ScrollTargetSource {
       return []
     }
     let frame = space.transform(to: scroll.contentSpace).apply(to: CGRect(origin: .zero, size: size))
-    return [scroll.logical(frame)].filter { $0.intersects(rect) }
+    return [scroll.logical(frame)].filter { !$0.overlap(rect).isNull }
   }
 }
 

@@ -44,6 +44,7 @@ import SashGraph
   }
   /// A fixed colour by its angle on the colour wheel (0…1), its saturation and its brightness.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let hue = hue.isFinite ? hue : 0
     let sector = (hue - hue.rounded(.down)) * 6
     let part = sector - sector.rounded(.down)
     let low = brightness * (1 - saturation)

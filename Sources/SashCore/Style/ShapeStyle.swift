@@ -179,12 +179,12 @@ extension _ResolvedStyle {
       PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
     }
     var content = content
-    for shadow in shadows where shadow.isInner {
+    for shadow in shadows where shadow.isInner && shadow.isDrawable {
       content = .group([item(content), item(shadow.inside(outline()))])
     }
-    for shadow in shadows where !shadow.isInner {
+    for shadow in shadows where !shadow.isInner && shadow.isDrawable {
       content = .effect(
-        .shadow(color: shadow.color, radius: shadow.radius, offset: shadow.offset), item(content))
+        .shadow(color: shadow.color, radius: max(shadow.radius, 0), offset: shadow.offset), item(content))
     }
     if blendMode != .normal { content = .effect(.blend(blendMode), item(content)) }
     return content
@@ -202,8 +202,14 @@ extension Path {
 }
 
 extension StyleShadow {
+  /// False for lengths beyond what is drawn, which leave what throws it as it is.
+  var isDrawable: Bool {
+    abs(radius) <= CGRect.reach && abs(offset.width) <= CGRect.reach && abs(offset.height) <= CGRect.reach
+  }
+
   /// The shadow that everything outside of an outline throws into it.
   func inside(_ outline: (path: Path, style: FillStyle)) -> DisplayContent {
+    let radius = max(radius, 0)
     let reach = radius * 2 + abs(offset.width) + abs(offset.height) + 1
     var hole = Path(outline.path.boundingRect.insetBy(dx: -reach, dy: -reach))
     hole.addPath(outline.path)

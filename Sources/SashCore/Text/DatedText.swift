@@ -127,7 +127,7 @@ struct DatePlace {
   }
 
   /// A number of seconds that a clock can show.
-  private static func seconds(_ value: Double) -> Int { Int(min(max(value, 0), 1e15)) }
+  private static func seconds(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, 0), 1e15)) }
 
   /// How many whole units of seconds lie between two dates, and when it will be another number.
   private func whole(_ unit: Double, from date: Date, at now: Date) -> (Int, next: Date) {

@@ -55,7 +55,7 @@ private final class LinkResponder: Responder {
     table = host.responders
     id = host.responders.add(self)
   }
-  private func link(at point: CGPoint) -> URL? { areas.first { $0.rect.contains(point) }?.link }
+  private func link(at point: CGPoint) -> URL? { areas.first { $0.rect.holds(point) }?.link }
 
   func pointerShape(at local: CGPoint) -> PointerShape? { link(at: local) == nil ? nil : .hand }
 

@@ -28,9 +28,9 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
     public mutating func next() -> Date? {
       // Without an interval there is only one date.
-      if count > 0, !(interval > 0) { return nil }
+      if count > 0, !(interval > 0 && interval.isFinite) { return nil }
       defer { count += 1 }
-      return first.addingTimeInterval(count * interval)
+      return count == 0 ? first : first.addingTimeInterval(count * interval)
     }
   }
 
@@ -48,7 +48,9 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let gone = startDate.timeIntervalSince(self.startDate)
-    guard interval > 0, gone > 0 else { return Entries(first: self.startDate, interval: interval) }
+    guard interval > 0, interval.isFinite, gone > 0, gone.isFinite else {
+      return Entries(first: self.startDate, interval: interval)
+    }
     // A date that rounding has put just before an entry belongs to the entry.
     let passed = (gone / interval + 1e-6).rounded(.down)
     return Entries(first: self.startDate, interval: interval, count: passed)
@@ -89,14 +91,14 @@ extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let first: Date
-    /// Nil for one entry only.
+    /// Nil for no entries.
     let interval: Double?
     var count = 0.0
 
     public mutating func next() -> Date? {
-      if count > 0, interval == nil { return nil }
+      guard let interval, count == 0 || interval.isFinite else { return nil }
       defer { count += 1 }
-      return first.addingTimeInterval(count * (interval ?? 0))
+      return count == 0 ? first : first.addingTimeInterval(count * interval)
     }
   }
 
@@ -116,7 +118,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   var isContinuous: Bool { !paused && !((minimumInterval ?? 0) > AnimationTimelineSchedule.frameInterval) }
 
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
-    let interval = max(minimumInterval ?? 0, AnimationTimelineSchedule.frameInterval)
+    let interval = max(AnimationTimelineSchedule.frameInterval, minimumInterval ?? 0)
     return Entries(first: start, interval: paused ? nil : interval)
   }
 }

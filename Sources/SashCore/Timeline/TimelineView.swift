@@ -91,6 +91,9 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
     return reads.track(host) { view.content(date) }
   }
 
+  /// So many entries are gone through at once; seconds of an hour that a window was hidden are fewer.
+  private static var mostSteps: Int { 10_000 }
+
   /// Goes on to the newest entry that is due.
   private mutating func follow(_ newest: Schedule, _ now: Date) {
     alarm.hasRung(at: now)
@@ -98,14 +101,22 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
     if entries == nil || !_isSameValue(&old, &new) {
       schedule = newest
       entries = newest.entries(from: now, mode: .normal).makeIterator()
-      date = entries?.next()
+      // A schedule without entries shows the moment that it began.
+      date = entries?.next() ?? now
       next = entries?.next()
     }
     // Dates count in ten millionths of a second: what is due within a tenth of a millisecond is due.
     let limit = now.addingTimeInterval(0.0001)
+    var steps = 0
     while let due = next, due <= limit {
       date = due
       next = entries?.next()
+      steps += 1
+      if steps == TimelineRule.mostSteps {
+        // Entries that lie closer than any screen can show, or do not get on at all: the present is shown with each frame.
+        (date, next, entries) = (now, now.addingTimeInterval(AnimationTimelineSchedule.frameInterval), nil)
+        break
+      }
     }
     alarm.set(next != nil && seen.isSeen(isVisible, host) ? next : nil, now: now, host)
   }

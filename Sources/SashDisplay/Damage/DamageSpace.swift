@@ -31,7 +31,7 @@ indirect enum DamageSpace {
       above.report(rect, to: &region)
       let shadow = rect.offsetBy(dx: offset.width, dy: offset.height)
       above.report(shadow.insetBy(dx: -radius * 3, dy: -radius * 3), to: &region)
-    case .clipped(let clip, let above): above.report(rect.intersection(clip), to: &region)
+    case .clipped(let clip, let above): above.report(rect.overlap(clip), to: &region)
     }
   }
 }
@@ -55,7 +55,7 @@ struct DamagePlace {
     DamagePlace(space: .placed(offset, in: space), seen: seen.offsetBy(dx: -offset.x, dy: -offset.y))
   }
   func clipped(_ clip: CGRect) -> DamagePlace {
-    DamagePlace(space: .clipped(clip, in: space), seen: seen.intersection(clip))
+    DamagePlace(space: .clipped(clip, in: space), seen: seen.overlap(clip))
   }
   func transformed(_ transform: CGAffineTransform) -> DamagePlace {
     let isTurnable = abs(transform.a * transform.d - transform.b * transform.c) > 1e-9

@@ -86,7 +86,7 @@ package final class Bitmap: @unchecked Sendable, Equatable {
   /// The pixels that a rectangle touches, in pixels with y downward; nil if there are none.
   package func cropped(to rect: CGRect) -> Bitmap? {
     guard !rect.isNull, !rect.isInfinite else { return nil }
-    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    let part = rect.drawn.integral.overlap(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
     let (x, y) = (Int(part.minX), Int(part.minY))
     if Int(part.width) == width, Int(part.height) == height { return self }

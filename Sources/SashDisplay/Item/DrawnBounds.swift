@@ -3,11 +3,13 @@ import SashGeometry
 
 extension DisplayContent {
   /// What drawing this may touch, in points, own space. O(children); O(elements) for a path.
-  package var drawnBounds: CGRect {
+  package var drawnBounds: CGRect { touched.drawn }
+
+  private var touched: CGRect {
     switch self {
     case .group(let children): return DisplayContent.drawnBounds(of: children)
     case .shape(let shape):
-      var box = shape.path.boundingRect
+      var box = shape.path.boundingRect.drawn
       if case .stroke(let style, _) = shape.mode, !box.isNull {
         let reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(1, style.miterLimit) : 1.5)
         box = box.insetBy(dx: -reach, dy: -reach)
@@ -27,7 +29,7 @@ extension DisplayContent {
       let box = child.bounds
       if box.isNull { return box }
       switch effect {
-      case .clip(let path, _): return box.intersection(path.boundingRect.insetBy(dx: -1, dy: -1))
+      case .clip(let path, _): return box.overlap(path.boundingRect.drawn.insetBy(dx: -1, dy: -1))
       case .transform(let transform): return box.applying(transform)
       case .projection(let transform):
         let flat = [
@@ -45,8 +47,8 @@ extension DisplayContent {
       case .blur(let radius, _): return box.insetBy(dx: -radius * 3, dy: -radius * 3)
       case .shadow(_, let radius, let offset):
         return box.union(
-          box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3))
-      case .mask(let mask): return box.intersection(mask.bounds)
+          box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3).drawn)
+      case .mask(let mask): return box.overlap(mask.bounds)
       case .opacity, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop, .allowsHitTesting,
         .label:
         return box
@@ -68,6 +70,10 @@ extension DisplayContent {
       most = CGPoint(x: max(most.x, a + box.size.width), y: max(most.y, b + box.size.height))
     }
     if least.x > most.x { return .null }
+    // A side so far away would take the other one with it: only their distance is kept.
+    least = CGPoint(x: max(least.x, -CGRect.reach), y: max(least.y, -CGRect.reach))
+    most = CGPoint(x: min(most.x, CGRect.reach), y: min(most.y, CGRect.reach))
+    guard least.x <= most.x, least.y <= most.y else { return .null }
     return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 }

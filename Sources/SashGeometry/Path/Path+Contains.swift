@@ -12,7 +12,7 @@ extension Path {
     }
     switch storage {
     case .empty: return false
-    case .rect: return box.contains(p)
+    case .rect: return box.holds(p)
     case .ellipse:
       let (x, y) = ((p.x - box.midX) / box.width, (p.y - box.midY) / box.height)
       return x * x + y * y <= 0.25
@@ -20,7 +20,7 @@ extension Path {
       // Away from the corners only the rectangle counts.
       let reach = CGFloat(RoundedCorner.reach)
       let (x, y) = (min(p.x - box.minX, box.maxX - p.x), min(p.y - box.minY, box.maxY - p.y))
-      if x > reach * corner.width || y > reach * corner.height { return box.contains(p) }
+      if x > reach * corner.width || y > reach * corner.height { return box.holds(p) }
     case .elements: break
     }
     var lines = FlatPath()

@@ -35,11 +35,14 @@ public struct Path: Equatable, Sendable {
       storage = .empty
       return
     }
-    if cornerSize.width <= 0 || cornerSize.height <= 0 {
+    guard cornerSize.width > 0, cornerSize.height > 0 else {
       storage = .rect(rect)
       return
     }
-    storage = .roundedRect(rect, cornerSize: cornerSize, style: style)
+    // A radius without end makes a capsule, as one that is merely too long does.
+    let corner = CGSize(
+      width: min(cornerSize.width, CGRect.reach), height: min(cornerSize.height, CGRect.reach))
+    storage = .roundedRect(rect, cornerSize: corner, style: style)
   }
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)

@@ -80,7 +80,8 @@ extension PathBuffer {
   private mutating func addRoundedRect(_ rect: CGRect, corners: [CGSize], style: RoundedCornerStyle) {
     let (width, height) = (rect.width, rect.height)
     var radii = corners.map {
-      $0.width > 0 && $0.height > 0 ? CGSize(width: $0.width, height: $0.height) : CGSize.zero
+      $0.width > 0 && $0.height > 0
+        ? CGSize(width: min($0.width, CGRect.reach), height: min($0.height, CGRect.reach)) : CGSize.zero
     }
     // Sides in the order right, bottom, left, top: the corner before each is one step back.
     func lengthAlong(_ side: Int, _ radius: CGSize) -> CGFloat {

@@ -190,7 +190,8 @@ package struct Stroker {
     _ p: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, to outline: inout FlatPath
   ) {
     let cosine = (from * to).sum()
-    if cosine > arcStep {
+    // Between directions that are none, as lines beyond the range of numbers have, no step ever becomes short.
+    guard cosine <= arcStep, (from * from).sum() > 0.5, (to * to).sum() > 0.5 else {
       outline.points.append(p + to * radius)
       return
     }

@@ -31,7 +31,7 @@ package func elements(in root: DisplayItem) -> [DisplayElement] {
     let frame = place.toWindow.frame(of: item.layoutFrame)
     found.append(
       DisplayElement(
-        text: words.text, isLabel: words.isLabel, frame: frame, visibleFrame: frame.intersection(place.clip),
+        text: words.text, isLabel: words.isLabel, frame: frame, visibleFrame: frame.overlap(place.clip),
         responder: place.responder))
   }
   return found
@@ -97,7 +97,7 @@ private func walk(_ item: DisplayItem, _ place: Place = Place(), _ visit: (Displ
     var place = place
     switch effect {
     case .opacity(let opacity): if opacity < invisible { return }
-    case .clip(let path, _): place.clip = place.clip.intersection(place.toWindow.frame(of: path.boundingRect))
+    case .clip(let path, _): place.clip = place.clip.overlap(place.toWindow.frame(of: path.boundingRect))
     case .transform(let transform):
       place.toWindow = ProjectionTransform(transform).concatenating(place.toWindow)
     case .projection(let transform): place.toWindow = transform.concatenating(place.toWindow)
@@ -126,7 +126,7 @@ extension DisplayItem {
     case .responder(_, _, let child): return frame(of: child)
     case .effect(.transform(let transform), let child): return frame(of: child).applying(transform)
     case .effect(.projection(let transform), let child): return transform.frame(of: frame(of: child))
-    case .effect(.clip(let path, _), let child): return frame(of: child).intersection(path.boundingRect)
+    case .effect(.clip(let path, _), let child): return frame(of: child).overlap(path.boundingRect)
     case .effect(_, let child): return frame(of: child)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 
 /// How long the lines of a lazy container are, of which only some have been measured; the others count with an
 /// estimate.
@@ -42,7 +43,7 @@ package final class LazyLengths {
 
   /// Says how long a line is, in points.
   package func set(_ length: CGFloat, at index: Int) {
-    let length = max(0, length)
+    let length = max(0, length.drawn())
     let (block, place) = (index / Self.blockLength, index % Self.blockLength)
     if blocks[block].isEmpty { blocks[block] = Array(repeating: -1, count: Self.blockLength) }
     let old = blocks[block][place]

@@ -16,23 +16,38 @@ struct LayerEffect {
   /// The same holds for shadows: Core Animation, which draws both on Apple's systems, takes the standard
   /// deviation as the radius of its Gaussian blur and of a layer's shadow (a design tool's "blur 20" is
   /// `radius: 10`).
-  func blur(radius: CGFloat) -> GaussianBlur { GaussianBlur(sigma: Double(radius * ctm.lengthScale)) }
+  func blur(radius: CGFloat, isOpaque: Bool = false) -> GaussianBlur {
+    // Of what is far wider than the child too little would be left to make opaque.
+    let widest = isOpaque ? 2 * Double(max(source.width, source.height)) : .infinity
+    return GaussianBlur(sigma: min(Double(radius * ctm.lengthScale), widest))
+  }
 
   /// The pixels of the child that decide about those in `shown`.
   func area(for shown: PixelRect) -> PixelRect {
     if source.isEmpty { return .empty }
     switch effect {
     case .blur(let radius, let isOpaque):
-      let blur = blur(radius: radius)
+      let blur = blur(radius: radius, isOpaque: isOpaque)
       return seen(blur, isOpaque, in: shown).expanded(by: blur.reach).intersection(source)
     case .shadow(_, let radius, let offset):
-      guard let moved = shift(offset) else { return .empty }
-      let reach = blur(radius: radius).reach
-      let seen = shown.offset(-moved.x, -moved.y).intersection(source.expanded(by: reach))
-      return seen.expanded(by: reach).intersection(source).union(shown.intersection(source))
+      let (own, throwing) = (shown.intersection(source), areaThrowing(radius: radius, offset, in: shown))
+      return isApart(throwing, own) ? own : throwing.union(own)
     default:
       return source.intersection(shown)
     }
+  }
+
+  /// The pixels of the child that throw what is seen of its shadow.
+  func areaThrowing(radius: CGFloat, _ offset: CGSize, in shown: PixelRect) -> PixelRect {
+    guard let moved = shift(offset) else { return .empty }
+    let reach = blur(radius: radius).reach
+    let seen = shown.offset(-moved.x, -moved.y).intersection(source.expanded(by: reach))
+    return seen.expanded(by: reach).intersection(source)
+  }
+
+  /// True if most of what lies around two parts of the child is in neither of them.
+  func isApart(_ a: PixelRect, _ b: PixelRect) -> Bool {
+    a.union(b).area > 2 * (a.area + b.area) && !a.isEmpty && !b.isEmpty
   }
 
   /// What of a blur shows.
@@ -56,6 +71,15 @@ extension Painter {
     _ effect: DisplayEffect, of child: PlacedItem, _ ctm: CGAffineTransform, _ opacity: Float
   ) {
     let effect = LayerEffect(effect: effect, source: pixels(of: child, ctm), ctm: ctm, opacity: opacity)
+    if case .shadow(let color, let radius, let offset) = effect.effect {
+      let throwing = effect.areaThrowing(radius: radius, offset, in: clipRect)
+      // A shadow from far away is of another part of the child: what lies between is not drawn.
+      if effect.isApart(throwing, clipRect.intersection(effect.source)) {
+        let part = layer(throwing) { draw(child, ctm) }
+        drawShadow(of: part, effect, color, radius: radius, offset: offset, isCovering: false)
+        return composite(layer(clipRect.intersection(effect.source)) { draw(child, ctm) }, opacity: opacity)
+      }
+    }
     let area = effect.area(for: clipRect)
     guard !area.isEmpty else { return }
     finish(effect, layer(area) { draw(child, ctm) })
@@ -71,7 +95,7 @@ extension Painter {
     let opacity = effect.opacity
     switch effect.effect {
     case .blur(let radius, let isOpaque):
-      let blur = effect.blur(radius: radius)
+      let blur = effect.blur(radius: radius, isOpaque: isOpaque)
       if blur.isIdentity { return composite(layer, opacity: opacity) }
       let seen = effect.seen(blur, isOpaque, in: clipRect)
       guard !seen.isEmpty else { return }
@@ -79,7 +103,10 @@ extension Painter {
       if isOpaque { blurred.makeOpaque(in: seen) }
       composite(blurred, within: seen, opacity: opacity)
     case .shadow(let color, let radius, let offset):
-      drawShadow(of: layer.part(area), effect, color, radius: radius, offset: offset)
+      // Where that lies apart, only the child was drawn.
+      if area.union(effect.areaThrowing(radius: radius, offset, in: clipRect)) == area {
+        drawShadow(of: layer.part(area), effect, color, radius: radius, offset: offset, isCovering: true)
+      }
       composite(layer, within: area, opacity: opacity)
     case .colorMatrix(let matrix):
       let layer = own()
@@ -105,7 +132,8 @@ extension Painter {
   }
 
   private func drawShadow(
-    of layer: Layer, _ effect: LayerEffect, _ color: ColorComponents, radius: CGFloat, offset: CGSize
+    of layer: Layer, _ effect: LayerEffect, _ color: ColorComponents, radius: CGFloat, offset: CGSize,
+    isCovering: Bool
   ) {
     guard color.opacity > 0, let (dx, dy) = effect.shift(offset) else { return }
     let blur = effect.blur(radius: radius)
@@ -121,7 +149,7 @@ extension Painter {
       withExtendedLifetime(shadow) {
         let moved = Layer(rect: seen.offset(dx, dy), stride: shadow.stride, borrowing: shadow.pixels)
         // What the child hides, most of a card's shadow, is not drawn; a mask or an opacity lets it through.
-        let cover = clipMask == nil && effect.opacity >= 1 ? layer : nil
+        let cover = isCovering && clipMask == nil && effect.opacity >= 1 ? layer : nil
         apply(.opacity(of: moved, hiddenBy: cover), .color(color), effect.ctm, effect.opacity)
       }
     } else {

@@ -7,7 +7,7 @@ extension Painter {
     _ image: ImageContent, _ ctm: CGAffineTransform, _ opacity: Float, _ mode: BlendMode = .normal
   ) {
     let whole = CGRect(x: 0, y: 0, width: image.image.width, height: image.image.height)
-    let part = image.source.map { $0.intersection(whole) } ?? whole
+    let part = image.source.map { $0.overlap(whole) } ?? whole
     let place = image.destination
     guard !part.isNull, part.width > 0, part.height > 0, place.width > 0, place.height > 0,
       (place.minX + place.minY + place.width + place.height).isFinite,

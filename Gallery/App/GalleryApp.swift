@@ -11,6 +11,14 @@ struct GalleryApp: App {
   private let typeSize: DynamicTypeSize =
     ProcessInfo.processInfo.environment["SASH_GALLERY_TYPE"] == "large" ? .accessibility3 : .large
 
+  init() {
+    // `SASH_GALLERY_PAGE=names` tells which pages there are, for scripts that draw them all.
+    if ProcessInfo.processInfo.environment["SASH_GALLERY_PAGE"] == "names" {
+      print(Page.allCases.map(\.rawValue).joined(separator: "\n"))
+      exit(0)
+    }
+  }
+
   var body: some Scene {
     WindowGroup("Sash Gallery") {
       GalleryView().environment(\.layoutDirection, direction).dynamicTypeSize(typeSize)

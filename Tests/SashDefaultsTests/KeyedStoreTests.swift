@@ -27,6 +27,23 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
+  @Test("What could not be written is tried again by itself, and nothing of it is lost")
+  func retry() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A file in place of the folder: nothing can be written, whoever runs this.
+    try Data().write(to: folder)
+    let store = KeyedStore(file: file)
+    store["a"] = .int(1)
+    store["b"] = .int(2)
+    #expect(!store.save())
+    #expect(store["a"] == .int(1))
+    try FileManager.default.removeItem(at: folder)
+    for _ in 0..<100 where !FileManager.default.fileExists(atPath: file.path) {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(KeyedStore(file: file).all == ["a": .int(1), "b": .int(2)])
+  }
+
   @Test("Two writers of one file keep each other's keys, and learn of them")
   func twoWriters() {
     defer { try? FileManager.default.removeItem(at: folder) }

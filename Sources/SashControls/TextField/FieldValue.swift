@@ -43,10 +43,6 @@ struct FieldValue {
   }
 }
 
-extension FormatStyle {
-  fileprivate func placed(in locale: Locale?) -> Self { locale.map { self.locale($0) } ?? self }
-}
-
 extension Formatter {
   /// The value that a string stands for.
   ///
@@ -83,7 +79,7 @@ struct ValueField: View {
     var base: String
   }
 
-  private var ownLocale: Locale? { locale == .current ? nil : locale }
+  private var ownLocale: Locale? { locale.ofView }
 
   init(value: FieldValue, field: FieldCore) {
     self.value = value

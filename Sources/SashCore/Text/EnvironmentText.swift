@@ -1,4 +1,5 @@
 import Foundation
+import SashText
 
 private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private struct LineLimitKey: EnvironmentKey { static var defaultValue: LineLimits { LineLimits() } }
@@ -9,7 +10,9 @@ private struct MinimumScaleKey: EnvironmentKey { static var defaultValue: CGFloa
 private struct TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
-private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private struct LocaleKey: EnvironmentKey {
+  static var defaultValue: Locale { SystemLocale.locale }
+}
 private struct TextChangesKey: EnvironmentKey { static var defaultValue: [TextChange] { [] } }
 
 /// How many lines texts may have, and have room for.

@@ -1,4 +1,5 @@
 import Foundation
+import SashText
 
 /// A value with the style that makes a string of it, which may depend on the locale of the environment.
 class FormattedValue: Equatable, @unchecked Sendable {
@@ -17,13 +18,27 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
     self.format = format
   }
   override func string(in locale: Locale?) -> String {
-    guard let locale else { return format.format(input) }
-    return format.locale(locale).format(input)
+    format.placed(in: locale).format(input)
   }
   override func isEqual(to other: FormattedValue) -> Bool {
     guard let other = other as? StyledValue<F> else { return false }
     return input == other.input && format == other.format
   }
+}
+
+extension FormatStyle {
+  /// This style in the locale of a view, or where that is nil in the one that it says itself: else in the user's.
+  package func placed(in locale: Locale?) -> Self {
+    if let locale { return self.locale(locale) }
+    // What says no locale follows Foundation's, which is not told of the user's.
+    guard SystemLocale.locale != .current, self == self.locale(.autoupdatingCurrent) else { return self }
+    return self.locale(SystemLocale.locale)
+  }
+}
+
+extension Locale {
+  /// This locale of an environment if a view has set it; nil if it is that of the app.
+  package var ofView: Locale? { self == SystemLocale.locale || self == .current ? nil : self }
 }
 
 extension LocalizedStringKey {
@@ -38,12 +53,14 @@ extension LocalizedStringKey {
     {
       return format
     }
+    var names = SystemLocale.folders
     if let locale {
       let language = locale.language.languageCode?.identifier ?? ""
-      for name in [locale.identifier, locale.identifier.replacingOccurrences(of: "_", with: "-"), language] {
-        if let path = bundle.path(forResource: name, ofType: "lproj"), let translated = Bundle(path: path) {
-          return translated.localizedString(forKey: key, value: key, table: table)
-        }
+      names = [locale.identifier, locale.identifier.replacingOccurrences(of: "_", with: "-"), language]
+    }
+    for name in names {
+      if let path = bundle.path(forResource: name, ofType: "lproj"), let translated = Bundle(path: path) {
+        return translated.localizedString(forKey: key, value: key, table: table)
       }
     }
     return bundle.localizedString(forKey: key, value: key, table: table)
@@ -53,7 +70,6 @@ extension LocalizedStringKey {
 extension TextEnvironment {
   /// The locale that views above have set; nil if it is that of the app. Inside a rule it is depended on.
   var ownLocale: Locale? {
-    let locale = input[\.locale]
-    return locale == .current ? nil : locale
+    input[\.locale].ofView
   }
 }

@@ -82,7 +82,7 @@ public protocol CustomLocalizedStringResourceConvertible {
 
 extension LocalizedStringResource {
   /// The locale that it was given; nil if it is that of the app.
-  var ownLocale: Locale? { locale == .current ? nil : locale }
+  var ownLocale: Locale? { locale.ofView }
 
   /// The translation in pieces, in a locale, or where that is nil in its own.
   func pieces(in locale: Locale?) -> [LocalizedStringKey.Argument] {

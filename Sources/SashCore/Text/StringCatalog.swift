@@ -53,7 +53,7 @@ final class StringCatalog: Sendable {
   /// From the most wanted on: `pt-BR`, `pt`.
   private static func languages(_ locale: Locale?) -> [String] {
     let wanted =
-      locale.map { [$0.identifier.replacingOccurrences(of: "_", with: "-")] } ?? Locale.preferredLanguages
+      locale.map { [$0.identifier.replacingOccurrences(of: "_", with: "-")] } ?? SystemLocale.languages
     return wanted.flatMap { name -> [String] in
       let parts = name.split(separator: "-").map(String.init)
       return (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }

@@ -17,6 +17,8 @@ package final class KeyedStore: @unchecked Sendable {
   private var unsaved: [String: PropertyListValue?] = [:]
   private var isSaveScheduled = false
   private var lastSave = DispatchTime(uptimeNanoseconds: 0)
+  /// Seconds until what could not be written is tried again; nil while everything could.
+  private var patience: Double?
 
   /// Held while the file is written. Guards `stamp`.
   private let fileLock = NSLock()
@@ -102,6 +104,22 @@ package final class KeyedStore: @unchecked Sendable {
   /// Seconds between two writes of the file; a program that is killed loses at most as much.
   private static let interval = 0.05
 
+  /// Seconds between two tries to write a file that cannot be written; each time twice as long.
+  private static let patience = 1.0...60
+
+  /// Tries again later: the disk may have room by then, although nothing more is changed.
+  private func scheduleRetry() {
+    let wait = lock.withLock {
+      let wait = min((patience ?? KeyedStore.patience.lowerBound / 2) * 2, KeyedStore.patience.upperBound)
+      patience = wait
+      return wait
+    }
+    KeyedStore.queue.asyncAfter(deadline: .now() + wait) { [weak self] in
+      guard let self, self.lock.withLock({ self.patience == wait && !self.unsaved.isEmpty }) else { return }
+      self.save()
+    }
+  }
+
   private func scheduleSave() {
     guard !isSaveScheduled else { return }
     isSaveScheduled = true
@@ -137,10 +155,12 @@ package final class KeyedStore: @unchecked Sendable {
         adopt(merged)
         return merged
       }
+      lock.withLock { patience = nil }
       return true
     } catch {
       lock.withLock { unsaved.merge(changes) { newer, _ in newer } }
       DefaultsWarning.once("The settings cannot be saved in \(file.url.path): \(error)")
+      scheduleRetry()
       return false
     }
   }

@@ -40,6 +40,33 @@ import Testing
     #expect(abs(resolve { $0.design = .monospaced }.line.height - 20.287109375) < 1e-9)
   }
 
+  @Test func facesOfAppleGiveWayToOnesOfTheirKind() throws {
+    for name in ["Menlo", "Courier", "CourierNewPS-BoldMT", "Menlo-Regular", "SFMono-Regular", "Monaco"] {
+      #expect(path { $0.family = name }.contains("Mono"), "\(name)")
+    }
+    for name in [
+      "Georgia", "TimesNewRomanPSMT", "Times New Roman", "Palatino-Italic", "Baskerville", "Didot",
+    ] {
+      #expect(path { $0.family = name }.contains("Serif"), "\(name)")
+    }
+    for name in ["HelveticaNeue-Light", "Arial", "Avenir Next", "Futura-Medium", "Gill Sans"] {
+      #expect(path { $0.family = name }.contains("Inter"), "\(name)")
+    }
+    #expect(path { $0.family = "Georgia-BoldItalic" }.contains("BoldItalic"))
+    #expect(resolve { $0.family = "AvenirNext-DemiBold" }.description.weight == 600)
+    let round = resolve { $0.family = "ArialRoundedMTBold" }
+    #expect(round.description.design == .rounded && round.description.weight == 700)
+    #expect(resolve { $0.family = "ChalkboardSE-Light" }.description.design == .rounded)
+    // A wish for a weight counts more than the name.
+    #expect(
+      resolve {
+        $0.family = "HelveticaNeue-Light"
+        $0.weight = 900
+      }.description.weight == 900)
+    // What nobody knows is told of.
+    #expect(FontKind.of("Nobody's Face") == nil && FontKind.of("Inter") == nil)
+  }
+
   @Test func roundedDesignRoundsTheEndsOfStrokesAndKeepsTheWidths() throws {
     func width(_ string: String, _ design: FontDescription.Design) -> Double {
       let font = FontDescription(size: 17, design: design)

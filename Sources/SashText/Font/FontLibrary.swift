@@ -37,7 +37,7 @@ package final class FontLibrary {
 
   init() {
     configuration = FontConfiguration()
-    language = Locale.preferredLanguages.first ?? "en"
+    language = SystemLocale.languages.first ?? "en"
   }
 
   /// Makes the fonts of a file usable by family, full and PostScript name; false with a message if it holds
@@ -80,14 +80,21 @@ package final class FontLibrary {
   }
 
   private func makeFont(_ asked: FontDescription) -> ResolvedFont {
-    let description = asked.repaired
+    var description = asked.repaired
     if let name = description.family {
       if let face = namedFace(name, like: description) {
         return ResolvedFont(
           asked: asked, description: description, face: face.face, kind: .named, leans: face.leans)
       }
-      TextWarning.once(
-        "No font is named \"\(name)\"; the system face is used. Is the file part of the app and registered?")
+      if let kind = FontKind.of(name) {
+        description = FontKind.styled(description, by: name)
+        if let font = replacement(for: name, of: kind, asked, description) { return font }
+        description.design = kind == .rounded ? .rounded : .default
+      } else {
+        TextWarning.once(
+          "No font is named \"\(name)\"; the system face is used. Is the file part of the app and registered?"
+        )
+      }
     }
     let wantsDisplay =
       description.design != .monospaced && description.design != .serif && description.size >= 20
@@ -128,6 +135,31 @@ package final class FontLibrary {
     TextWarning.once(
       "No font is installed, so text is empty boxes. Install the package fonts-inter-variable.")
     return ResolvedFont(asked: asked, description: description, face: nil, kind: .otherDesign, leans: false)
+  }
+
+  /// The face that stands in for one of Apple's: what the system says is as wide, else one of the same kind. Nil where
+  /// that is the system's face.
+  private func replacement(
+    for name: String, of kind: FontKind, _ asked: FontDescription, _ description: FontDescription
+  ) -> ResolvedFont? {
+    let generic: String? =
+      switch kind {
+      case .serif: "serif"
+      case .monospaced: "monospace"
+      case .sans, .rounded: nil
+      }
+    let plain = configuration.family(standingFor: "sans-serif")
+    var families: [String] = []
+    if let near = configuration.family(standingFor: name), near != plain { families.append(near) }
+    if kind == .monospaced { families.append("DejaVu Sans Mono") }
+    if let generic, let family = configuration.family(standingFor: generic) { families.append(family) }
+    for family in families {
+      if let face = face(family: family, like: description) {
+        return ResolvedFont(
+          asked: asked, description: description, face: face.face, kind: .named, leans: face.leans)
+      }
+    }
+    return nil
   }
 
   private func namedFace(

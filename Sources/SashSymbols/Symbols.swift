@@ -44,6 +44,11 @@ package enum Symbols {
     let place = CGAffineTransform(
       a: unit, b: 0, c: 0, d: unit, tx: marginX - ink.minX * unit, ty: -SymbolWeight.capHeight / 200)
     let layers = parts.map { SymbolLayer(path: $0.1.applying(place), level: $0.0) }
+    let steps = pen.finishSteps().map { part in
+      SymbolStep(
+        path: part.path.applying(place), level: part.level, step: part.step,
+        layer: layers.index(of: part.level))
+    }
     let marks = pen.marks.filter { !$0.path.isEmpty }.map { mark in
       var mark = mark
       mark.path = mark.path.applying(place)
@@ -51,7 +56,8 @@ package enum Symbols {
     }
     let frame = SymbolGlyph.frame(around: ink.applying(place), width: ink.width * unit + 2 * marginX)
     return SymbolGlyph(
-      layers: layers, tones: tones(layers, marks), stains: design.colors.map { stains(layers, marks, $0) },
+      layers: layers, steps: steps, tones: tones(layers, marks),
+      stains: design.colors.map { stains(layers, marks, $0) },
       frame: frame, isDirectional: design.isDirectional)
   }
 

@@ -18,6 +18,7 @@ extension ResolvedSymbol {
     var number: Int
     /// The layer that it moves and fades with.
     var layer: Int
+    var opacity = 1.0
   }
 
   /// Where nobody has said how, an image that keeps its colours shows those of the symbol, and a foreground style of several

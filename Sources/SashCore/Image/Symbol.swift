@@ -54,9 +54,13 @@ final class ResolvedSymbol: ResolvedImage {
     }
     let poses = variablePoses(with: poses)
     let isWhole = poses.map { $0.allSatisfy { $0 == poses![0] } } ?? true
-    let parts = parts(in: rendering(environment), isWhole: isWhole)
+    let rendering = rendering(environment)
+    let parts =
+      isWhole
+      ? steps(in: rendering) ?? parts(in: rendering, isWhole: true) : parts(in: rendering, isWhole: false)
     let items = parts.compactMap { part -> PlacedItem? in
-      guard let content = drawn(part) else { return nil }
+      guard var content = drawn(part) else { return nil }
+      if part.opacity < 1 { content = .effect(.opacity(part.opacity), .only(content)) }
       guard !isWhole, let poses else { return .only(content) }
       return poses[min(part.layer, poses.count - 1)].applied(to: content, in: frame)
     }
@@ -83,9 +87,24 @@ final class ResolvedSymbol: ResolvedImage {
   /// How much of a layer beyond the value of the symbol is seen.
   private static let unlit = 0.3
 
+  /// The parts of a symbol that its value lights up one after another; nil without a value, or for a symbol without steps.
+  private func steps(in rendering: SymbolRendering) -> [Part]? {
+    guard let value = storage.variableValue, let last = glyph.steps.compactMap(\.step).max() else {
+      return nil
+    }
+    let whole = parts(in: rendering, isWhole: false)
+    return glyph.steps.compactMap { step in
+      guard var part = whole.first(where: { $0.layer == step.layer }) else { return nil }
+      part.path = step.path
+      let isLit = step.step.map { value > Double($0) / Double(last + 1) } ?? true
+      part.opacity = isLit ? 1 : Self.unlit
+      return part
+    }
+  }
+
   /// Poses in which the layers beyond the value of the symbol are faint.
   private func variablePoses(with poses: [LayerPose]?) -> [LayerPose]? {
-    guard let value = storage.variableValue else { return poses }
+    guard let value = storage.variableValue, glyph.steps.isEmpty || poses != nil else { return poses }
     let count = glyph.layers.count
     return (0..<count).map { index in
       let isLit = value > Double(index) / Double(count)

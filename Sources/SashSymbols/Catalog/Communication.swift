@@ -84,24 +84,28 @@ extension DesignBook {
     }
     add("wifi") { p in
       p.at(0, 38) { q in
-        q.fill(disk(0, -8, 10))
-        q.stroke(arc(0, 0, 34, -135, -45) + arc(0, 0, 55, -135, -45) + arc(0, 0, 76, -135, -45))
+        q.step(0) { $0.fill(disk(0, -8, 10)) }
+        for (i, r) in [34.0, 55, 76].enumerated() { q.step(i + 1) { $0.stroke(arc(0, 0, r, -135, -45)) } }
       }
     }
     add("antenna.radiowaves.left.and.right") { p in
       p.fill(disk(0, -8, 8))
       p.stroke(line(0, 4, 0, 48))
-      for r in [24.0, 42] {
-        p.secondary { $0.stroke(arc(0, -8, r, -48, 48) + arc(0, -8, r, 132, 228)) }
+      for (i, r) in [24.0, 42].enumerated() {
+        p.secondary { $0.step(i) { $0.stroke(arc(0, -8, r, -48, 48) + arc(0, -8, r, 132, 228)) } }
       }
     }
     add("dot.radiowaves.left.and.right") { p in
       p.fill(disk(0, 0, 9))
-      for r in [25.0, 43] { p.secondary { $0.stroke(arc(0, 0, r, -50, 50) + arc(0, 0, r, 130, 230)) } }
+      for (i, r) in [25.0, 43].enumerated() {
+        p.secondary { $0.step(i) { $0.stroke(arc(0, 0, r, -50, 50) + arc(0, 0, r, 130, 230)) } }
+      }
     }
     add("dot.radiowaves.right") { p in
       p.fill(disk(-28, 0, 9))
-      for r in [24.0, 42, 60] { p.secondary { $0.stroke(arc(-28, 0, r, -50, 50)) } }
+      for (i, r) in [24.0, 42, 60].enumerated() {
+        p.secondary { $0.step(i) { $0.stroke(arc(-28, 0, r, -50, 50)) } }
+      }
     }
     add("network") { p in
       Self.globe(p)

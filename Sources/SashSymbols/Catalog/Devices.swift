@@ -48,6 +48,13 @@ extension DesignBook {
       }
     }
     phone("iphone", 62, 110, 14)
+    add("apps.iphone") { p in
+      p.stroke(box(0, 0, 62 - p.w, 110 - p.w, 14))
+      for row in 0..<3 {
+        for column in 0..<2 { p.fill(box(CGFloat(column) * 21 - 10.5, CGFloat(row) * 21 - 28, 13, 13, 3.5)) }
+      }
+      p.stroke(line(-9, 40, 9, 40), 0.8)
+    }
     phone("ipad", 84, 110, 13)
     phone("smartphone", 60, 108, 13)
     for (name, y) in [("bottom", 30.0), ("top", -30)] {

@@ -34,7 +34,7 @@ extension DesignBook {
     }
     add("ellipsis") { p in
       let r = 5 + p.w * 0.45
-      for x in [-33.0, 0, 33] { p.fill(disk(x, 0, r)) }
+      for (i, x) in [-33.0, 0, 33].enumerated() { p.step(i) { $0.fill(disk(x, 0, r)) } }
     }
     add("questionmark") { p in
       p.stroke(svg("M -22 -20 C -22 -33 -12 -40 0 -40 C 13 -40 23 -32 23 -20 C 23 -3 0 -5 0 13"))

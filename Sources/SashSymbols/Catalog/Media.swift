@@ -81,7 +81,7 @@ extension DesignBook {
     func waves(_ p: SymbolPen, _ count: Int) {
       for i in 0..<count {
         let r = 14 + CGFloat(i) * 17
-        p.secondary { $0.stroke(arc(10, 0, r, -42, 42)) }
+        p.secondary { $0.step(i) { $0.stroke(arc(10, 0, r, -42, 42)) } }
       }
     }
     func speaker(_ p: SymbolPen, _ x: CGFloat, _ filled: Bool) {
@@ -106,7 +106,7 @@ extension DesignBook {
       let heights: [CGFloat] = [14, 34, 60, 92, 48, 72, 30, 14]
       for (i, h) in heights.enumerated() {
         let x = CGFloat(i) * 15 - 52.5
-        p.stroke(line(x, -h / 2 + p.e, x, h / 2 - p.e), 0.95)
+        p.step(i) { $0.stroke(line(x, -h / 2 + p.e, x, h / 2 - p.e), 0.95) }
       }
     }
     add("waveform.path") { p in

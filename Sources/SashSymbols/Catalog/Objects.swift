@@ -18,6 +18,15 @@ extension DesignBook {
       p.stroke(disk(-9, -9, 34 - p.e))
       p.stroke(line(14 - p.e * 0.3, 14 - p.e * 0.3, 43 - p.e * 0.7, 43 - p.e * 0.7), 1.15)
     }
+    add("arrow.up.left.and.down.right.magnifyingglass") { p in
+      p.stroke(disk(-9, -9, 34 - p.e))
+      p.stroke(line(14 - p.e * 0.3, 14 - p.e * 0.3, 43 - p.e * 0.7, 43 - p.e * 0.7), 1.15)
+      let half = line(-3.5, -3.5, -13, -13) + open([(-13, -3), (-13, -13), (-3, -13)])
+      p.at(-9, -9) { q in
+        q.stroke(half.moved(-1.5, -1.5), 0.8)
+        q.stroke(half.turned(180).moved(1.5, 1.5), 0.8)
+      }
+    }
     for (name, mark) in [
       ("plus.magnifyingglass", line(-24, -9, 6, -9) + line(-9, -24, -9, 6)),
       ("minus.magnifyingglass", line(-24, -9, 6, -9)),

@@ -185,13 +185,18 @@ extension DesignBook {
       }
     }
     both("chart.bar") { p, filled in
-      for (x, h) in [(-36.0, 44.0), (0, 92), (36, 66)] {
-        p.shape(box(x, 46 - h / 2, 27 - p.w, h - p.w, 5), filled: filled)
+      for (i, (x, h)) in [(-36.0, 44.0), (0, 92), (36, 66)].enumerated() {
+        p.step(i) { $0.shape(box(x, 46 - h / 2, 27 - p.w, h - p.w, 5), filled: filled) }
       }
     }
     add("chart.line.uptrend.xyaxis", "chart.xyaxis.line") { p in
       p.secondary { $0.stroke(svg("M -48 -46 V 34 Q -48 44 -38 44 H 50")) }
       p.stroke(open([(-28, 20), (-6, -8), (10, 8), (44, -32)]))
+    }
+    both("cylinder") { p, filled in
+      p.shape(svg("M -34 -36 C -34 -54 34 -54 34 -36 V 36 C 34 54 -34 54 -34 36 Z"), filled: filled)
+      let rim = svg("M -34 -36 C -34 -18 34 -18 34 -36")
+      filled ? p.cutStroke(rim, 0.8) : p.stroke(rim)
     }
     both("chart.pie") { p, filled in
       let pie = svg(

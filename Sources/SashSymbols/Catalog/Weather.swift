@@ -142,6 +142,22 @@ extension DesignBook {
       if filled { p.cutStroke(svg("M -26 20 C -16 10 -4 2 14 -4"), 0.9) }
       p.stroke(filled ? svg("M -48 44 C -45 38 -42 33 -38 29") : vein)
     }
+    add("leaf.arrow.circlepath") { p in
+      let r = 46 - p.e
+      for degrees in [0.0, 180] {
+        p.stroke(arc(0, 0, r, degrees - 66, degrees + 58))
+        let (x, y) = spot(0, 0, r, degrees + 58)
+        p.at(x, y) { $0.rotated(degrees + 148) { $0.stroke(open([(-12, -11), (1, 0), (-11, 12)])) } }
+      }
+      let leaf = svg(
+        """
+        M 44 -42 C 50 -2 38 38 0 38 C -22 38 -36 24 -36 4 C -36 -32 10 -22 38 -44 Q 43 -48 44 -42 Z
+        """
+      ).scaled(0.44)
+      p.fill(leaf)
+      p.cutStroke(svg("M -13 11 C -8 5 -2 1 7 -2"), 0.6)
+      p.stroke(line(-22, 20, -12, 10), 0.8)
+    }
     add("snow", "snowflake") { p in
       for i in 0..<6 {
         p.rotated(CGFloat(i) * 60) {

@@ -50,6 +50,8 @@ struct DesignBook {
     book.addDevices()
     book.addCommunication()
     book.addMore()
+    book.addSigns()
+    book.addEveryday()
     return book
   }()
 }

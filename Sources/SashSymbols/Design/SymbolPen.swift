@@ -13,6 +13,8 @@ final class SymbolPen {
   var e: CGFloat { w / 2 }
   /// The tone of what is drawn next.
   var level = SymbolLevel.primary
+  /// The part of what is drawn next that the value of a symbol lights up, counted from 0; nil is always lit.
+  private var step: Int?
   /// The place of what is drawn next.
   var transform = CGAffineTransform.identity
 
@@ -25,9 +27,14 @@ final class SymbolPen {
   }
   private(set) var marks: [Mark] = []
 
-  /// Finished areas and what is still to be added to them, by level.
-  private var areas: [Path] = [Path(), Path(), Path()]
-  private var pending: [Path] = [Path(), Path(), Path()]
+  /// What is drawn in one tone and one step: what is finished, and what is still to be added to it.
+  private struct Area {
+    var level: SymbolLevel
+    var step: Int?
+    var path = Path()
+    var pending = Path()
+  }
+  private var areas: [Area] = []
   /// How far lines may be from curves.
   private static let tolerance: CGFloat = 0.02
 
@@ -35,7 +42,7 @@ final class SymbolPen {
 
   /// Draws along a path with round ends, `width` normal lines wide.
   func stroke(_ path: Path, _ width: CGFloat = 1, cap: CGLineCap = .round, join: CGLineJoin = .round) {
-    pending[level.rawValue].addPath(outline(path, width * w, cap, join))
+    addClockwise(outline(path, width * w, cap, join))
   }
   /// Fills a path by winding.
   func fill(_ path: Path) { add(path.applying(transform)) }
@@ -57,7 +64,7 @@ final class SymbolPen {
   func engrave(_ path: Path, hasTone: Bool = true) {
     settle()
     let path = path.applying(transform)
-    let ground = areas.dropFirst().reduce(areas[0]) { $0 + $1 }
+    let ground = areas.reduce(Path()) { $0 + $1.path }
     let mark = ground.combined(with: path, tolerance: Self.tolerance) { $0 && $1 }
     remove(path)
     if !mark.isEmpty { marks.append(Mark(path: mark, level: level, hasTone: hasTone)) }
@@ -98,6 +105,13 @@ final class SymbolPen {
     body(self)
     transform = old
   }
+  /// Draws what the value of the symbol lights up as its `step`th part, counted from 0.
+  func step(_ step: Int, _ body: (SymbolPen) -> Void) {
+    let old = self.step
+    self.step = step
+    body(self)
+    self.step = old
+  }
   func secondary(_ body: (SymbolPen) -> Void) { at(.secondary, body) }
   func tertiary(_ body: (SymbolPen) -> Void) { at(.tertiary, body) }
   private func at(_ level: SymbolLevel, _ body: (SymbolPen) -> Void) {
@@ -115,20 +129,27 @@ final class SymbolPen {
   /// Adds an area that may run either way round; strokes always run clockwise, and the two must not cancel.
   private func add(_ path: Path) {
     let clockwise = path.combined(with: Path(), tolerance: Self.tolerance) { first, _ in first }
-    pending[level.rawValue].addPath(clockwise)
+    addClockwise(clockwise)
+  }
+  private func addClockwise(_ path: Path) {
+    if let at = areas.firstIndex(where: { $0.level == level && $0.step == step }) {
+      areas[at].pending.addPath(path)
+    } else {
+      areas.append(Area(level: level, step: step, pending: path))
+    }
   }
 
   private func settle() {
-    for i in areas.indices where !pending[i].isEmpty {
-      areas[i] = areas[i].combined(with: pending[i], tolerance: Self.tolerance) { $0 || $1 }
-      pending[i] = Path()
+    for i in areas.indices where !areas[i].pending.isEmpty {
+      areas[i].path = areas[i].path.combined(with: areas[i].pending, tolerance: Self.tolerance) { $0 || $1 }
+      areas[i].pending = Path()
     }
   }
 
   private func remove(_ path: Path) {
     settle()
-    for i in areas.indices where !areas[i].isEmpty {
-      areas[i] = areas[i].combined(with: path, tolerance: Self.tolerance) { $0 && !$1 }
+    for i in areas.indices where !areas[i].path.isEmpty {
+      areas[i].path = areas[i].path.combined(with: path, tolerance: Self.tolerance) { $0 && !$1 }
     }
     for i in marks.indices {
       marks[i].path = marks[i].path.combined(with: path, tolerance: Self.tolerance) { $0 && !$1 }
@@ -140,12 +161,33 @@ final class SymbolPen {
     settle()
     var above = Path()
     var result: [(SymbolLevel, Path)] = []
-    for level in SymbolLevel.allCases where !areas[level.rawValue].isEmpty {
-      var area = areas[level.rawValue]
+    for level in SymbolLevel.allCases {
+      let parts = areas.filter { $0.level == level && !$0.path.isEmpty }.map(\.path)
+      guard var area = parts.first else { continue }
+      for part in parts.dropFirst() {
+        area = area.combined(with: part, tolerance: Self.tolerance) { $0 || $1 }
+      }
       if !above.isEmpty { area = area.combined(with: above, tolerance: Self.tolerance) { $0 && !$1 } }
       if area.isEmpty { continue }
       result.append((level, area))
       above.addPath(area)
+    }
+    return result
+  }
+
+  /// What was drawn, step by step, each where no other lies; empty for a symbol without steps.
+  func finishSteps() -> [(level: SymbolLevel, step: Int?, path: Path)] {
+    settle()
+    guard areas.contains(where: { $0.step != nil }) else { return [] }
+    var above = Path()
+    var result: [(level: SymbolLevel, step: Int?, path: Path)] = []
+    for level in SymbolLevel.allCases {
+      for area in areas where area.level == level {
+        let path = area.path.combined(with: above, tolerance: Self.tolerance) { $0 && !$1 }
+        if path.isEmpty { continue }
+        result.append((level, area.step, path))
+        above.addPath(path)
+      }
     }
     return result
   }

@@ -40,6 +40,19 @@ package struct SymbolTone: Equatable, Sendable {
   }
 }
 
+/// A part of a symbol that its value lights up, or one that is always lit.
+package struct SymbolStep: Equatable, Sendable {
+  package var path: Path
+  package var level: SymbolLevel
+  /// Counted from 0; nil is always lit.
+  package var step: Int?
+  /// The layer that it belongs to.
+  package var layer: Int
+  package init(path: Path, level: SymbolLevel, step: Int?, layer: Int) {
+    (self.path, self.level, self.step, self.layer) = (path, level, step, layer)
+  }
+}
+
 /// A part of a symbol in a colour of its own; later parts lie on earlier ones.
 package struct SymbolStain: Equatable, Sendable {
   package var path: Path
@@ -56,6 +69,8 @@ package struct SymbolStain: Equatable, Sendable {
 /// - Invariant: layers do not overlap, so each can have its own opacity.
 package struct SymbolGlyph: Equatable, Sendable {
   package var layers: [SymbolLayer]
+  /// The same in the parts that a value lights up one after another; empty for a symbol that has none.
+  package var steps: [SymbolStep]
   /// The same for several tones: what is only left out of the layers, such as a mark in a filled circle, has one too.
   package var tones: [SymbolTone]
   /// The same in the colours of the symbol itself; nil if it has none.
@@ -68,9 +83,10 @@ package struct SymbolGlyph: Equatable, Sendable {
   package var isDirectional: Bool
 
   package init(
-    layers: [SymbolLayer], tones: [SymbolTone], stains: [SymbolStain]?, frame: CGRect, isDirectional: Bool
+    layers: [SymbolLayer], steps: [SymbolStep] = [], tones: [SymbolTone], stains: [SymbolStain]?,
+    frame: CGRect, isDirectional: Bool
   ) {
-    (self.layers, self.tones, self.stains) = (layers, tones, stains)
+    (self.layers, self.steps, self.tones, self.stains) = (layers, steps, tones, stains)
     (self.frame, self.isDirectional) = (frame, isDirectional)
   }
 

@@ -57,6 +57,26 @@ struct ImageRowTests {
     #expect(ink(nil) == all)
   }
 
+  @Test(
+    "A value lights up the parts of a symbol of one tone, one after another",
+    arguments: [
+      ("wifi", 4), ("speaker.wave.3", 3), ("chart.bar.fill", 3), ("cellularbars", 4), ("ellipsis", 3),
+    ])
+  func steps(_ name: String, _ count: Int) {
+    func ink(_ value: Double?) -> Int {
+      let picture = Picture { Image(systemName: name, variableValue: value).font(.system(size: 60)) }
+      var sum = 0
+      for y in 0..<100 { for x in 0..<100 { sum += 255 - picture.app.pixel(x: x, y: y).red } }
+      return sum
+    }
+    let inks = (0...count).map { ink(Double($0) / Double(count)) }
+    #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 }, "\(inks)")
+    #expect(inks[0] > 0)
+    // Between two steps nothing changes; all of it is the symbol without a value.
+    #expect(ink(0.5 / Double(count)) == inks[1])
+    #expect(abs(inks[count] - ink(nil)) < inks[count] / 50)
+  }
+
   @Test("The colours of symbols may be gradients: lighter at the top")
   func gradients() {
     func colors(_ mode: SymbolColorRenderingMode?) -> (top: Int, bottom: Int) {

@@ -37,7 +37,11 @@ extension Animation: Hashable {
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { String(describing: box.base) }
-  public var debugDescription: String { "AnyAnimator(\(String(reflecting: box.base)))" }
+  public var debugDescription: String {
+    // Apple's types stand in the module that programs import.
+    let base = String(reflecting: box.base).replacingOccurrences(of: "SashAnimation.", with: "SwiftUI.")
+    return "AnyAnimator(\(base))"
+  }
   public var customMirror: Mirror { Mirror(self, children: ["base": box.base]) }
 }
 

@@ -16,28 +16,28 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible, @unchecked
 
   /// The value for a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { list[EnvironmentProperty<K>.self] }
-    set { list[EnvironmentProperty<K>.self] = newValue }
+    get { list[EnvironmentPropertyKey<K>.self] }
+    set { list[EnvironmentPropertyKey<K>.self] = newValue }
   }
 
   /// The observable object of a type, set by `environment(_:)`.
   public subscript<T: AnyObject & Observable>(_ type: T.Type) -> T? {
-    get { list[EnvironmentProperty<ObservableObjectKey<T>>.self] }
-    set { list[EnvironmentProperty<ObservableObjectKey<T>>.self] = newValue }
+    get { list[EnvironmentPropertyKey<ObservableObjectKey<T>>.self] }
+    set { list[EnvironmentPropertyKey<ObservableObjectKey<T>>.self] = newValue }
   }
 
   public var description: String {
-    var names: [String] = []
+    var entries: [String] = []
     var entry = list.head
     while let next = entry {
-      names.append("\(type(of: next))")
+      entries.append(next.text)
       entry = next.before
     }
-    return "[" + names.joined(separator: ", ") + "]"
+    return "[" + entries.joined(separator: ", ") + "]"
   }
 }
 
-private enum EnvironmentProperty<K: EnvironmentKey>: PropertyKey {
+private enum EnvironmentPropertyKey<K: EnvironmentKey>: PropertyKey {
   static var defaultValue: K.Value { K.defaultValue }
 }
 

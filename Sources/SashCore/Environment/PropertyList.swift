@@ -27,6 +27,8 @@ package struct PropertyList {
     func copy(before: Entry?) -> Entry { fatalError("abstract") }
     /// Whether another entry with the same key has the same value, as far as can be told.
     func hasEqualValue(_ other: Entry) -> Bool { fatalError("abstract") }
+    /// The key and the value, as Apple's lists print them.
+    var text: String { fatalError("abstract") }
   }
 
   final class TypedEntry<K: PropertyKey>: Entry {
@@ -35,6 +37,7 @@ package struct PropertyList {
       self.value = value
       super.init(key: ObjectIdentifier(K.self), before: before)
     }
+    override var text: String { "\(K.self) = \(value)" }
     override func copy(before: Entry?) -> Entry { TypedEntry(value: value, before: before) }
     override func hasEqualValue(_ other: Entry) -> Bool {
       var a = value, b = unsafeDowncast(other, to: TypedEntry<K>.self).value

@@ -58,6 +58,8 @@ extension Color {
     }
     static func encoded(_ value: Float) -> Float {
       let size = abs(value)
+      // What is full stays so: 1.055 - 0.055 is a little less than 1 in this precision.
+      if size == 1 { return value }
       let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
       return value < 0 ? -result : result
     }

@@ -33,9 +33,10 @@ package final class SpacerEngine: MeasuredEngine {
   package override var statedGuides: StatedGuides { [] }
   package override var layoutPriority: Double { -.infinity }
   package override var spacing: ViewSpacing {
+    // Across the axis it is as if it were not there: what stands beside it has its own distances to what is above.
     switch axis {
-    case .horizontal: .zero(.horizontal)
-    case .vertical: .zero(.vertical)
+    case .horizontal: .zero.only(.horizontal)
+    case .vertical: .zero.only(.vertical)
     case nil: .zero
     }
   }

@@ -61,6 +61,13 @@ public struct ViewSpacing: Sendable {
     if edges.contains(Edge.trailing) { trailing = plain.trailing }
   }
 
+  /// Asks for the same at `edges`, and for nothing at the others.
+  func only(_ edges: Edge.Set) -> ViewSpacing {
+    var spacing = ViewSpacing.undemanding
+    spacing.formUnion(self, edges: edges)
+    return spacing
+  }
+
   /// Asks for no gap at `edges`, and otherwise for what a plain view asks.
   package static func zero(_ edges: Edge.Set) -> ViewSpacing {
     var spacing = ViewSpacing()

@@ -130,15 +130,21 @@ struct LazyRandomTests {
     for _ in 0..<12 { scroll(app, kind, by: forward ? -4000 : 4000) }
     app.advance(by: 2)
   }
-  /// What is seen and where, to tenths of a point. What is kept ready beyond that follows from the way there.
-  private func picture(_ app: TestHost) -> [String] {
-    Set(app.texts).flatMap { text in
-      app.frames(of: text).filter { $0.intersects(CGRect(origin: .zero, size: LazyRandomTests.window)) }.map {
-        frame in
-        "\(text) \((frame.minX * 10).rounded() / 10) \((frame.minY * 10).rounded() / 10) "
-          + "\((frame.width * 10).rounded() / 10) \((frame.height * 10).rounded() / 10)"
+  /// What is seen and where, in points. What is kept ready beyond that follows from the way there.
+  private func picture(_ app: TestHost) -> [(text: String, frame: CGRect)] {
+    Set(app.texts).sorted().flatMap { text in
+      app.frames(of: text).filter { $0.intersects(CGRect(origin: .zero, size: LazyRandomTests.window)) }
+        .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }.map { (text, $0) }
+    }
+  }
+  /// Rows that were never made count as long as others on average, so an end may be a part of a pixel away: frames agree to
+  /// the pixel. The scale is 1.
+  private func agree(_ a: [(text: String, frame: CGRect)], _ b: [(text: String, frame: CGRect)]) -> Bool {
+    a.map(\.text) == b.map(\.text)
+      && zip(a, b).allSatisfy { a, b in
+        abs(a.frame.minX - b.frame.minX) < 1 && abs(a.frame.minY - b.frame.minY) < 1
+          && abs(a.frame.width - b.frame.width) < 0.1 && abs(a.frame.height - b.frame.height) < 0.1
       }
-    }.sorted()
   }
 
   @Test(
@@ -184,8 +190,11 @@ struct LazyRandomTests {
         scrollToEnd(app, kind, forward: forward)
         scrollToEnd(fresh, kind, forward: forward)
         let (seen, expected) = (picture(app), picture(fresh))
-        #expect(seen == expected, "\(kind) seed \(seed) step \(step) \(forward ? "end" : "start")")
-        if seen != expected { return }
+        guard agree(seen, expected) else {
+          Issue.record(
+            "\(kind) seed \(seed) step \(step) \(forward ? "end" : "start"): \(seen), not \(expected)")
+          return
+        }
       }
       fresh.close()
     }

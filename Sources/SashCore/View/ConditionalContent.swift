@@ -62,8 +62,6 @@ package struct BranchRule<Whole, Part>: Rule {
   private init(view: Attribute<Whole>, extract: @escaping (Whole) -> Part?) {
     self.view = view
     self.extract = extract
-    // The branch may be left before anybody has asked for what it shows, as in a row out of sight.
-    last = extract(view.untrackedValue)
   }
 
   /// The payload of the branch of `view` that is being made. It is taken at once: the branch may be left before anybody

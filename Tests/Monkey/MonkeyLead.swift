@@ -52,6 +52,7 @@ struct MonkeyLead {
         "--run", "\(options.stepsPerRun)", "--steps", "\(options.steps)",
       ]
       if let scene = options.scene { arguments += ["--scene", scene] }
+      if !options.compares { arguments.append("--no-comparing") }
       if let minutes = options.minutes { arguments += ["--minutes", "\(Int(minutes))"] }
       let child = MonkeyChild(arguments, errors: errors, patience: MonkeyLead.patience, tracesCrashes: true)
       let status = child.run { line in

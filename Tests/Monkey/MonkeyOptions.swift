@@ -20,6 +20,8 @@ struct MonkeyOptions {
   private(set) var stepsPerRun = 100
   /// Only this scene, or only those whose names begin so.
   private(set) var scene: String?
+  /// False leaves out the scenes that are compared with new windows.
+  private(set) var compares = true
   /// Runs until so many minutes are over, whatever the number of steps.
   private(set) var minutes: Double?
   /// How many replays may be spent on making one script short.
@@ -46,6 +48,7 @@ struct MonkeyOptions {
       case "--seed": seed = number(name)
       case "--run": stepsPerRun = max(1, number(name))
       case "--scene": scene = value(name)
+      case "--no-comparing": compares = false
       case "--minutes": minutes = Double(number(name))
       case "--effort": effort = number(name)
       case "--replay": mode = .replay(value(name))

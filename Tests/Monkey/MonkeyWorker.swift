@@ -55,7 +55,10 @@ import SashMonkey
   }
 
   private func sceneName(_ number: Int) -> String {
-    guard let scene = options.scene else { return MonkeyScene.name(ofRun: number) }
+    guard let scene = options.scene else {
+      let name = MonkeyScene.name(ofRun: number)
+      return options.compares || !name.hasPrefix("plain/") ? name : "tree/\(number)"
+    }
     if scene == "tree" || scene == "plain" { return "\(scene)/\(number)" }
     if scene.contains("/") { return scene }
     let names = MonkeyScene.names.filter { $0.hasPrefix(scene + "/") }

@@ -29,6 +29,8 @@ final class GestureNode: Responder {
 
   private let current: WeakAnyAttribute
   private let settings: () -> (GesturePriority, GestureMask)
+  /// What the modifier said last: a finger may still be down where the view has gone.
+  private var lastSettings: (GesturePriority, GestureMask) = (.normal, .all)
   private let environment: EnvironmentInput
   private let make: () -> GestureRecognizer<Void>
   private lazy var recognizer = make()
@@ -47,8 +49,12 @@ final class GestureNode: Responder {
   }
 
   var isAlive: Bool { current.attribute != nil }
-  var priority: GesturePriority { settings().0 }
-  var mask: GestureMask { settings().1 }
+  private var currentSettings: (GesturePriority, GestureMask) {
+    if isAlive { lastSettings = settings() }
+    return lastSettings
+  }
+  var priority: GesturePriority { currentSettings.0 }
+  var mask: GestureMask { currentSettings.1 }
   /// Whether it may be recognised at all.
   var isAllowed: Bool {
     isAlive && mask.contains(.gesture) && environment.attribute.untrackedValue.isEnabled

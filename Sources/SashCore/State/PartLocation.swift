@@ -84,14 +84,18 @@ struct KeyPathPart<Whole, Part>: LocationPart {
   var offset: Int? { MemoryLayout<Whole>.offset(of: keyPath) }
 }
 
-/// The element of a collection at an index. An index that has become invalid gives the last element read.
+/// The element of a collection at an index. An index that has become invalid gives the last element read, or where none
+/// was read, as for a row that is made when its element has gone, the last one of the collection.
 struct ElementPart<C: MutableCollection>: LocationPart {
   let index: C.Index
 
   func read(_ whole: C, last: C.Element?) -> C.Element {
     if index >= whole.startIndex, index < whole.endIndex { return whole[index] }
-    guard let last else { fatalError("Binding: index \(index) is out of range of \(C.self).") }
-    return last
+    if let last { return last }
+    guard index >= whole.startIndex, !whole.isEmpty else {
+      fatalError("Binding: index \(index) is out of range of \(C.self).")
+    }
+    return whole[whole.index(whole.startIndex, offsetBy: whole.count - 1)]
   }
   func write(_ part: C.Element, to whole: inout C) {
     if index >= whole.startIndex, index < whole.endIndex {

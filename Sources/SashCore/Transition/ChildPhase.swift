@@ -110,7 +110,9 @@ extension ContainerChild {
 
   /// What is drawn of a child that leaves: it takes no events any more.
   var leavingDisplay: PlacedItem? {
-    display?.value.map {
+    // What it was in may have ended before the container has looked at its children again.
+    guard element.subgraph.isValid, subgraph?.isValid != false else { return nil }
+    return display?.value.map {
       PlacedItem(
         offset: place.leaving?.origin ?? .zero,
         item: DisplayItem(identity: leavingIdentity, content: .effect(.allowsHitTesting(false), $0)))

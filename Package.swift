@@ -118,7 +118,12 @@ var targets: [Target] = [
 
   // Random users of the gallery, of small apps and of generated views.
   .target(name: "SashMonkey", dependencies: ["Sash", "GalleryPages"], swiftSettings: plain),
-  .executableTarget(name: "Monkey", dependencies: ["SashMonkey"], path: "Tests/Monkey", swiftSettings: plain),
+  // The library of scenes that `Scripts/monkey-units` makes finds the program's symbols.
+  .executableTarget(
+    name: "Monkey", dependencies: ["SashMonkey"], path: "Tests/Monkey", swiftSettings: plain,
+    linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+  .executableTarget(
+    name: "MonkeyWindow", dependencies: ["SashMonkey"], path: "Tests/MonkeyWindow", swiftSettings: plain),
 
   // Measures what the stages promise; sees `package` seams, which a package of its own would not.
   .target(name: "CSashBenchProbe", path: "Benchmarks/CSashBenchProbe"),

@@ -32,9 +32,11 @@ struct MonkeyLead {
     print(
       "monkey: \(findings.steps) steps in \(findings.runs) runs, \(findings.failures) failures of "
         + "\(findings.kinds.count) kinds; slowest step \(format(findings.slowest)) s, \(format(seconds)) s in all, "
-        + "memory of a worker \(findings.firstMemory) to \(findings.memory) MB")
+        + "at most \(findings.mostMemory) MB a worker")
+    let verdict = findings.memory.verdict
+    if let verdict { print("monkey: \(verdict.line)") }
     try? FileManager.default.removeItem(at: folder)
-    exit(findings.failures == 0 ? 0 : 1)
+    exit(findings.failures == 0 && verdict?.isFlat != false ? 0 : 1)
   }
 
   private func format(_ number: Double) -> String { String(format: "%.2f", number) }
@@ -56,7 +58,7 @@ struct MonkeyLead {
       if let minutes = options.minutes { arguments += ["--minutes", "\(Int(minutes))"] }
       let child = MonkeyChild(arguments, errors: errors, patience: MonkeyLead.patience, tracesCrashes: true)
       let status = child.run { line in
-        guard let index = hear(line, journal, child.memory) else { return }
+        guard let index = hear(line, journal, child) else { return }
         next = index + options.jobs
       }
       if status == .ended(0) { return }
@@ -74,11 +76,16 @@ struct MonkeyLead {
   }
 
   /// The place of the run that a line tells of.
-  private func hear(_ line: String, _ journal: String, _ memory: Int) -> Int? {
+  private func hear(_ line: String, _ journal: String, _ child: MonkeyChild) -> Int? {
     let words = line.split(separator: " ", maxSplits: 3)
     guard words.count == 4, let number = Int(words[1]), let steps = Int(words[2]) else { return nil }
     switch words[0] {
-    case "ran": findings.ran(steps: steps, slowest: Double(words[3]) ?? 0, memory: memory)
+    case "ran":
+      let numbers = words[3].split(separator: " ").compactMap { Double($0) }
+      guard numbers.count == 2 else { return nil }
+      findings.ran(
+        steps: steps, slowest: numbers[0], worker: ObjectIdentifier(child).hashValue, memory: child.memory,
+        allocated: Int(numbers[1]))
     case "failed":
       findings.failed(
         MonkeyFailure(script: script(in: "\(journal).\(number)"), reason: String(words[3])),
@@ -104,18 +111,19 @@ private final class Findings: @unchecked Sendable {
   private(set) var runs = 0
   private(set) var failures = 0
   private(set) var slowest = 0.0
-  private(set) var memory = 0
-  private(set) var firstMemory = 0
+  /// Megabytes that a worker had at most.
+  private(set) var mostMemory = 0
+  private(set) var memory = MonkeyMemory()
   /// One failure of each kind, the one with the fewest steps.
   private(set) var kinds: [MonkeyFailure] = []
 
-  func ran(steps: Int, slowest: Double, memory: Int) {
+  func ran(steps: Int, slowest: Double, worker: Int, memory: Int, allocated: Int) {
     lock.withLock {
       self.steps += steps
       runs += 1
       self.slowest = max(self.slowest, slowest)
-      if runs == 20 || firstMemory == 0 { firstMemory = memory }
-      self.memory = max(self.memory, memory)
+      mostMemory = max(mostMemory, memory)
+      self.memory.ran(worker: worker, resident: memory, allocated: allocated)
     }
   }
   func failed(_ failure: MonkeyFailure, steps: Int) {

@@ -12,7 +12,8 @@ import SashMonkey
     journal = open(options.journal, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
   }
 
-  /// Told on standard output: `ran NUMBER STEPS SECONDS` (of the slowest), or `failed NUMBER STEPS MESSAGE`.
+  /// Told on standard output: `ran NUMBER STEPS SECONDS KILOBYTES` (of the slowest step; of what is allocated when its
+  /// window is closed), or `failed NUMBER STEPS MESSAGE`.
   func work() async {
     let end = options.minutes.map { ProcessInfo.processInfo.systemUptime + $0 * 60 }
     for index in stride(from: options.first, to: options.runs, by: options.stride) {
@@ -45,8 +46,14 @@ import SashMonkey
       try? FileManager.default.copyItem(atPath: options.journal, toPath: kept)
       print("failed \(number) \(steps) \(failure.replacingOccurrences(of: "\n", with: " "))")
     } else {
-      print("ran \(number) \(steps) \(run.slowest)")
+      print("ran \(number) \(steps) \(run.slowest) \(MonkeyWorker.allocated / 1024)")
     }
+  }
+
+  /// Bytes of the heap that are in use.
+  private static var allocated: Int {
+    let heap = mallinfo2()
+    return Int(heap.uordblks) + Int(heap.hblkhd)
   }
 
   private func note(_ line: String) {

@@ -4,6 +4,7 @@ import SashMonkey
 // Random users of Sash; `Scripts/monkey` says how to call it.
 
 setvbuf(stdout, nil, _IOLBF, 0)
+if let library = ProcessInfo.processInfo.environment["SASH_MONKEY_UNITS"] { MonkeyLibrary.load(library) }
 let options = MonkeyOptions(CommandLine.arguments.dropFirst())
 switch options.mode {
 case .work: await MonkeyWorker(options).work()

@@ -64,8 +64,22 @@ import SashRaster
     window.requestFrame()
   }
 
-  /// `SASH_LOG_TEXTS=1` prints the texts of each frame, so that scripts can follow an app in a real window.
-  private static let logsTexts = ProcessInfo.processInfo.environment["SASH_LOG_TEXTS"] == "1"
+  /// `SASH_LOG_TEXTS=1` prints the texts of each frame, so that scripts can follow an app in a real window;
+  /// `SASH_LOG_TEXTS=places` those that are seen, each after its middle in points, so that they can point at it.
+  private static let loggedTexts: (texts: Bool, places: Bool) = {
+    let wish = ProcessInfo.processInfo.environment["SASH_LOG_TEXTS"]
+    return (wish == "1" || wish == "places", wish == "places")
+  }()
+
+  private func logTexts(of list: DisplayItem) {
+    let texts = elements(in: list).filter { !$0.isLabel }.compactMap { element in
+      guard SceneWindow.loggedTexts.places else { return element.text }
+      let seen = element.visibleFrame.intersection(CGRect(origin: .zero, size: window.size))
+      return seen.isEmpty ? nil : "\(Int(seen.midX)),\(Int(seen.midY)) \(element.text)"
+    }
+    print("texts: " + texts.joined(separator: " | "))
+    fflush(stdout)
+  }
 
   /// `SASH_DEBUG_LAYOUT=1` prints the tree of the layout of each frame that changes something.
   private static let logsLayout = LayoutNames.areKept
@@ -97,10 +111,7 @@ import SashRaster
       print("layout of frame \(scene.frameNumber): \(scene.layoutDescription())")
       fflush(stdout)
     }
-    if SceneWindow.logsTexts {
-      print("texts: " + elements(in: list).filter { !$0.isLabel }.map(\.text).joined(separator: " | "))
-      fflush(stdout)
-    }
+    if SceneWindow.loggedTexts.texts { logTexts(of: list) }
     lastCounters.frames += 1
     lastCounters.duration = ProcessInfo.processInfo.systemUptime - start
   }

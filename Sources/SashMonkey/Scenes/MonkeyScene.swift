@@ -1,9 +1,10 @@
 import GalleryPages
 import SwiftUI
 
-/// What a window shows to a random user: a page of the gallery, a small app, or views that a seed makes up.
+/// What a window shows to a random user: a page of the gallery, a small app, somebody's views, or views that a seed
+/// makes up.
 @MainActor package struct MonkeyScene {
-  /// `gallery/lists`, `app/notes`, `tree/42`, `tree/42-3-7` (parts 3 and 7 left out), `plain/42`.
+  /// `gallery/lists`, `app/notes`, `unit/name-View`, `tree/42`, `tree/42-3-7` (parts 3 and 7 left out), `plain/42`.
   package let name: String
   /// What its data begin with.
   package let seed: UInt64
@@ -36,7 +37,11 @@ import SwiftUI
 extension MonkeyScene {
   /// Scenes by name, but those made up by a seed.
   private static let known: [String: MonkeyScene] = Dictionary(
-    uniqueKeysWithValues: (gallery + apps).map { ($0.name, $0) })
+    uniqueKeysWithValues: (gallery + apps + registered).map { ($0.name, $0) })
+
+  private static var registered: [MonkeyScene] = []
+
+  fileprivate static func register(_ scene: MonkeyScene) { registered.append(scene) }
 
   private static let gallery: [MonkeyScene] =
     [MonkeyScene("gallery/all") { _ in GalleryView() }]
@@ -70,4 +75,13 @@ extension MonkeyScene {
     }
   }
   package static let names: [String] = known.keys.sorted()
+}
+
+/// What the library of `Scripts/monkey-units` calls. It is public, since the library is compiled as somebody else's package.
+public enum MonkeyUnits {
+  /// Adds a scene; has to come before any scene is looked up.
+  @MainActor public static func register<Content: View>(
+    _ name: String, expecting expected: [String] = [],
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) { MonkeyScene.register(MonkeyScene(name, expecting: expected) { _ in content() }) }
 }

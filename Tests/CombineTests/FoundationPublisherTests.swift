@@ -54,6 +54,16 @@ import Testing
     bad.cancel()
   }
 
+  /// A search field does it with each letter; nothing listens at the address.
+  @Test func dataTasksMayBeCancelledWhileTheyFail() async throws {
+    for round in 0..<1500 {
+      let task = URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1:9/\(round)")!)
+        .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+      if round % 3 == 0 { try await Task.sleep(nanoseconds: UInt64(round % 50) * 20_000) }
+      task.cancel()
+    }
+  }
+
   @Test func optionalsAndResultsPublish() {
     var values: [Int] = []
     var finished = 0

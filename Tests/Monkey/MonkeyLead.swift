@@ -47,6 +47,7 @@ struct MonkeyLead {
     let journal = folder.appendingPathComponent("journal-\(job)").path
     let errors = folder.appendingPathComponent("errors-\(job)")
     var next = job
+    let start = ProcessInfo.processInfo.systemUptime
     while next < options.runs {
       var arguments = [
         "--work", "--first", "\(next)", "--stride", "\(options.jobs)", "--journal", journal, "--seed",
@@ -55,7 +56,12 @@ struct MonkeyLead {
       ]
       if let scene = options.scene { arguments += ["--scene", scene] }
       if !options.compares { arguments.append("--no-comparing") }
-      if let minutes = options.minutes { arguments += ["--minutes", "\(Int(minutes))"] }
+      if let minutes = options.minutes {
+        // One that follows another has what is left.
+        let left = minutes - (ProcessInfo.processInfo.systemUptime - start) / 60
+        if left <= 0 { return }
+        arguments += ["--minutes", "\(left)"]
+      }
       let child = MonkeyChild(arguments, errors: errors, patience: MonkeyLead.patience, tracesCrashes: true)
       let status = child.run { line in
         guard let index = hear(line, journal, child) else { return }

@@ -36,7 +36,8 @@ struct MonkeyMemory {
       heapAtEnd <= heap + max(1024, heap / 20) && memoryAtEnd <= memory + max(8, memory / 10)
     return (
       "memory: \(isFlat ? "flat" : "GROWS"), \(memory) to \(memoryAtEnd) MB, of which the heap has "
-        + "\(heap) to \(heapAtEnd) KB (medians of the second and the last quarter of \(runs.count) runs)", isFlat
+        + "\(heap) to \(heapAtEnd) KB (medians of the second and the last quarter of \(runs.count) runs)",
+      isFlat
     )
   }
 

@@ -49,7 +49,11 @@ struct MonkeyOptions {
       case "--run": stepsPerRun = max(1, number(name))
       case "--scene": scene = value(name)
       case "--no-comparing": compares = false
-      case "--minutes": minutes = Double(number(name))
+      case "--minutes":
+        guard let number = Double(value(name)), number >= 0 else {
+          MonkeyOptions.end("\(name) needs a number")
+        }
+        minutes = number
       case "--effort": effort = number(name)
       case "--replay": mode = .replay(value(name))
       case "--show": mode = .show(value(name))

@@ -46,14 +46,8 @@ import SashMonkey
       try? FileManager.default.copyItem(atPath: options.journal, toPath: kept)
       print("failed \(number) \(steps) \(failure.replacingOccurrences(of: "\n", with: " "))")
     } else {
-      print("ran \(number) \(steps) \(run.slowest) \(MonkeyWorker.allocated / 1024)")
+      print("ran \(number) \(steps) \(run.slowest) \(MonkeyHeap.allocated / 1024)")
     }
-  }
-
-  /// Bytes of the heap that are in use.
-  private static var allocated: Int {
-    let heap = mallinfo2()
-    return Int(heap.uordblks) + Int(heap.hblkhd)
   }
 
   private func note(_ line: String) {

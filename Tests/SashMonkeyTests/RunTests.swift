@@ -1,3 +1,4 @@
+import Sash
 import SashMonkey
 import SwiftUI
 import Testing
@@ -32,6 +33,23 @@ struct RunTests {
       MonkeyScene("test/expected", expecting: ["no.such.symbol"]) { Pictured(data: $0) })
     await other.replay(script)
     #expect(other.failures == [])
+  }
+
+  @Test("A timer ticks once for all that it missed while the machine slept, and goes on as before")
+  func sleeping() async {
+    struct Ticking: View {
+      @State private var ticks = 0
+      private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+      var body: some View { Text("ticks \(ticks)").onReceive(timer) { _ in ticks += 1 } }
+    }
+    let run = MonkeyRun(MonkeyScene("test/ticking") { _ in Ticking() })
+    await run.replay("wait 2.5")
+    #expect(run.host.shows("ticks 2"))
+    await run.replay("jump 86400")
+    #expect(run.host.shows("ticks 3"))
+    await run.replay("wait 1.1")
+    #expect(run.host.shows("ticks 4"))
+    #expect(run.failures == [])
   }
 
   @Test("A step that takes longer than it may is a failure")

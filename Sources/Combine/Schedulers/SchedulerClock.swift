@@ -71,6 +71,9 @@ extension SchedulerClock {
   func schedule(in delay: Double, _ action: @escaping () -> Void) { _ = schedule(max(0, delay), action) }
 
   /// Runs `action` in `delay` seconds and from then on every `interval` seconds, without drifting.
+  ///
+  /// What was missed while the clock stood still, as that of a machine that sleeps, is made up for by one run, as a
+  /// timer of a run loop does it.
   func schedule(in delay: Double, every interval: Double, _ action: @escaping () -> Void) -> AnyCancellable {
     let ticks = Ticks(clock: self, first: elapsed() + max(0, delay), interval: interval, action: action)
     ticks.scheduleNext()
@@ -99,8 +102,14 @@ extension SchedulerClock {
       count += 1
       cancelNext = clock.schedule(max(0, delay)) { [self] in
         action?()
+        skipMissed()
         scheduleNext()
       }
+    }
+    private func skipMissed() {
+      guard let clock else { return }
+      // A tick that is due now is not missed; the clock rounds its times.
+      count = max(count, ((clock.elapsed() - first) / interval - 1e-6).rounded(.up))
     }
     func stop() {
       action = nil

@@ -3,10 +3,6 @@ import Foundation
 import SashDisplay
 import SashRaster
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// How far an image is that is loaded.
 public enum AsyncImagePhase: Sendable {
   /// Nothing has come yet, or there is no URL.
@@ -20,7 +16,7 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// An image that is loaded while it is shown; when it goes away before that, loading is cancelled.
+/// An image that is loaded while it is shown; when it goes away before that, nobody waits for it any more.
 ///
 /// Loading goes through `URLSession.shared` and its cache, decoding off the main thread.
 public nonisolated struct AsyncImage<Content: View>: View {
@@ -99,20 +95,5 @@ extension Image {
     // The grey of system fills, 120, 120, 128 at 16 %.
     pixel.pixels[0] = 0x2914_1313
     return Image(bitmap: pixel, scale: 1, label: nil).resizable()
-  }
-}
-
-/// Loads pictures from anywhere.
-private enum RemoteImages {
-  /// Throws what loading or decoding says.
-  static func bitmap(at url: URL) async throws -> Bitmap {
-    if url.isFileURL { return try await decoded { try Data(contentsOf: url) } }
-    let data = try await URLSession.shared.data(from: url).0
-    return try await decoded { data }
-  }
-
-  /// The picture in data, made on another thread; of a large one only the head is read until it is drawn.
-  private static func decoded(_ data: @escaping @Sendable () throws -> Data) async throws -> Bitmap {
-    try await Task.detached { try Bitmap.reading(data()) }.value
   }
 }

@@ -349,6 +349,33 @@ struct AsyncImageTests {
     double.expect(white, at: [(38, 50), (50, 43)])
   }
 
+  @Test("Images may come and go while their downloads fail, and one that stays tells of its failure")
+  func goneBeforeLoaded() async throws {
+    let app = TestHost { ScrolledPast() }
+    for turn in 0..<60 {
+      app.tap("Next")
+      await app.settle()
+      if turn % 2 == 0 { try await Task.sleep(for: .microseconds(turn * 20)) }
+    }
+    await waitUntil(app) { app.shows("failed") }
+    #expect(app.shows("failed"))
+  }
+  /// Nothing listens at the address.
+  private struct ScrolledPast: View {
+    @State private var turn = 0
+    var body: some View {
+      VStack {
+        Button("Next") { turn += 1 }
+        ForEach(0..<8, id: \.self) { number in
+          AsyncImage(url: URL(string: "http://127.0.0.1:9/\(turn)/\(number)")) { phase in
+            Text(phase.error == nil ? "empty" : "failed")
+          }
+        }
+        .id(turn)
+      }
+    }
+  }
+
   @Test("The image of a lazy row loads when the row comes into view [S0-104]")
   func lazyRows() async throws {
     let files = try Files()

@@ -118,11 +118,11 @@ struct ForEachSourceRule<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   mutating func compute() -> ForEachSource<Data.Element, Content> {
-    // A row on its way out stays as it was.
-    if let last, row.isLeaving { return last }
     // Gives the row its element of this round. Tracked, because the data may be a binding: then the view is the same
     // while the elements behind it move.
     _ = list.value.value
+    // A row on its way out stays as it was; with the list it hears when it comes back.
+    if let last, row.isLeaving { return last }
     let source = ForEachSource(element: row.element, content: view.value.content)
     last = source
     return source

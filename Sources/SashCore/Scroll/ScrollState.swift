@@ -488,6 +488,13 @@ package final class ScrollState {
     flights = []
     tour?.animator.end()
     tour = nil
+    // What is in the content refers to the scroll view, and would keep it.
+    sources = []
+    phaseActions = []
+    onUserScroll = []
+    chooseTarget = nil
+    settings = { ScrollSettings() }
+    pullsToRefresh = { false }
   }
 }
 

@@ -93,7 +93,8 @@ private struct ViewLink<Label: View, Destination: View>: View {
     } label: {
       LinkLabel(label: label)
     }
-    .modifier(ContentSourceModifier(source: holder.source) { AnyView(destination) })
+    // Not the whole link: the model keeps the source.
+    .modifier(ContentSourceModifier(source: holder.source) { [destination] in AnyView(destination) })
     .disabled(model == nil)
   }
 }

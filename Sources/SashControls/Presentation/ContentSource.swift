@@ -20,6 +20,13 @@ final class ContentSource {
     if view == nil { last = nil }
   }
 
+  /// Keeps nothing of what was shown.
+  func clear() {
+    make = nil
+    last = nil
+    onRemoved = nil
+  }
+
   /// The view; read in a body, which runs again when the view changes. Where there is none any more, the last one stays
   /// until it is gone from the screen.
   @MainActor func view() -> AnyView? {

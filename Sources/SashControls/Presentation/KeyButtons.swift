@@ -24,6 +24,8 @@ final class KeyButtons: ObservableObject {
     entries.removeAll { $0.button() == nil || $0.token == ObjectIdentifier(token) }
     entries.append(Entry(token: ObjectIdentifier(token), button: button))
   }
+  func removeAll() { entries = [] }
+
   private var enabled: [(token: ObjectIdentifier, button: Button)] {
     entries.compactMap { entry in
       entry.button().flatMap { $0.isEnabled ? (entry.token, $0) : nil }

@@ -92,6 +92,9 @@ final class Presenter: ObservableObject {
         .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
     self.layer = layer
     layer.subgraph.onInvalidate { [weak self, weak layer] in
+      // They hold the presenter, which holds the layer.
+      layer?.onEscape = nil
+      layer?.onKey = nil
       guard let self, let layer, self.layer === layer, !layer.isLeaving else { return }
       renew { $0.present(view, pace: pace, transaction: .withoutAnimations, didShow: didShow) }
     }
@@ -104,6 +107,16 @@ final class Presenter: ObservableObject {
   private func renew(_ present: @escaping @MainActor (Presenter) -> Void) {
     guard let place, place.owner.isValid else { return }
     place.host.enqueue { [weak self] in MainActor.assumeIsolated { if let self { present(self) } } }
+  }
+
+  /// The presenting view has gone, and what it showed before it.
+  fileprivate func leave(_ owner: Subgraph) {
+    // The modifier may be on another view meanwhile.
+    guard place?.owner === owner else { return }
+    place = nil
+    kept = nil
+    source.clear()
+    buttons.removeAll()
   }
 
   /// Ends the presentation from inside: the binding becomes false first.
@@ -194,9 +207,11 @@ nonisolated struct PresenterPlaceModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let geometry = GeometrySource(inputs: inputs)
-    modifier.attribute.untrackedValue.presenter.place = Presenter.Place(
-      host: inputs.host, base: inputs.base, owner: Subgraph.current!,
-      anchor: { geometry.frame(in: .global) })
+    let presenter = modifier.attribute.untrackedValue.presenter
+    let owner = Subgraph.current!
+    presenter.place = Presenter.Place(
+      host: inputs.host, base: inputs.base, owner: owner, anchor: { geometry.frame(in: .global) })
+    owner.onInvalidate { [weak presenter, unowned owner] in presenter?.leave(owner) }
     return body(_Graph(), inputs)
   }
 }

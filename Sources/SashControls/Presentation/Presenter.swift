@@ -95,6 +95,7 @@ final class Presenter: ObservableObject {
       // They hold the presenter, which holds the layer.
       layer?.onEscape = nil
       layer?.onKey = nil
+      if let self, !place.counts { leave(place.owner) }
       guard let self, let layer, self.layer === layer, !layer.isLeaving else { return }
       renew { $0.present(view, pace: pace, transaction: .withoutAnimations, didShow: didShow) }
     }

@@ -165,7 +165,7 @@ package final class ViewGraph {
     transactions = TransactionQueue()
     observers = []
     passing = []
-    leaving = []
+    abandonLeaving()
     responders.removeAll()
   }
 

@@ -205,11 +205,18 @@ extension DynamicListItem {
 }
 
 extension ViewGraph {
-  /// Ends the parts of lists that have left and that nobody holds.
+  /// Ends the parts of lists that have left and that nobody holds. The others are remembered for the end of the window.
   func endLeaving() {
     if leaving.isEmpty { return }
     let items = leaving
     leaving = []
     for item in items { item.endUnlessHeld() }
+    leaving += items.lazy.filter(\.isLeaving)
+  }
+  /// Lets go of the parts that are seen leaving while the graph is freed: rows and their views refer to each other.
+  func abandonLeaving() {
+    let items = leaving
+    leaving = []
+    for item in items { item.end() }
   }
 }

@@ -68,7 +68,7 @@ struct NavigationScreen<Content: View>: View {
           bar: bar, heights: heights, below: below, offset: offset, isUnderBottom: isUnderBottom,
           back: dismisser
         )
-        .onChange(of: bar.shape, initial: true) { _, new in if shape != new { shape = new } }
+        .modifier(BarShapeModifier(shape: bar.shape, binding: $shape))
         .onChange(of: ScreenTitle(text: bar.title, isLarge: heights.isLarge), initial: true) { _, title in
           model.setTitle(title, of: id)
         }

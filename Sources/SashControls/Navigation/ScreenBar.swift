@@ -54,16 +54,6 @@ enum ScreenBarKey: PreferenceKey {
   }
 }
 
-/// What the content of a screen has to keep free of follows from this alone.
-struct BarShape: Equatable {
-  var hasTitle = false
-  var hasItems = false
-  var hasBottomItems = false
-  var titleMode: NavigationBarItem.TitleDisplayMode?
-  var visibility: Visibility?
-  var bottomVisibility: Visibility?
-}
-
 /// What the screen above has to know of a screen.
 struct ScreenTitle: Equatable {
   var text: Text?

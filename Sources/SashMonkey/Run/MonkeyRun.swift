@@ -78,8 +78,14 @@ import SashCore
     case .sweep: frames = max(1, step[2])
     default: frames = 1
     }
-    if seconds > scene.patience * frames { failures.append("'\(step)' took \(seconds) seconds") }
+    if seconds > scene.patience * MonkeyRun.slowdown * frames {
+      failures.append("'\(step)' took \(seconds) seconds")
+    }
   }
+
+  /// How many times as long as usual a step may take; `SASH_MONKEY_SLOWDOWN` says so for a program that a tool slows down.
+  private static let slowdown =
+    ProcessInfo.processInfo.environment["SASH_MONKEY_SLOWDOWN"].flatMap(Double.init) ?? 1
 
   private func check(_ what: String) {
     for message in heard where !scene.expects(message) {

@@ -1,0 +1,63 @@
+import SashCore
+import SashGraph
+
+/// What the content of a screen has to keep free of follows from this alone.
+struct BarShape: Equatable {
+  var hasTitle = false
+  var hasItems = false
+  var hasBottomItems = false
+  var titleMode: NavigationBarItem.TitleDisplayMode?
+  var visibility: Visibility?
+  var bottomVisibility: Visibility?
+
+  /// Bars for all that one of the two asks for; where both say something this one counts.
+  fileprivate func merged(with other: BarShape) -> BarShape {
+    BarShape(
+      hasTitle: hasTitle || other.hasTitle, hasItems: hasItems || other.hasItems,
+      hasBottomItems: hasBottomItems || other.hasBottomItems, titleMode: titleMode ?? other.titleMode,
+      visibility: visibility ?? other.visibility, bottomVisibility: bottomVisibility ?? other.bottomVisibility
+    )
+  }
+}
+
+/// Hands what a screen asks of its bars to the state of the screen, which leaves room for them.
+///
+/// The two may follow from each other in a circle: a row that has an item for the bar is there only while no bar takes its
+/// place. Then the bar stays, as it was asked for.
+nonisolated struct BarShapeModifier: ObservingModifier {
+  let shape: BarShape
+  let binding: Binding<BarShape>
+
+  static func _observe(modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?) {
+    let host = inputs.host
+    host.addObserver(Attribute(rule: BarShapeRule(modifier: modifier.attribute, host: host)), inputs)
+  }
+}
+
+private struct BarShapeRule: Rule {
+  let modifier: Attribute<BarShapeModifier>
+  unowned(unsafe) let host: ViewGraph
+  var last: BarShape?
+  var frame: UInt64 = .max
+  var changes = 0
+
+  init(modifier: Attribute<BarShapeModifier>, host: ViewGraph) {
+    (self.modifier, self.host) = (modifier, host)
+  }
+
+  /// As often may a shape change in one frame, as by what views do when they appear.
+  private static let limit = 2
+
+  mutating func compute() -> Int {
+    let modifier = modifier.value
+    var shape = modifier.shape
+    if frame != host.frameNumber { changes = 0 }
+    if let last, changes >= BarShapeRule.limit { shape = shape.merged(with: last) }
+    if shape == last { return 0 }
+    frame = host.frameNumber
+    changes += 1
+    last = shape
+    host.enqueue { if modifier.binding.wrappedValue != shape { modifier.binding.wrappedValue = shape } }
+    return 0
+  }
+}

@@ -2,14 +2,12 @@ import Foundation
 import SashCore
 import SashLayout
 
-/// A card beside the view that shows it; a tap beside the card closes it.
+/// A menu beside the view that shows it; a tap beside it closes it.
 ///
-/// - Source: facts on metrics: menus 250 wide, rows 44, radius 13; popovers 10 from the edges. With the largest texts menus
+/// - Source: facts on metrics: menus 250 wide, rows 44, radius 13, 10 from the edges. With the largest texts menus
 ///   are as wide as alerts: a guess.
 struct PopupLayer: View {
   enum Kind {
-    /// A card of the size of its content.
-    case popover
     case menu
     /// A menu over a row of another one.
     case submenu
@@ -20,9 +18,7 @@ struct PopupLayer: View {
   var outer: Presenter?
   @Environment(\.dynamicTypeSize) private var typeSize
 
-  private var width: CGFloat? {
-    kind == .popover ? nil : typeSize.isAccessibilitySize ? 310 : 250
-  }
+  private var width: CGFloat { typeSize.isAccessibilitySize ? 310 : 250 }
 
   var body: some View {
     GeometryReader { proxy in
@@ -37,11 +33,11 @@ struct PopupLayer: View {
           SourceView(source: presenter.source)
             .environment(\.isElevated, true)
             .environment(\.isInSheet, false)
-            .frame(width: width.map { min($0, proxy.size.width - 20) })
+            .frame(width: min(width, proxy.size.width - 20))
             .containerShape(.rect(cornerRadius: 13))
             .background { PopupFill() }
             .clipShape(RoundedRectangle(cornerRadius: 13))
-            .shadow(color: .black.opacity(0.2), radius: 24, x: 0, y: 4)
+            .modifier(PopupShadow())
             .contentShape(Rectangle())
             .onTapGesture {}
             .modifier(LayerFade(from: 0.6, to: 0.9, anchor: corner(of: anchor, in: proxy.size)))
@@ -50,7 +46,7 @@ struct PopupLayer: View {
     }
     .onAppear {
       presenter.setEscape { presenter.dismiss() }
-      if kind != .popover { presenter.setKeys { presenter.lead($0) } }
+      presenter.setKeys { presenter.lead($0) }
     }
   }
 
@@ -60,7 +56,13 @@ struct PopupLayer: View {
   }
 }
 
-private struct PopupFill: View {
+struct PopupShadow: ViewModifier {
+  func body(content: Content) -> some View {
+    content.shadow(color: .black.opacity(0.2), radius: 24, x: 0, y: 4)
+  }
+}
+
+struct PopupFill: View {
   @Environment(\.colorScheme) private var colorScheme
   var body: some View { Rectangle().fill(Color(white: (colorScheme == .dark ? 40 : 250) / 255)) }
 }
@@ -99,69 +101,5 @@ private struct PopupPlace: Layout {
         x: bounds.minX + min(max(x, Self.margin), max(bounds.width - Self.margin - wanted.width, 0)),
         y: bounds.minY + min(max(y, Self.margin), max(bounds.height - Self.margin - wanted.height, 0))),
       anchor: .topLeading, proposal: ProposedViewSize(wanted))
-  }
-}
-
-/// Where a popover points to.
-public enum PopoverAttachmentAnchor: @unchecked Sendable {
-  /// A rectangle of the view.
-  ///
-  /// - Missing: other rectangles than the bounds.
-  case rect(Anchor<CGRect>.Source)
-  /// A place of the view.
-  ///
-  /// - Missing: it points to the bounds.
-  case point(UnitPoint)
-}
-
-extension View {
-  /// Shows a card beside this view while a binding is true; where there is little width, a sheet, unless its content
-  /// says otherwise by `presentationCompactAdaptation`.
-  ///
-  /// - Missing: the arrow.
-  public nonisolated func popover<Content: View>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    modifier(
-      PresentationModifier(
-        isPresented: isPresented, id: nil, onDismiss: nil, pace: .popup, content: { AnyView(content()) },
-        layer: { PopoverLayer(presenter: $0) }))
-  }
-  /// Shows a card for an item beside this view while there is one.
-  public nonisolated func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    let current = item.wrappedValue
-    return modifier(
-      PresentationModifier(
-        isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: nil,
-        pace: .popup, content: { current.map { AnyView(content($0)) } },
-        layer: { PopoverLayer(presenter: $0) }))
-  }
-}
-
-/// A popover, or the sheet that it becomes where there is little width.
-private struct PopoverLayer: View {
-  let presenter: Presenter
-  @State private var options = PresentationOptions()
-  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
-
-  private var isSheet: Bool {
-    guard horizontalSizeClass == .compact else { return false }
-    return options.adaptation != .popover && options.adaptation != PresentationAdaptation.Kind.none
-  }
-
-  var body: some View {
-    let binding = $options
-    ZStack {
-      if isSheet {
-        SheetLayer(presenter: presenter)
-      } else {
-        PopupLayer(presenter: presenter, kind: .popover)
-      }
-    }
-    .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }
   }
 }

@@ -20,8 +20,8 @@ final class Presenter: ObservableObject {
     unowned let host: ViewGraph
     let base: _GraphInputs
     let owner: Subgraph
-    /// The frame of the presenting view, in points of the window.
-    let anchor: () -> CGRect
+    /// What a presentation stands beside, in points of the window.
+    let anchor: (PopoverAttachmentAnchor) -> CGRect
     /// Whether it counts among the presentations of the window.
     var counts = true
   }
@@ -42,12 +42,14 @@ final class Presenter: ObservableObject {
   private var isLeaving: Bool { layer.map { $0.subgraph.isValid && $0.isLeaving } ?? false }
 
   /// The frame of the presenting view, in points of the window.
-  var anchor: CGRect { place?.anchor() ?? .zero }
+  var anchor: CGRect { anchor(.rect(.bounds)) }
+  /// A rectangle or a point of the presenting view, in points of the window.
+  func anchor(_ attachment: PopoverAttachmentAnchor) -> CGRect { place?.anchor(attachment) ?? .zero }
 
   /// Stands beside a rectangle of the window, in points, besides whatever else is presented.
   func stand(in host: ViewGraph, at anchor: CGRect) {
     place = Place(
-      host: host, base: host.rootInputs, owner: host.rootSubgraph, anchor: { anchor }, counts: false)
+      host: host, base: host.rootInputs, owner: host.rootSubgraph, anchor: { _ in anchor }, counts: false)
   }
 
   /// Shows a view; once another one has left that is about to.
@@ -199,6 +201,17 @@ extension EnvironmentValues {
   }
 }
 
+extension GeometrySource {
+  /// In points of the window.
+  fileprivate func place(of attachment: PopoverAttachmentAnchor) -> CGRect {
+    switch attachment {
+    case .rect(let source): value(of: source) ?? .zero
+    case .point(let point):
+      value(of: .unitPoint(point)).map { CGRect(origin: $0, size: .zero) } ?? .zero
+    }
+  }
+}
+
 /// Tells a presenter where its view stands.
 nonisolated struct PresenterPlaceModifier: UnaryModifier {
   let presenter: Presenter
@@ -211,7 +224,7 @@ nonisolated struct PresenterPlaceModifier: UnaryModifier {
     let presenter = modifier.attribute.untrackedValue.presenter
     let owner = Subgraph.current!
     presenter.place = Presenter.Place(
-      host: inputs.host, base: inputs.base, owner: owner, anchor: { geometry.frame(in: .global) })
+      host: inputs.host, base: inputs.base, owner: owner, anchor: geometry.place(of:))
     owner.onInvalidate { [weak presenter, unowned owner] in presenter?.leave(owner) }
     return body(_Graph(), inputs)
   }

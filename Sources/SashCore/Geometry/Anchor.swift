@@ -74,6 +74,13 @@ extension GeometryProxy {
   }
 }
 
+extension GeometrySource {
+  /// A place of the view, in points of the window; nil once the view has ended.
+  package func value<Value>(of source: Anchor<Value>.Source) -> Value? {
+    read(nil) { source.box.anchor(of: self).resolve(SpaceTransform()) }
+  }
+}
+
 /// A value at a place of the window.
 class AnchorBox<Value> {
   /// The value in the space that `transform` leads to from the window.

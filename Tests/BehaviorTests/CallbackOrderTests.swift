@@ -386,4 +386,28 @@ struct CallbackOrderTests {
     subjects[1].send(6)
     #expect(events.list == ["0: 1", "1: 3", "1: 5"])
   }
+
+  @Test("Changes that come between two frames with transactions of their own are all told, as while a window is hidden")
+  func changesBetweenFrames() {
+    final class Counter: ObservableObject { @Published var value = 0 }
+    struct Counting: View {
+      @ObservedObject var counter: Counter
+      let told: (Int) -> Void
+      var body: some View { Text("\(counter.value)").onChange(of: counter.value) { _, new in told(new) } }
+    }
+    let counter = Counter()
+    var told: [Int] = []
+    let host = TestHost { Counting(counter: counter) { told.append($0) } }
+    host.setVisible(false)
+    let warnings = TestHost.warnings {
+      for value in 1...6 {
+        if value.isMultiple(of: 2) { withAnimation { counter.value = value } } else { counter.value = value }
+      }
+      host.setVisible(true)
+      host.advance(by: 1)
+    }
+    #expect(warnings.isEmpty)
+    #expect(told.last == 6)
+    #expect(host.shows("6"))
+  }
 }

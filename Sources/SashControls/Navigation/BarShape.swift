@@ -51,10 +51,10 @@ private struct BarShapeRule: Rule {
   mutating func compute() -> Int {
     let modifier = modifier.value
     var shape = modifier.shape
-    if frame != host.frameNumber { changes = 0 }
+    if frame != host.updateNumber { changes = 0 }
     if let last, changes >= BarShapeRule.limit { shape = shape.merged(with: last) }
     if shape == last { return 0 }
-    frame = host.frameNumber
+    frame = host.updateNumber
     changes += 1
     last = shape
     host.enqueue { if modifier.binding.wrappedValue != shape { modifier.binding.wrappedValue = shape } }

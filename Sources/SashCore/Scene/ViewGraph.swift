@@ -91,6 +91,8 @@ package final class ViewGraph {
   package private(set) var isClosed = false
   /// Counts updates.
   package private(set) var frameNumber: UInt64 = 0
+  /// Rises with every frame, and in it with every change that waited for it because it came with a transaction of its own.
+  package private(set) var updateNumber: UInt64 = 0
 
   /// A scene that shows `root` in a window of `size` points; with a `proposal` it is offered that instead and stands at
   /// the upper left.
@@ -246,14 +248,15 @@ package final class ViewGraph {
     if isClosed { return }
     frameRequested = false
     frameNumber += 1
+    beginUpdate()
     isInsideUpdate = true
     defer { isInsideUpdate = false }
     graph.withCurrent {
       if let clock { animations.begin(at: clock()) }
       events.tellMoves()
       if isClosed { return }
-      for _ in 0..<ViewGraph.roundLimit {
-        evaluateTransactions()
+      for round in 0..<ViewGraph.roundLimit {
+        evaluateTransactions(isFirst: round == 0)
         events.review()
         if pending.isEmpty { break }
         runPending()
@@ -266,6 +269,8 @@ package final class ViewGraph {
       LayoutWarning.tellPlaces { outputs.layout?.untrackedValue }
     }
   }
+
+  func beginUpdate() { updateNumber += 1 }
 
   /// The layout of the root view and where that stands. Valid after `update()`.
   var rootLayout: (engine: LayoutEngine, geometry: ViewGeometry)? {

@@ -70,9 +70,12 @@ extension ViewGraph {
   func endAfterEvaluation(_ attribute: AnyAttribute) { passing.append(WeakAnyAttribute(attribute)) }
 
   /// Evaluates what was changed so far, each part with its transaction.
-  func evaluateTransactions() {
+  ///
+  /// - Parameter isFirst: Whether it was changed before the frame began, and not by what runs in it.
+  func evaluateTransactions(isFirst: Bool) {
     evaluate(in: transactions.close())
     while let batch = transactions.next() {
+      if isFirst { beginUpdate() }
       for change in batch.changes { change() }
       evaluate(in: batch.transaction)
     }

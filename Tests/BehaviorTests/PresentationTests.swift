@@ -288,7 +288,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "One presentation at a time: another request is dropped with a warning; one inside of the first is shown [fact-311]"
+    "One presentation at a time: another request waits with a warning until the first has gone; one inside of it is shown [fact-311]"
   )
   func nested() {
     struct Root: View {
@@ -320,8 +320,85 @@ struct PresentationTests {
       host.tap("Inner")
       host.advance(by: 1)
       #expect(host.shows("inner sheet"))
+      host.press(.escape)
+      host.advance(by: 1)
+      #expect(host.shows("first sheet") && !host.shows("inner sheet"))
+      host.press(.escape)
+      host.advance(by: 1)
+      #expect(host.shows("second sheet") && !host.shows("first sheet"))
     }
-    #expect(warnings.contains { $0.contains("already in progress") })
+    #expect(warnings.count == 1 && warnings[0].contains("already in progress"))
+  }
+
+  @Test(
+    "What waits for another presentation is shown when the view that presents that one has gone, unless nobody asks any more"
+  )
+  func waiting() {
+    final class Wishes: ObservableObject {
+      @Published var hasFirst = true
+      @Published var first = false
+      @Published var second = false
+      @Published var third = false
+    }
+    struct Root: View {
+      @ObservedObject var wishes: Wishes
+      var body: some View {
+        VStack {
+          if wishes.hasFirst { Text("one").sheet(isPresented: $wishes.first) { Text("first sheet") } }
+          Text("two").sheet(isPresented: $wishes.second) { Text("second sheet") }
+          Text("three").alert("third alert", isPresented: $wishes.third) {}
+        }
+      }
+    }
+    _ = TestHost.warnings {
+      for asksStill in [true, false] {
+        let wishes = Wishes()
+        let host = TestHost { Root(wishes: wishes) }
+        wishes.first = true
+        host.advance(by: 1)
+        (wishes.second, wishes.third) = (true, true)
+        host.advance(by: 1)
+        #expect(host.shows("first sheet"))
+        if !asksStill { wishes.second = false }
+        host.advance(by: 1)
+        wishes.hasFirst = false
+        host.advance(by: 1)
+        #expect(!host.shows("first sheet"))
+        #expect(host.shows("second sheet") == asksStill && host.shows("third alert") == !asksStill)
+      }
+    }
+  }
+
+  @Test("A sheet on all rows is shown once there is a row, and stays while rows come and go")
+  func presentingRows() {
+    final class Rows: ObservableObject {
+      @Published var rows: [Int] = []
+      @Published var isShown = true
+    }
+    struct Root: View {
+      @ObservedObject var rows: Rows
+      var body: some View {
+        VStack {
+          ForEach(rows.rows, id: \.self) { Text("row \($0)") }.sheet(isPresented: $rows.isShown) {
+            Text("the sheet")
+          }
+        }
+      }
+    }
+    let rows = Rows()
+    let host = TestHost { Root(rows: rows) }
+    host.advance(by: 1)
+    #expect(!host.shows("the sheet"))
+    for (ids, isShown) in [([1, 2, 3], true), ([2, 3], true), ([2], true), ([], false), ([4], true)] {
+      rows.rows = ids
+      host.advance(by: 1)
+      #expect(host.shows("the sheet") == isShown, "rows \(ids)")
+    }
+    rows.rows = []
+    rows.isShown = false
+    rows.rows = [5]
+    host.advance(by: 1)
+    #expect(!host.shows("the sheet"))
   }
 
   @Test("Detents: the lowest counts first, a drag goes to the next and writes the selection [fact-314]")

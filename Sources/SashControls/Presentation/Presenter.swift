@@ -6,7 +6,11 @@ import SashInput
 
 /// Shows one view over the window while a binding says so: the part that sheets, alerts and popovers share.
 ///
-/// Only one presentation can be up in a window, or in what another one shows; others are dropped with a warning.
+/// Only one presentation can be up in a window, or in what another one shows; others wait until it has gone, those that have
+/// waited longest first.
+///
+/// - Source: "The next sheet will be presented when the currently presented sheet gets dismissed", as Apple's system says in
+///   its warning; seen in github.com/permissionlesstech/bitchat/pull/834
 final class Presenter: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   let source = ContentSource()
@@ -25,12 +29,34 @@ final class Presenter: ObservableObject {
     /// Whether it counts among the presentations of the window.
     var counts = true
   }
-  fileprivate var place: Place?
+  /// One modifier may be on several views, which come and go: the first that is there presents.
+  private var places: [Place] = []
+  private var place: Place? { places.first { $0.owner.isValid } }
+  /// False once it has been closed.
+  private var isWanted = false
+  /// What is shown as soon as there is a view again that presents it.
+  private var wish: (@MainActor () -> Void)?
+
+  /// A view has come that presents.
+  fileprivate func add(_ place: Place) {
+    places.removeAll { !$0.owner.isValid }
+    places.append(place)
+    guard wish != nil else { return }
+    place.host.enqueue { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, let wish = self.wish else { return }
+        self.wish = nil
+        wish()
+      }
+    }
+  }
   /// Its buttons, for keys.
   let buttons = KeyButtons()
   private var layer: WindowLayer?
   private var motion: LayerMotion?
   private weak var outerLevel: PresentationLevel?
+  /// Where it waits for another presentation to go.
+  private weak var waitsAt: PresentationLevel?
   private var kept: Presenter?
   /// Told when the presentation has ended.
   var onDismiss: (@MainActor () -> Void)?
@@ -40,6 +66,8 @@ final class Presenter: ObservableObject {
   /// True until it begins to leave.
   var isPresented: Bool { layer.map { $0.subgraph.isValid && !$0.isLeaving } ?? false }
   private var isLeaving: Bool { layer.map { $0.subgraph.isValid && $0.isLeaving } ?? false }
+  /// True until it has left.
+  fileprivate var isUp: Bool { layer?.subgraph.isValid ?? false }
 
   /// The frame of the presenting view, in points of the window.
   var anchor: CGRect { anchor(.rect(.bounds)) }
@@ -48,8 +76,10 @@ final class Presenter: ObservableObject {
 
   /// Stands beside a rectangle of the window, in points, besides whatever else is presented.
   func stand(in host: ViewGraph, at anchor: CGRect) {
-    place = Place(
-      host: host, base: host.rootInputs, owner: host.rootSubgraph, anchor: { _ in anchor }, counts: false)
+    places = [
+      Place(
+        host: host, base: host.rootInputs, owner: host.rootSubgraph, anchor: { _ in anchor }, counts: false)
+    ]
   }
 
   /// Shows a view; once another one has left that is about to.
@@ -57,27 +87,25 @@ final class Presenter: ObservableObject {
     _ view: V, pace: LayerPace, transaction: Transaction = .current,
     didShow: @escaping @MainActor () -> Void = {}
   ) {
-    // Whoever waited may have gone meanwhile.
-    guard let place, place.owner.isValid, !isPresented else { return }
-    let outer = place.base.environment.attribute(for: \.presentationLevel)
-    let level =
-      !place.counts
-      ? PresentationLevel()
-      : place.host.graph.withCurrent { outer.untrackedValue } ?? PresentationLevel.ofWindow(place.host)
-    if let other = level.presenter {
-      if other.isLeaving {
-        level.waiting = (
-          self,
-          { [weak self] in
-            self?.present(view, pace: pace, transaction: transaction, didShow: didShow)
-          }
-        )
-        return
+    if isPresented { return }
+    isWanted = true
+    // There may be none in a list without rows, and those who waited may have gone meanwhile.
+    guard let place else {
+      wish = { [weak self] in self?.present(view, pace: pace, transaction: transaction, didShow: didShow) }
+      return
+    }
+    let level = level(of: place)
+    if let other = level.presenter, other.isLeaving || other !== self && other.isPresented {
+      if other.isPresented {
+        runtimeWarning(
+          "Attempt to present a view while another presentation is already in progress: it is presented when the other "
+            + "one has been dismissed.")
       }
-      if other !== self, other.isPresented {
-        runtimeWarning("Attempt to present a view while another presentation is already in progress.")
-        return
+      waitsAt = level
+      level.wait(self) { [weak self] in
+        self?.present(view, pace: pace, transaction: transaction, didShow: didShow)
       }
+      return
     }
     level.presenter = self
     outerLevel = level
@@ -93,31 +121,40 @@ final class Presenter: ObservableObject {
         .environment(\.navigationModel, nil).environment(\.isInList, false)
         .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
     self.layer = layer
-    layer.subgraph.onInvalidate { [weak self, weak layer] in
+    layer.subgraph.onInvalidate { [weak self, weak layer, weak level, weak host = place.host] in
       // They hold the presenter, which holds the layer.
       layer?.onEscape = nil
       layer?.onKey = nil
-      if let self, !place.counts { leave(place.owner) }
-      guard let self, let layer, self.layer === layer, !layer.isLeaving else { return }
-      renew { $0.present(view, pace: pace, transaction: .withoutAnimations, didShow: didShow) }
+      if let self, !place.counts { forget() }
+      // The presenting view has gone, and the presentation with it. Where one modifier is on several views, another one may
+      // present, or one that comes in its place, as when an `if` shows its other branch. That comes before those that wait.
+      if let self, let layer, self.layer === layer, !layer.isLeaving {
+        host?.enqueue { [weak self] in
+          MainActor.assumeIsolated {
+            // The binding may have become false meanwhile.
+            guard let self, self.isWanted else { return }
+            self.present(view, pace: pace, transaction: .withoutAnimations, didShow: didShow)
+          }
+        }
+      }
+      host?.enqueue { MainActor.assumeIsolated { level?.presentNext() } }
     }
     source.isShown = true
     didShow()
   }
 
-  /// The presenting view has gone, and the presentation with it. Where one modifier is on several views, another one may
-  /// have come in its place, as when an `if` shows its other branch: then that goes on presenting.
-  private func renew(_ present: @escaping @MainActor (Presenter) -> Void) {
-    guard let place, place.owner.isValid else { return }
-    place.host.enqueue { [weak self] in MainActor.assumeIsolated { if let self { present(self) } } }
+  private func level(of place: Place) -> PresentationLevel {
+    if !place.counts { return PresentationLevel() }
+    let outer = place.base.environment.attribute(for: \.presentationLevel)
+    return place.host.graph.withCurrent { outer.untrackedValue } ?? PresentationLevel.ofWindow(place.host)
   }
 
-  /// The presenting view has gone, and what it showed before it.
-  fileprivate func leave(_ owner: Subgraph) {
-    // The modifier may be on another view meanwhile.
-    guard place?.owner === owner else { return }
-    place = nil
+  /// Nobody presents with it any more: lets go of what it shows, which refers to it.
+  func forget() {
+    places = []
     kept = nil
+    wish = nil
+    waitsAt?.endWaiting(self)
     source.clear()
     buttons.removeAll()
   }
@@ -132,7 +169,9 @@ final class Presenter: ObservableObject {
 
   /// Ends the presentation; the binding is false already. What is shown keeps its state until it is out of sight.
   @MainActor func close(_ transaction: Transaction) {
-    if let level = outerLevel, level.waiting?.presenter === self { level.waiting = nil }
+    isWanted = false
+    wish = nil
+    waitsAt?.endWaiting(self)
     guard isPresented, let layer, let motion else { return }
     layer.isLeaving = true
     layer.onEscape = nil
@@ -155,10 +194,7 @@ final class Presenter: ObservableObject {
     if level?.presenter === self { level?.presenter = nil }
     // After what in the presentation hears that it has gone.
     if let onDismiss { place?.host.enqueue { MainActor.assumeIsolated { onDismiss() } } }
-    if let waiting = level?.waiting {
-      level?.waiting = nil
-      waiting.present()
-    }
+    level?.presentNext()
   }
 
   /// What the Escape key does while the presentation is in front.
@@ -181,8 +217,24 @@ extension Transaction {
 /// A window, or the content of a presentation: one presentation can be up in each.
 final class PresentationLevel {
   fileprivate(set) weak var presenter: Presenter?
-  /// What is shown when the presentation has left that is on its way out.
-  fileprivate var waiting: (presenter: Presenter, present: @MainActor () -> Void)?
+  private struct Waiting {
+    weak var presenter: Presenter?
+    let present: @MainActor () -> Void
+  }
+  /// What is shown when the presentation has left that is up or on its way out.
+  private var waiting: [Waiting] = []
+
+  fileprivate func wait(_ presenter: Presenter, _ present: @escaping @MainActor () -> Void) {
+    endWaiting(presenter)
+    waiting.append(Waiting(presenter: presenter, present: present))
+  }
+  fileprivate func endWaiting(_ presenter: Presenter) {
+    waiting.removeAll { $0.presenter == nil || $0.presenter === presenter }
+  }
+  /// Shows what has waited longest, if nothing is up. Those whose views have gone present nothing.
+  @MainActor fileprivate func presentNext() {
+    while presenter.map({ !$0.isUp }) ?? true, !waiting.isEmpty { waiting.removeFirst().present() }
+  }
 
   fileprivate static func ofWindow(_ host: ViewGraph) -> PresentationLevel {
     if let known = host.presentationLevel as? PresentationLevel { return known }
@@ -221,13 +273,18 @@ nonisolated struct PresenterPlaceModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let geometry = GeometrySource(inputs: inputs)
-    let presenter = modifier.attribute.untrackedValue.presenter
-    let owner = Subgraph.current!
-    presenter.place = Presenter.Place(
-      host: inputs.host, base: inputs.base, owner: owner, anchor: geometry.place(of:))
-    owner.onInvalidate { [weak presenter, unowned owner] in presenter?.leave(owner) }
+    modifier.attribute.untrackedValue.presenter.add(
+      Presenter.Place(
+        host: inputs.host, base: inputs.base, owner: Subgraph.current!, anchor: geometry.place(of:)))
     return body(_Graph(), inputs)
   }
+}
+
+/// Keeps a presenter for as long as the view lives that presents.
+private final class PresenterOwner: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  let presenter = Presenter()
+  deinit { presenter.forget() }
 }
 
 /// Presents what `layer` makes while a binding is true, and again when what it is made for has become another.
@@ -239,7 +296,7 @@ struct PresentationModifier<Layer: View>: ViewModifier {
   let pace: LayerPace
   let content: @MainActor () -> AnyView?
   let layer: @MainActor (Presenter) -> Layer
-  @StateObject private var presenter = Presenter()
+  @StateObject private var owner = PresenterOwner()
 
   private struct Wish: Equatable {
     var isPresented: Bool
@@ -247,7 +304,8 @@ struct PresentationModifier<Layer: View>: ViewModifier {
   }
 
   func body(content view: Content) -> some View {
-    view
+    let presenter = owner.presenter
+    return view
       .modifier(ContentSourceModifier(source: presenter.source, id: id, content: content))
       .modifier(PresenterPlaceModifier(presenter: presenter))
       .onTransition(of: Wish(isPresented: isPresented, id: id)) { old, new, transaction in

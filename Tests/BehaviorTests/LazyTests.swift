@@ -314,4 +314,105 @@ struct LazyTests {
     #expect(frames["2"] == CGRect(80, 25, 60, 50))
     app.close()
   }
+
+  private final class Names: ObservableObject {
+    @Published var names: [String]
+    init(_ names: [String]) { self.names = names }
+  }
+  private struct Column: View {
+    @ObservedObject var names: Names
+    var body: some View {
+      LazyVStack(alignment: .leading) { ForEach(names.names, id: \.self) { Text($0) } }.background(.yellow)
+    }
+  }
+  private func isAlike(_ app: TestHost, _ fresh: TestHost) -> Bool { app.pixelsDiffering(from: fresh) == 0 }
+
+  @Test("A lazy column that is offered no width is as wide as its rows are now, not as they were")
+  func ownBreadth() {
+    let names = Names(["a", "a name that is much longer than all of the others", "b"])
+    func open() -> TestHost {
+      TestHost(size: window) { ScrollView([.horizontal, .vertical]) { Column(names: names) } }
+    }
+    let app = open()
+    let wide = app.frame(of: "a name that is much longer than all of the others")!
+    #expect(wide.height < 30)
+    names.names = ["a", "b", "c"]
+    app.advance(by: 0.1)
+    #expect(isAlike(app, open()))
+  }
+
+  @Test(
+    "How long a lazy column is follows from its rows now: in a window that was larger, and after the rows were higher"
+  )
+  func ownLength() {
+    let names = Names((0..<40).map { "row \($0)" })
+    func open(_ height: CGFloat) -> TestHost {
+      TestHost(size: CGSize(width: 300, height: height)) {
+        HStack(alignment: .top) {
+          // As long as its content.
+          ScrollView { Column(names: names) }.fixedSize(horizontal: false, vertical: true)
+          ScrollView { Column(names: names) }
+        }
+      }
+    }
+    let app = open(200)
+    for height in [600, 1000, 200] as [CGFloat] {
+      app.resize(to: CGSize(width: 300, height: height))
+      #expect(isAlike(app, open(height)), "\(height)")
+    }
+    for rows in [(0..<3).map { "one\ntwo\nthree \($0)" }, ["a", "b"], (0..<100).map { "row \($0)" }] {
+      names.names = rows
+      app.advance(by: 0.1)
+      #expect(isAlike(app, open(200)), "\(rows.count) rows")
+    }
+  }
+
+  @Test("What chooses by size knows how long a lazy row is before it shows it, and comes to rest")
+  func choosing() {
+    final class Rows: ObservableObject { @Published var count = 40 }
+    struct Root: View {
+      @ObservedObject var rows: Rows
+      var body: some View {
+        ViewThatFits(in: .horizontal) {
+          ScrollView(.horizontal) {
+            LazyHStack(spacing: 0) {
+              ForEach(0..<rows.count, id: \.self) { Text("cell \($0)").frame(width: 50) }
+            }
+          }
+          Text("instead")
+        }
+      }
+    }
+    let rows = Rows()
+    let warnings = TestHost.warnings {
+      let app = TestHost(size: window) { Root(rows: rows) }
+      for (count, fits) in [(40, false), (6, true), (7, false), (2, true), (100, false)] {
+        rows.count = count
+        app.advance(by: 0.5)
+        #expect(app.shows("cell 0") == fits && app.shows("instead") == !fits, "\(count) cells")
+        #expect(app.isIdle)
+      }
+    }
+    #expect(warnings == [])
+  }
+
+  @Test("What is scrolled to the start stays there when a first row that had nothing gets something")
+  func growingStart() {
+    let names = Names(["", "second", "third"])
+    struct Root: View {
+      @ObservedObject var names: Names
+      var body: some View {
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(names.names.indices, id: \.self) { Text(names.names[$0]) }
+            ForEach(0..<30, id: \.self) { Text("row \($0)") }
+          }
+        }
+      }
+    }
+    let app = TestHost(size: window) { Root(names: names) }
+    names.names[0] = "now something"
+    app.advance(by: 0.1)
+    #expect(app.frame(of: "now something")?.minX == 0)
+  }
 }

@@ -14,6 +14,7 @@ final class RareInputs {
   var symbolEffects: SymbolEffectNode?
   var row: RowContext?
   var sectionParts: SectionPartInputs?
+  var choosesBySize = false
   /// The same with another implicit root, for the last one that was asked for.
   private var other: (root: ImplicitRoot, inputs: RareInputs)?
 
@@ -29,6 +30,7 @@ final class RareInputs {
     symbolEffects = inputs.symbolEffects
     row = inputs.row
     sectionParts = inputs.sectionParts
+    choosesBySize = inputs.choosesBySize
   }
 
   fileprivate func copy() -> RareInputs { RareInputs(self) }
@@ -129,5 +131,10 @@ extension _GraphInputs {
   package var sectionParts: SectionPartInputs? {
     get { rare.sectionParts }
     set { if newValue !== rare.sectionParts { change { $0.sectionParts = newValue } } }
+  }
+  /// Whether something around this place chooses by ideal sizes what it shows.
+  package var choosesBySize: Bool {
+    get { rare.choosesBySize }
+    set { if newValue != rare.choosesBySize { change { $0.choosesBySize = newValue } } }
   }
 }

@@ -32,6 +32,11 @@ struct SafeSizeRule: Rule {
   let area: Attribute<CoveredArea>
   func compute() -> CGSize { area.value.safeRect.size }
 }
+/// How large the window is.
+struct WholeSizeRule: Rule {
+  let area: Attribute<CoveredArea>
+  func compute() -> CGSize { area.value.size }
+}
 
 extension View {
   /// Puts this view in a frame as large as the nearest container, without its safe area, on `axes`.

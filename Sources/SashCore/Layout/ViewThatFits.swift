@@ -17,6 +17,8 @@ import SashLayout
   }
 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    var inputs = inputs
+    inputs.base.choosesBySize = true
     let axes = view.part(at: 0, as: Axis.Set.self).attribute
     let content = view.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self)
     let direction = inputs.environment.attribute(for: \.layoutDirection)

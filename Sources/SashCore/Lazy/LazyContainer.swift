@@ -27,13 +27,17 @@ func makeLazyContainer(
   var childInputs = inputs
   childInputs.base.stackAxis = axis
   childInputs.base.targetLayout = nil
+  let maker = LazyMaker(
+    store: store, slots: slots, inputs: childInputs, cells: cells, axis: axis, window: window, shown: shown,
+    pins: pins, number: inputs.host.nextTreeNumber())
+  let layout = Attribute(
+    rule: LazyLayoutRule(
+      maker: maker, arrangement: arrangement, totals: totals, whole: inputs.host.wholeSize))
+  store.layout = WeakAttribute(layout)
   window.value = Attribute(
     rule: LazyWindowRule(
-      store: store, slots: slots, arrangement: arrangement, need: need, visible: visible, size: inputs.size,
-      direction: direction, inputs: childInputs, cells: cells, window: window, shown: shown, pins: pins,
-      totals: totals,
-      scroll: scroll,
-      number: inputs.host.nextTreeNumber()))
+      maker: maker, arrangement: arrangement, need: need, visible: visible, size: inputs.size,
+      proposal: inputs.proposal, layout: layout, direction: direction, totals: totals, scroll: scroll))
   shown.value = Attribute(
     rule: LazyShownRule(
       window: window.value, visible: visible, axis: axis, size: inputs.size, direction: direction))
@@ -42,7 +46,7 @@ func makeLazyContainer(
     rule: LazyPinsRule(window: window.value, visible: visible, scroll: scroll, axis: axis))
 
   var outputs = _ViewOutputs()
-  outputs.layout = Attribute(rule: LazyLayoutRule(arrangement: arrangement, totals: totals))
+  outputs.layout = layout
   outputs.display = Attribute(
     rule: LazyDisplayRule(
       identity: inputs.host.nextIdentity(), window: window.value, pins: pins.value, axis: axis))
@@ -55,17 +59,6 @@ func makeLazyContainer(
       store: store, window: window.value, axis: axis, space: inputs.space, slots: slots,
       isTargetLayout: inputs.base.targetLayout))
   return outputs
-}
-
-private struct LazyLayoutRule: Rule {
-  let arrangement: Attribute<LazyArrangement>
-  let totals: Attribute<LazyTotals>
-  func compute() -> LayoutEngine {
-    let (arrangement, totals) = (arrangement.value, totals.value)
-    return LazyEngine(axis: arrangement.axis, length: totals.length) {
-      arrangement.breadth($0, widest: totals.widest)
-    }
-  }
 }
 
 private struct LazyChildrenRule: Rule {

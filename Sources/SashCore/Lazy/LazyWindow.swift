@@ -79,14 +79,25 @@ final class LazyStore {
   var hasBegun = false
   var breadth: CGFloat = -1
   var arrangement: LazyArrangement?
-  var widest: CGFloat = 0
+  /// The list whose views are being made.
+  var begun: LazySlots?
+  /// What its size was guessed from last.
+  var probe: LazyProbe?
+  /// Lines from here on have not been measured.
+  var measuredEnd = 0
   /// The gaps behind lines as far as they are known, where they depend on the views.
   var gaps: [Int: CGFloat] = [:]
+
+  /// Somebody has asked how wide it would be if nothing were offered.
+  var hasOwnBreadth = false
+  /// What guesses its size.
+  var layout: WeakAttribute<LayoutEngine>?
 
   /// Lets the rows of a list be made.
   func begin(_ window: WeakAttribute<LazyWindow>) {
     if hasBegun { return }
     hasBegun = true
+    layout?.attribute?.markNeedsUpdate()
     window.attribute?.markNeedsUpdate()
   }
 
@@ -96,10 +107,25 @@ final class LazyStore {
   }
 }
 
-/// How long a lazy container is, as far as it is known.
+/// How long a lazy container is, as far as what is seen of it tells.
 struct LazyTotals: Equatable {
-  var length: CGFloat = 0
-  var widest: CGFloat = 0
+  private var length: CGFloat = 0
+  /// How far across the axis what is seen would reach, in points, where nothing is offered there.
+  private(set) var widest: CGFloat = 0
+  private var breadth: CGFloat = -1
+  private weak var slots: LazySlots?
+
+  init() {}
+  init(length: CGFloat, widest: CGFloat, breadth: CGFloat, slots: LazySlots) {
+    (self.length, self.widest, self.breadth, self.slots) = (length, widest, breadth, slots)
+  }
+  /// The length, and in which breadth that is; nil for another list.
+  func of(_ slots: LazySlots) -> (length: CGFloat, breadth: CGFloat)? {
+    self.slots === slots ? (length, breadth) : nil
+  }
+  static func == (a: Self, b: Self) -> Bool {
+    a.slots === b.slots && a.length == b.length && a.widest == b.widest && a.breadth == b.breadth
+  }
 }
 
 /// What of a lazy container is seen.
@@ -126,47 +152,41 @@ struct LazyVisibleRule: Rule {
 /// What of a lazy container should be made: what is seen and some more, so that most steps of scrolling ask for nothing.
 struct LazyNeedRule: Rule {
   let visible: Attribute<LazyInterval>
-  var last: LazyInterval?
 
-  init(visible: Attribute<LazyInterval>) { self.visible = visible }
-
-  /// The share of what is seen that is kept ready on each side.
+  /// The most that is kept ready on each side, as a share of what is seen, and a step of it: what is needed follows from what
+  /// is seen now, whatever was seen before.
   private static let reserve: CGFloat = 0.25
 
-  mutating func compute() -> LazyInterval {
+  func compute() -> LazyInterval {
     let visible = visible.value
-    if let last, visible.low >= last.low, visible.high <= last.high,
-      visible.high - visible.low > (last.high - last.low) / 2
-    {
-      return last
-    }
-    let margin = (visible.high - visible.low) * LazyNeedRule.reserve
-    let need = LazyInterval(low: visible.low - margin, high: visible.high + margin)
-    last = need
-    return need
+    let step = (visible.high - visible.low) * LazyNeedRule.reserve
+    guard step > 0, visible.high < .greatestFiniteMagnitude else { return visible }
+    // Less than anything that is drawn, so that what ends at a step is not taken for more.
+    let slack: CGFloat = 1e-6
+    return LazyInterval(
+      low: ((visible.low / step - slack).rounded(.up) - 1) * step,
+      high: ((visible.high / step + slack).rounded(.down) + 1) * step)
   }
 }
 
 /// Makes the views that are needed, measures them, and says where they stand.
 struct LazyWindowRule: Rule {
-  let store: LazyStore
-  let slots: Attribute<LazySlots>
+  let maker: LazyMaker
   let arrangement: Attribute<LazyArrangement>
   let need: Attribute<LazyInterval>
   let visible: Attribute<LazyInterval>
   let size: Attribute<CGSize>
+  let proposal: Attribute<ProposedViewSize>
+  let layout: Attribute<LayoutEngine>
   let direction: Attribute<LayoutDirection>
-  let inputs: _ViewInputs
-  let cells: LazyCells?
-  let window: Deferred<Attribute<LazyWindow>>
-  let shown: Deferred<Attribute<Range<Int>>>
-  let pins: Deferred<Attribute<[CGFloat]>>
   let totals: Attribute<LazyTotals>
   let scroll: ScrollState
-  let number: UInt32
+
+  private var store: LazyStore { maker.store }
+  private var inputs: _ViewInputs { maker.inputs }
 
   func compute() -> LazyWindow {
-    if cells != nil, !store.hasBegun {
+    if maker.cells != nil, !store.hasBegun, !inputs.base.choosesBySize {
       beginLater()
       return LazyWindow(children: [], placements: [], pins: [], leaving: [])
     }
@@ -181,15 +201,21 @@ struct LazyWindowRule: Rule {
       oldAnchor = store.line(at: visible.untrackedValue.low)
       oldAnchorStart = store.lengths.start(of: oldAnchor!)
     }
-    beginLeaving(slots.value)
+    let slots = maker.slots.value
+    maker.begin(slots)
+    beginLeaving(slots)
     defer { store.before = nil }
-    prepare(slots.value, arrangement, breadth: size[axis.other])
+    _ = layout.value
+    // Before anything is scrolled, only what is seen counts besides the guess: the size is that of a new container.
+    let isAtStart = need.low <= 0
+    prepare(slots, arrangement, breadth: size[axis.other], isAtStart: isAtStart)
     let lengths = store.lengths
     if oldAnchor ?? 0 >= lengths.count { (oldAnchor, oldAnchorStart) = (nil, nil) }
     for child in store.inWindow { (child.place.index, child.place.pin) = (-1, nil) }
     guard lengths.count > 0, need.high > 0 || lengths.measuredCount == 0 else {
       store.inWindow = []
-      report(LazyTotals(length: total(lengths), widest: 0))
+      if isAtStart { forget(from: 0) }
+      report(0)
       return LazyWindow(children: [], placements: [], pins: [], leaving: store.leaving.map(\.child))
     }
 
@@ -202,19 +228,24 @@ struct LazyWindowRule: Rule {
     var placements: [Placement] = []
     var pins: [LazyPin] = []
     var before: (spacing: ViewSpacing, end: CGFloat, length: CGFloat)?
-    var isStale = false
+    var widest: CGFloat = 0
+    let hasOwnBreadth = !isAtStart && arrangement.tracks == nil && proposal.value[axis.other] == nil
     addPin(.header, at: firstLine, of: arrangement, &children, &placements, &pins)
     while line < lengths.count, place < need.high || children.isEmpty {
       guard let views = measure(line, arrangement) else {
         // What is in the row is found when the list is gone through again; until then it counts like others.
-        isStale = true
+        maker.findAgain()
         place += max(lengths.estimate, 16)
         line += 1
         if place >= need.high { break }
         continue
       }
       let length = views.reduce(0) { max($0, $1.placement.size[axis]) }
-      store.widest = views.reduce(store.widest) { max($0, $1.placement.size[axis.other]) }
+      if hasOwnBreadth {
+        for view in views {
+          widest = max(widest, view.child.child.engine.sizeThatFits(.unspecified)[axis.other])
+        }
+      }
       if arrangement.spacing == nil {
         var spacing = views[0].child.child.engine.spacing
         for view in views.dropFirst() { spacing.formUnion(view.child.child.engine.spacing) }
@@ -248,24 +279,27 @@ struct LazyWindowRule: Rule {
       place += length + gap
       line += 1
     }
-    if line < lengths.count { addPin(.footer, at: line - 1, of: arrangement, &children, &placements, &pins) }
-    if lengths.estimate == 0 { lengths.settleEstimate() }
-    store.inWindow = children
-    if isStale {
-      slots.markNeedsUpdate()
-      inputs.host.enqueue {}
+    if isAtStart {
+      forget(from: line)
+    } else {
+      store.measuredEnd = max(store.measuredEnd, line)
+      if lengths.estimate == 0 { lengths.settleEstimate() }
     }
-    // What has been measured before what is seen must not move what is seen.
+    if line < lengths.count { addPin(.footer, at: line - 1, of: arrangement, &children, &placements, &pins) }
+    store.inWindow = children
+    // What has been measured before what is seen must not move what is seen. Where nothing is before it, nothing is moved: a
+    // first line that was empty is seen when it has something.
     let moved = lengths.start(of: anchor) - anchorStart
-    if anchor > firstLine || oldAnchor != nil, abs(moved) > 0.01,
+    if anchor > firstLine || oldAnchor != nil, abs(moved) > 0.01, visible.untrackedValue.low > 0,
       inputs.base.transaction.untrackedValue.scrollContentOffsetAdjustmentBehavior.isEnabled
     {
       let distance = axis == .vertical ? CGSize(width: 0, height: moved) : CGSize(width: moved, height: 0)
       inputs.host.enqueue { [scroll] in scroll.adjust(by: distance) }
     }
-    report(LazyTotals(length: total(lengths), widest: store.widest))
+    // What was wider before stays so while it is scrolled.
+    report(isAtStart ? widest : max(widest, totals.untrackedValue.widest))
     if direction.value == .rightToLeft {
-      let width = axis == .vertical ? size.width : total(lengths)
+      let width = axis == .vertical ? size.width : total
       placements = placements.map { $0.mirrored(in: width) }
     }
     return LazyWindow(
@@ -279,7 +313,7 @@ struct LazyWindowRule: Rule {
   /// - Source: the rows of a list are evaluated after `onAppear`, those of stacks, lazy ones too, before it:
   ///   fatbobman.com/en/posts/onappear-call-timing
   private func beginLater() {
-    let own = WeakAttribute(window.value!)
+    let own = WeakAttribute(maker.window.value!)
     let host = inputs.host
     host.enqueueLast { [store, unowned host] in host.graph.withCurrent { store.begin(own) } }
   }
@@ -328,7 +362,8 @@ struct LazyWindowRule: Rule {
     placements.append(placement)
   }
 
-  private func total(_ lengths: LazyLengths) -> CGFloat {
+  private var total: CGFloat {
+    let lengths = store.lengths
     guard lengths.count > 0 else { return 0 }
     // The estimate of a last line has a gap behind it that is not there.
     let isKnown = lengths.measured(lengths.count - 1) != nil
@@ -336,7 +371,8 @@ struct LazyWindowRule: Rule {
     return max(0, lengths.length - (isKnown || lengths.estimate == 0 ? 0 : gap))
   }
 
-  private func report(_ new: LazyTotals) {
+  private func report(_ widest: CGFloat) {
+    let new = LazyTotals(length: total, widest: widest, breadth: store.breadth, slots: store.slots)
     guard totals.untrackedValue != new else { return }
     let totals = WeakAttribute(totals)
     inputs.host.enqueue { [scroll] in
@@ -344,17 +380,38 @@ struct LazyWindowRule: Rule {
     }
   }
 
+  /// Lets lines that are not seen count as in the guess, and those beyond it as the others do on average.
+  private func forget(from line: Int) {
+    let guess = store.probe?.answer(in: store.breadth).lengths ?? []
+    let end = max(line, guess.count)
+    if store.measuredEnd > end {
+      let lengths = LazyLengths(count: store.lengths.count, estimate: store.lengths.estimate)
+      for known in 0..<line { store.lengths.measured(known).map { lengths.set($0, at: known) } }
+      store.lengths = lengths
+    }
+    store.measuredEnd = end
+    if line < guess.count { for line in line..<guess.count { store.lengths.set(guess[line], at: line) } }
+    store.lengths.settleEstimate()
+  }
+
   /// Starts over with what is known where the list, the breadth or the arrangement has changed.
-  private func prepare(_ slots: LazySlots, _ arrangement: LazyArrangement, breadth: CGFloat) {
+  private func prepare(
+    _ slots: LazySlots, _ arrangement: LazyArrangement, breadth: CGFloat, isAtStart: Bool
+  ) {
     let isSame = store.breadth == breadth && store.arrangement == arrangement
-    if isSame, store.slots === slots { return }
+    let isKnown = store.arrangement == arrangement && store.lengths.estimate > 0
+    let estimate =
+      isKnown && !isAtStart ? store.lengths.estimate : store.probe?.answer(in: breadth).estimate ?? 0
+    if isSame, store.slots === slots {
+      store.lengths.setEstimate(estimate)
+      return
+    }
     var lines: [ObjectIdentifier: CGFloat] = [:]
     if isSame, arrangement.tracks == nil {
       store.slots.slots.forEachKey { index, key in
         if let length = store.lengths.measured(index) { lines[key] = length }
       }
     }
-    let estimate = store.arrangement == arrangement ? store.lengths.estimate : 0
     store.gaps = [:]
     store.slots = slots
     store.breadth = breadth
@@ -362,54 +419,18 @@ struct LazyWindowRule: Rule {
     store.tracks = arrangement.tracks(in: breadth)
     store.lines = LazyLines(slots.runs, perLine: store.tracks.count)
     store.lengths = LazyLengths(count: store.lines.count, estimate: estimate)
+    store.measuredEnd = 0
     if !lines.isEmpty {
       slots.slots.forEachKey { index, key in
-        if let length = lines[key] { store.lengths.set(length, at: index) }
+        if let length = lines[key] {
+          store.lengths.set(length, at: index)
+          store.measuredEnd = index + 1
+        }
       }
     }
     if !store.children.isEmpty {
       store.children = store.children.filter { $0.value.child.element.subgraph.isValid }
     }
-  }
-
-  private func child(at slot: Int, _ axis: Axis) -> LazyChild? {
-    guard let view = store.slots.slots[slot].view else { return nil }
-    let key = ObjectIdentifier(view.element)
-    if let child = store.children[key] {
-      child.child.index = slot
-      if child.child.isLeaving {
-        child.child.comeBack(inputs.host)
-        store.leaving.removeAll { $0 === child }
-      }
-      return child
-    }
-    let isNew = store.before.map { !$0.contains(store.slots.slots[slot]) } ?? false
-    let place = LazyPlace()
-    let own = Subgraph(parent: view.element.subgraph)
-    let child = own.apply {
-      var inputs = inputs
-      let outer = inputs.base.isVisible
-      inputs.base.isVisible = Attribute(
-        rule: LazyChildVisibleRule(shown: shown.value, outer: outer, place: place))
-      let key = store.slots.slots[slot].key
-      let change = isNew ? view.element.base.transaction.untrackedValue : Transaction()
-      return ContainerChild.makeComing(view, change: change, isFirst: !isNew, host: inputs.host) { view in
-        var view = view
-        let cell = cells.map {
-          LazyCell(view, slots: slots, slot: slot, key: key, store: store, cells: $0)
-        }
-        if let cell { view.traits.replace(ZIndexTrait.self, cell.depth) }
-        return ContainerChild.make(
-          view, index: slot, inputs: inputs, number: number, subgraph: own, wrap: cell?.makeView
-        ) { tree in
-          Attribute(
-            rule: LazyGeometryRule(window: window.value, pins: pins, axis: axis, place: place, tree: tree))
-        }
-      }
-    }
-    let made = LazyChild(child: child, place: place)
-    store.children[key] = made
-    return made
   }
 
   /// The views of a line where they stand across the axis; nil if a slot of it is not exactly one view.
@@ -420,7 +441,7 @@ struct LazyWindowRule: Rule {
     let isWhole = arrangement.tracks != nil && store.lines.run(of: line).role != .content
     var result: [(child: LazyChild, placement: Placement, track: GridTrack)] = []
     for slot in slots {
-      guard let child = child(at: slot, arrangement.axis) else { return nil }
+      guard let child = maker.child(at: slot, of: store.slots) else { return nil }
       let track =
         isWhole
         ? GridTrack(start: 0, length: store.breadth, item: -1) : store.tracks[slot - slots.lowerBound]
@@ -444,20 +465,17 @@ extension LazyWindowRule {
       }
     }
     guard store.slots !== slots, store.breadth >= 0 else { return }
-    let own = WeakAttribute(window.value!)
+    let own = WeakAttribute(maker.window.value!)
     for child in store.inWindow where child.child.element.owner?.leaving != nil {
       if child.child.leave(inputs.host, isOver: { own.attribute?.markNeedsUpdate() }) {
         store.leaving.append(child)
       }
     }
-    if inputs.base.transaction.untrackedValue.animation != nil || inputs.base.mayAnimate {
-      store.before = store.slots
-    }
   }
 }
 
 /// Where a view stands; one that has left the window stays where it was.
-private struct LazyGeometryRule: Rule {
+struct LazyGeometryRule: Rule {
   let window: Attribute<LazyWindow>
   let pins: Deferred<Attribute<[CGFloat]>>
   let axis: Axis
@@ -510,7 +528,7 @@ struct LazyShownRule: Rule {
   }
 }
 
-private struct LazyChildVisibleRule: Rule {
+struct LazyChildVisibleRule: Rule {
   let shown: Attribute<Range<Int>>
   let outer: Attribute<Bool>?
   let place: LazyPlace

@@ -65,6 +65,8 @@ package final class ViewGraph {
   package private(set) var animations: SceneAnimations!
   /// The window and its safe area.
   package private(set) var safeArea: Attribute<CoveredArea>!
+  /// How large the window is, in points.
+  private(set) var wholeSize: Attribute<CGSize>!
   /// What is shown over the root view.
   package private(set) var layers: Attribute<WindowLayers>!
   /// What counts the presentations of the window; belongs to those who present.
@@ -118,6 +120,7 @@ package final class ViewGraph {
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
         let keyboard = Attribute(rule: KeyboardAreaRule(window: safeArea, height: keyboardHeight))
+        wholeSize = Attribute(rule: WholeSizeRule(area: safeArea))
         let uncovered = Attribute(rule: UncoveredAreaRule(window: safeArea, keyboard: keyboard))
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)

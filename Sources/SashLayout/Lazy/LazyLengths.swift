@@ -59,6 +59,9 @@ package final class LazyLengths {
     }
   }
 
+  /// Says what a line counts that has not been measured, in points.
+  package func setEstimate(_ length: CGFloat) { estimate = length }
+
   /// Lets the lines that have not been measured count as the others do on average.
   package func settleEstimate() {
     let measured = measuredCount

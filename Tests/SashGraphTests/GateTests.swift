@@ -29,6 +29,28 @@ extension GraphSuite {
       }
     }
 
+    @Test func earlyGatesComeBeforeWhatFollowsFromManyOfThem() {
+      withGraph { graph in
+        let a = Attribute(input: 2)
+        let early = (0..<50).map { amount in
+          let gate = Attribute(rule: Plus(input: a, amount: amount))
+          gate.makeGate(isEarly: true)
+          return gate
+        }
+        let sum = Attribute(rule: Sum(inputs: early))
+        let late = (0..<50).map { gate(Plus(input: sum, amount: $0)) }
+        let end = Attribute(rule: Sum(inputs: late))
+        _ = end.value
+        graph.resetCounters()
+        a.setValue(3)
+        #expect(graph.resolveGates() == false)
+        // Each of them once, and what they follow from: not all late ones after each early one.
+        #expect(graph.counters.evaluations == 50 + 1 + 50)
+        #expect(!graph.hasPendingGates)
+        graph.checkInvariants()
+      }
+    }
+
     @Test func aChangedGateMarksWhatFollows() {
       withGraph { graph in
         let a = Attribute(input: 2)

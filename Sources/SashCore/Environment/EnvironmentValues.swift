@@ -77,7 +77,7 @@ package final class EnvironmentInput {
       Attribute(rule: EnvironmentValueRule(environment: environment, keyPath: keyPath))
     }
     // Another value changes far more often than this one, and a whole window may read this one.
-    made.makeGate()
+    made.makeGate(isEarly: true)
     byKeyPath[keyPath] = made.any
     return made
   }

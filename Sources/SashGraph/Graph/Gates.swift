@@ -5,21 +5,25 @@
 /// whoever evaluates has to call `resolveGates()` before pulling what lies behind.
 extension Attribute {
   /// Makes a rule without projections a gate. Call it before anything reads it.
-  package func makeGate() {
+  ///
+  /// - Parameter isEarly: It follows from no late gate, and late ones may follow from it: it comes before them.
+  package func makeGate(isEarly: Bool = false) {
     let s = requireStore()
     precondition(s.pointee.nodes[Int(id)].firstProjection == 0, "a gate has no projections")
     s.pointee.nodes[Int(id)].isGate = true
+    s.pointee.nodes[Int(id)].isEarly = isEarly
   }
 }
 
 extension Graph {
   /// Some gate may have to change: what is behind it may be out of date without being marked.
-  package var hasPendingGates: Bool { !pendingGates.isEmpty }
+  package var hasPendingGates: Bool { !pendingGates.isEmpty || !earlyGates.isEmpty }
 
   /// Brings every marked gate up to date and marks what follows from those whose value has changed.
   ///
   /// Those marked last come first: marks go from the inside outward, and where the outer ones place things the inner ones
-  /// follow. A gate that turns out to have run too early runs again. O(gates marked + what follows from them).
+  /// follow. A gate that turns out to have run too early runs again; early gates come first of all, since a value of the
+  /// environment may change all sizes, and there are many values. O(gates marked + what follows from them).
   ///
   /// Gates that lead back to themselves and never agree, such as two sizes that each follow from the other, are given up
   /// after some rounds and run again at the next call. Returns true then: what is shown is only one of several answers.
@@ -29,12 +33,11 @@ extension Graph {
       pendingGates += restlessGates
       restlessGates = []
     }
-    let suspicion = 1000 + 4 * pendingGates.count
+    let suspicion = 1000 + 4 * (pendingGates.count + earlyGates.count)
     var runs = 0
     var often: [NodeID: Int] = [:]
     // What is marked on the way may lead to further gates.
-    while let id = pendingGates.popLast() {
-      fetchAhead()
+    while let id = nextGate() {
       let node = store.pointee.nodes[Int(id)]
       // The slot may have been freed meanwhile, or have another life.
       guard !node.isFree, node.isGate, node.pending else { continue }
@@ -42,8 +45,8 @@ extension Graph {
       if runs > suspicion {
         often[id, default: 0] += 1
         if often[id]! > Graph.patience || runs > 100 * suspicion {
-          restlessGates = pendingGates + [id]
-          pendingGates = []
+          restlessGates = earlyGates + pendingGates + [id]
+          (earlyGates, pendingGates) = ([], [])
           return true
         }
       }
@@ -55,11 +58,21 @@ extension Graph {
   /// How often one gate may run while all are brought up to date, counted from when there have been suspiciously many runs.
   private static let patience = 50
 
+  private func nextGate() -> NodeID? {
+    if let id = earlyGates.popLast() {
+      fetchAhead(earlyGates)
+      return id
+    }
+    guard let id = pendingGates.popLast() else { return nil }
+    fetchAhead(pendingGates)
+    return id
+  }
+
   /// Begins to fetch what the gates after the next ones will look at: a change of much is bound by memory.
-  private func fetchAhead() {
+  private func fetchAhead(_ gates: [NodeID]) {
     if isSmall(store) { return }
     func later(_ distance: Int) -> NodeID? {
-      pendingGates.count > distance ? pendingGates[pendingGates.count - 1 - distance] : nil
+      gates.count > distance ? gates[gates.count - 1 - distance] : nil
     }
     func nodes(beside id: NodeID) -> ClosedRange<Int> { Int(id) - 16...Int(id) + 28 }
     if let id = later(8) { prefetchNodes(store, around: id) }
@@ -68,7 +81,9 @@ extension Graph {
     if let id = later(1) { prefetchWholes(store, of: nodes(beside: id)) }
   }
 
-  func noteGate(_ id: NodeID) { pendingGates.append(id) }
+  func noteGate(_ id: NodeID) {
+    if store.pointee.nodes[Int(id)].isEarly { earlyGates.append(id) } else { pendingGates.append(id) }
+  }
 
   func gateChanged(_ id: NodeID) {
     changedGates.append(id)

@@ -22,6 +22,8 @@ import CSashCurrent
   var deferredEnds: [Subgraph] = []
   /// Gates that may have to change, and those that have changed and whose readers are not marked yet.
   var pendingGates: [NodeID] = []
+  /// Those of them that come first.
+  var earlyGates: [NodeID] = []
   var changedGates: [NodeID] = []
   /// Gates that did not come to rest in the last round.
   var restlessGates: [NodeID] = []

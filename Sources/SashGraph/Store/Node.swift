@@ -90,6 +90,11 @@ extension GraphNode {
     @inline(__always) get { has(64) }
     @inline(__always) set { set(64, newValue) }
   }
+  /// A gate that comes before those that are not early.
+  @inlinable package var isEarly: Bool {
+    @inline(__always) get { has(128) }
+    @inline(__always) set { set(128, newValue) }
+  }
 }
 
 /// "The reader's rule read the source", linked in both directions so that adding and removing take constant

@@ -4,8 +4,13 @@ import Foundation
 // halves upward, so that neighbours share their edge.
 
 extension CGFloat {
+  /// The nearest whole number of pixels, halves toward positive infinity.
+  ///
+  /// What stands in the middle of something often lies on a half. The same sum in another order differs in its last bits,
+  /// which must not move it by a pixel: a little less than half counts as half.
+  @inlinable package var nearestPixel: CGFloat { (self + 0.500_001).rounded(.down) }
   /// The nearest multiple of one pixel, halves toward positive infinity. `scale` is pixels per point.
-  package func roundedToPixel(scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
+  package func roundedToPixel(scale: CGFloat) -> CGFloat { (self * scale).nearestPixel / scale }
   /// The next multiple of one pixel that is not smaller. `scale` is pixels per point.
   package func ceiledToPixel(scale: CGFloat) -> CGFloat { (self * scale).rounded(.up) / scale }
 }

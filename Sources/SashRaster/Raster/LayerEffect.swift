@@ -61,7 +61,7 @@ struct LayerEffect {
       ctm.a * offset.width + ctm.c * offset.height, ctm.b * offset.width + ctm.d * offset.height
     )
     guard x.isFinite, y.isFinite, abs(x) < 1e6, abs(y) < 1e6 else { return nil }
-    return (Int((x + 0.5).rounded(.down)), Int((y + 0.5).rounded(.down)))
+    return (Int(x.nearestPixel), Int(y.nearestPixel))
   }
 }
 

@@ -137,8 +137,8 @@ extension CGAffineTransform {
   private static func snap(
     _ factor: CGFloat, _ shift: CGFloat, _ low: CGFloat, _ length: CGFloat
   ) -> (CGFloat, CGFloat) {
-    let start = (factor * low + shift + 0.5).rounded(.down)
-    let end = (factor * (low + length) + shift + 0.5).rounded(.down)
+    let start = (factor * low + shift).nearestPixel
+    let end = (factor * (low + length) + shift).nearestPixel
     let snapped = length > 0 ? (end - start) / length : factor
     return (snapped, start - snapped * low)
   }

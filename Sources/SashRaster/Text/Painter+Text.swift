@@ -12,8 +12,8 @@ extension Painter {
       // The frame's origin stands on whole pixels, and everything in it moves along.
       let (x, y) = (ctm.a * text.frame.minX + ctm.tx, ctm.d * text.frame.minY + ctm.ty)
       if x.isFinite, y.isFinite {
-        place.tx += (x + 0.5).rounded(.down) - x
-        place.ty += (y + 0.5).rounded(.down) - y
+        place.tx += x.nearestPixel - x
+        place.ty += y.nearestPixel - y
       }
     }
     for fill in text.fills { drawFill(fill, place, opacity) }
@@ -31,8 +31,8 @@ extension Painter {
   private func drawFill(_ fill: TextContent.Fill, _ ctm: CGAffineTransform, _ opacity: Float) {
     var rect = fill.rect
     if ctm.keepsAxes, ctm.d > 0 {
-      let top = (ctm.d * rect.minY + ctm.ty + 0.5).rounded(.down)
-      let height = max(1, (ctm.d * rect.height + 0.5).rounded(.down))
+      let top = (ctm.d * rect.minY + ctm.ty).nearestPixel
+      let height = max(1, (ctm.d * rect.height).nearestPixel)
       rect = CGRect(
         x: rect.minX, y: (top - ctm.ty) / ctm.d, width: rect.width, height: height / ctm.d)
     }
@@ -61,7 +61,7 @@ extension Painter {
       for i in run.glyphs.indices {
         let p = run.positions[i]
         if p.y != line {
-          (line, y) = (p.y, (ctm.d * p.y + ctm.ty + 0.5).rounded(.down))
+          (line, y) = (p.y, (ctm.d * p.y + ctm.ty).nearestPixel)
           isVisible = y + bottom > CGFloat(clip.y0) && y + top < CGFloat(clip.y1)
         }
         let x = ctm.a * p.x + ctm.tx
@@ -101,7 +101,7 @@ extension Painter {
     _ bitmap: Bitmap, _ frame: CGRect, _ size: CGFloat, _ x: CGFloat, _ y: CGFloat, _ opacity: Float
   ) {
     let (left, top) = (
-      Int((x + frame.minX * size + 0.5).rounded(.down)), Int((y + frame.minY * size).rounded())
+      Int((x + frame.minX * size).nearestPixel), Int((y + frame.minY * size).nearestPixel)
     )
     let (width, height) = (Int((frame.width * size).rounded()), Int((frame.height * size).rounded()))
     guard width > 0, height > 0, bitmap.width > 0, bitmap.height > 0 else { return }

@@ -118,6 +118,46 @@ struct BindingTests {
     #expect(app.shows("2"))
   }
 
+  @Test(
+    "A binding to an element that is first read when the collection is empty reads as the element was when it was made"
+  )
+  func lateElement() {
+    final class Model: ObservableObject {
+      @Published var names = ["one", "two"]
+    }
+    struct Late: View {
+      @Binding var name: String
+      var body: some View { Text("name \(name)") }
+    }
+    struct Owner: View {
+      @ObservedObject var model: Model
+      let last: Binding<String>
+      var body: some View { if model.names.isEmpty { Late(name: last) } }
+    }
+    let model = Model()
+    let host = TestHost {
+      Owner(model: model, last: ObservedObject(wrappedValue: model).projectedValue.names[1])
+    }
+    model.names = []
+    host.advance(by: 0.1)
+    #expect(host.shows("name two"))
+  }
+
+  @Test(
+    "A binding to an element that never was reads as a value of its kind where there is one, with a warning")
+  func neverElement() {
+    struct Numbers: View {
+      @State private var numbers: [Int] = []
+      @State private var names: [String] = []
+      var body: some View { Text("\($numbers[3].wrappedValue) '\($names[0].wrappedValue)'") }
+    }
+    let warnings = TestHost.warnings {
+      let host = TestHost { Numbers() }
+      #expect(host.shows("0 ''"))
+    }
+    #expect(warnings.contains { $0.contains("element 3 of Array<Int>") && $0.contains("reads as 0") })
+  }
+
   private struct OptionalOwner: View {
     @State private var name: String? = "some"
     @State private var other = 0

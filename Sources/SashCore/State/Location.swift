@@ -10,6 +10,9 @@ import SashGraph
   package func get() -> Value { fatalError("abstract") }
   package func set(_ value: Value, transaction: Transaction) { fatalError("abstract") }
 
+  /// The value as it was written last, without a rule depending on it; nil where that takes more than a look.
+  package func peek() -> Value? { nil }
+
   /// The attribute of a graph that holds the value, or nil if the value lies elsewhere; valid while `graph` is current.
   package func attribute(in graph: Graph) -> Attribute<Value>? { nil }
   /// Where attributes are made that follow from this one.
@@ -42,6 +45,7 @@ final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
   override func get() -> Value { value }
+  override func peek() -> Value? { value }
   override func set(_ value: Value, transaction: Transaction) {}
 }
 
@@ -80,6 +84,8 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     if !waiting.isEmpty, !host.graph.isUpdating { return waiting[waiting.count - 1] }
     return host.graph.withCurrent { input.attribute?.value ?? latest.value }
   }
+
+  override func peek() -> Value? { latest.value }
 
   override func attribute(in graph: Graph) -> Attribute<Value>? {
     guard let host, host.graph === graph else { return nil }

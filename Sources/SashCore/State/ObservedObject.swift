@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Observation
 import SashGraph
 
 /// Watches an observable object that someone else owns: each change of it makes the view run again.
@@ -40,6 +41,8 @@ final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value>, @uncheck
     self.keyPath = keyPath
   }
   override func get() -> Value { root[keyPath: keyPath] }
+  // A look at an observable object counts as reading it.
+  override func peek() -> Value? { root is any Observable ? nil : root[keyPath: keyPath] }
   override func set(_ value: Value, transaction: Transaction) {
     if transaction.values.isEmpty {
       root[keyPath: keyPath] = value

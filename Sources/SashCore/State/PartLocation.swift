@@ -9,6 +9,12 @@ package protocol LocationPart: Hashable {
   func write(_ part: Part, to whole: inout Whole)
   /// Where the part lies in the memory of the whole, if it has a place of its own there.
   var offset: Int? { get }
+  /// What counts as read before where nothing was: the part as it is when the place is made, for parts that a value may lose.
+  func first(in whole: AnyLocation<Whole>) -> Part?
+}
+
+extension LocationPart {
+  package func first(in whole: AnyLocation<Whole>) -> Part? { nil }
 }
 
 /// A part of the value at another place.
@@ -26,6 +32,11 @@ final class PartLocation<P: LocationPart>: AnyLocation<P.Part>, @unchecked Senda
   init(whole: AnyLocation<P.Whole>, part: P) {
     self.whole = whole
     self.part = part
+    last = part.first(in: whole)
+  }
+
+  override func peek() -> P.Part? {
+    part.offset == nil ? last : whole.peek().map { part.read($0, last: nil) }
   }
 
   override func get() -> P.Part {
@@ -84,18 +95,33 @@ struct KeyPathPart<Whole, Part>: LocationPart {
   var offset: Int? { MemoryLayout<Whole>.offset(of: keyPath) }
 }
 
-/// The element of a collection at an index. An index that has become invalid gives the last element read, or where none
-/// was read, as for a row that is made when its element has gone, the last one of the collection.
+/// The element of a collection at an index. An index that has become invalid gives the last element read, or the one that
+/// was there when the place was made; where none was, as for a row that is made when its element has gone, the last one of
+/// the collection.
 struct ElementPart<C: MutableCollection>: LocationPart {
   let index: C.Index
 
+  private func isValid(in whole: C) -> Bool { index >= whole.startIndex && index < whole.endIndex }
+
   func read(_ whole: C, last: C.Element?) -> C.Element {
-    if index >= whole.startIndex, index < whole.endIndex { return whole[index] }
+    if isValid(in: whole) { return whole[index] }
     if let last { return last }
-    guard index >= whole.startIndex, !whole.isEmpty else {
-      fatalError("Binding: index \(index) is out of range of \(C.self).")
+    if index >= whole.startIndex, !whole.isEmpty {
+      return whole[whole.index(whole.startIndex, offsetBy: whole.count - 1)]
     }
-    return whole[whole.index(whole.startIndex, offsetBy: whole.count - 1)]
+    guard let none = valueAfterEnd(of: C.Element.self) else {
+      fatalError(
+        """
+        Binding: there is no element \(index) in \(C.self), which has \(whole.count), and the binding has not seen one. \
+        Check the index before `$collection[index]`, or use `ForEach($collection)`.
+        """)
+    }
+    runtimeWarning(
+      "A binding to element \(index) of \(C.self) was read, which has no such element; it reads as \(none).")
+    return none
+  }
+  func first(in whole: AnyLocation<C>) -> C.Element? {
+    whole.peek().flatMap { isValid(in: $0) ? $0[index] : nil }
   }
   func write(_ part: C.Element, to whole: inout C) {
     if index >= whole.startIndex, index < whole.endIndex {

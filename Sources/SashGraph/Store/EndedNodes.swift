@@ -13,6 +13,17 @@ extension Dictionary: EndedValue { package static var endedValue: Any { Self() }
 extension Set: EndedValue { package static var endedValue: Any { Self() } }
 extension String: EndedValue { package static var endedValue: Any { "" } }
 
+/// What can stand for a value of a type that has gone; nil where nothing can.
+package func valueAfterEnd<V>(of type: V.Type) -> V? {
+  if let ended = type as? any EndedValue.Type { return ended.endedValue as? V }
+  guard _isPOD(type) else { return nil }
+  return withUnsafeTemporaryAllocation(of: V.self, capacity: 1) { space in
+    let bytes = UnsafeMutableRawBufferPointer(space)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    return space[0]
+  }
+}
+
 /// Lets a free slot lead to a value of the kind that it was, and says so.
 @inline(never)
 func standIn(_ s: StorePointer, for id: NodeID) {

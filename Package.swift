@@ -38,6 +38,7 @@ var targets: [Target] = [
 
   // Stages.
   .target(name: "CSashCurrent"),
+  .target(name: "CSashPixels"),
   .target(name: "CSashMainLoop"),
   .target(name: "CSashThreadLocals"),
   .target(name: "SashGeometry", swiftSettings: hot),
@@ -50,7 +51,8 @@ var targets: [Target] = [
     name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
     swiftSettings: hot, linkerSettings: icu),
   .target(
-    name: "SashRaster", dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG", "CWebP"],
+    name: "SashRaster",
+    dependencies: ["SashGeometry", "SashDisplay", "CPNG", "CTurboJPEG", "CWebP", "CSashPixels"],
     swiftSettings: hot),
   .target(name: "SashSymbols", dependencies: ["SashGeometry"], swiftSettings: plain),
   // The names of symbol effects.

@@ -83,6 +83,60 @@ import Testing
     }
   }
 
+  @Test("What grounds hide is left out, and no pixel differs", arguments: 1...40)
+  func grounds(seed: UInt64) {
+    var scene = RandomScene(seed &* 977 &+ 3, extent: 380)
+    scene.backdrops = 0.3
+    // The same outline as a rectangle, which hides what is below it, and as lines, which nobody knows of.
+    func ground(_ rect: CGRect, _ color: ColorComponents, isKnown: Bool) -> DisplayItem {
+      let corners = [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      ]
+      return filled(isKnown ? Path(rect) : lines(corners, closed: true), .color(color))
+    }
+    var (known, unknown): ([DisplayItem], [DisplayItem]) = ([], [])
+    for _ in 0..<5 {
+      let list = scene.list(6)
+      let rect = CGRect(
+        x: scene.r.number(-40...120).rounded(), y: scene.r.number(-40...120).rounded(),
+        width: scene.r.number(150...420).rounded(), height: scene.r.number(150...420).rounded())
+      var color = scene.r.color()
+      color.opacity = 1
+      let kind = Int(scene.r.number(0...4.99))
+      for isKnown in [true, false] {
+        var page = ground(rect, color, isKnown: isKnown)
+        switch kind {
+        case 0: page = effect(.shadow(color: .black, radius: 5, offset: .zero), group([list, page]))
+        case 1: page = effect(.clip(Path(rect.insetBy(dx: 20, dy: 30)), FillStyle()), group([list, page]))
+        default: page = group([list, page])
+        }
+        if isKnown { known.append(page) } else { unknown.append(page) }
+      }
+    }
+    let raster = Raster(threads: 1 + Int(seed % 3))
+    func drawn(_ items: [DisplayItem]) -> Bitmap {
+      draw(group(items), 420, 420, background: .white, raster: raster)
+    }
+    #expect(drawn(known).sameBytes(drawn(unknown)), "seed \(seed)")
+  }
+
+  @Test("Of a page under another one only what shows is drawn, though materials lie between")
+  func hidden() {
+    var items = [rectItem(0, 0, 400, 400, .red)]
+    for i in 0..<20 {
+      let card = rectItem(210, CGFloat(i * 20), 100, 10, .blue)
+      items.append(effect(.shadow(color: .black, radius: 4, offset: .zero), card))
+    }
+    items.append(Self.glass(rectItem(200, 0, 200, 60)))
+    items.append(rectItem(180, 0, 220, 400, .blue))
+    items.append(Self.glass(rectItem(0, 300, 180, 60)))
+    let counters = Raster(threads: 1).render(
+      group(items), into: Bitmap(width: 400, height: 400), scale: 1, background: .white)
+    #expect(counters.layersMade == 0 && counters.itemsDrawn <= 4)
+    #expect(counters.backdropPixels < 230 * 120)
+  }
+
   @Test("Only damaged pixels are touched, whatever a blur looks at")
   func untouched() {
     let list = group([rectItem(0, 0, 128, 128, .red), Self.glass(rectItem(20, 20, 80, 80))])

@@ -29,6 +29,13 @@ package struct DamageRegion: Sendable {
     if rects.count > Self.mostRects { joinClosest() }
   }
 
+  /// Takes a large rectangle out. A small one, or one that leaves too many pieces, stays in: each is walked apart.
+  package mutating func remove(_ rect: PixelRect) {
+    let left = rects.flatMap { $0.subtracting(rect) }
+    func area(_ rects: [PixelRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
+    if left.count <= Self.mostRects, area(left) < area(rects) / 8 * 7 { rects = left }
+  }
+
   /// A quarter more than both, or a few pixels, is cheaper to draw than a rectangle more is to walk.
   private static func isWorthwhile(_ union: PixelRect, _ a: PixelRect, _ b: PixelRect) -> Bool {
     let both = a.area + b.area - a.intersection(b).area

@@ -25,4 +25,15 @@ import Foundation
     return PixelRect(
       x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
+
+  /// What of this lies outside `other`, in up to four parts.
+  package func subtracting(_ other: PixelRect) -> [PixelRect] {
+    let hit = intersection(other)
+    if hit.isEmpty { return [self] }
+    return [
+      PixelRect(x0: x0, y0: y0, x1: x1, y1: hit.y0), PixelRect(x0: x0, y0: hit.y1, x1: x1, y1: y1),
+      PixelRect(x0: x0, y0: hit.y0, x1: hit.x0, y1: hit.y1),
+      PixelRect(x0: hit.x1, y0: hit.y0, x1: x1, y1: hit.y1),
+    ].filter { !$0.isEmpty }
+  }
 }

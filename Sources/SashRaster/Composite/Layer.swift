@@ -52,7 +52,7 @@ final class Layer {
   }
 
   func fill(_ rect: PixelRect, _ pixel: Pixel) {
-    for y in rect.y0..<rect.y1 { row(rect.x0, y).update(repeating: pixel, count: rect.width) }
+    for y in rect.y0..<rect.y1 { fillRow(row(rect.x0, y), pixel, count: rect.width) }
   }
 
   /// Empties whole rows, with the room beside them.

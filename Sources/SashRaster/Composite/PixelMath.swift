@@ -1,3 +1,5 @@
+import CSashPixels
+
 // Arithmetic on premultiplied 8-bit pixels: red in the low byte, opacity in the high one.
 //
 // Every product is divided by 255 and rounded to nearest by the same formula, one pixel or eight at a time,
@@ -81,8 +83,22 @@ extension Channels8 {
   return pairs[0] & pairs[1] & 0xff00_0000_ff00_0000 == 0xff00_0000_ff00_0000
 }
 
+/// True if two times eight pixels are the same.
+@inline(__always) func isSame8(_ a: Pixels8, _ b: Pixels8) -> Bool {
+  let differences = a ^ b
+  let pairs = unsafeBitCast(differences.lowHalf | differences.highHalf, to: SIMD2<UInt64>.self)
+  return pairs[0] | pairs[1] == 0
+}
+
 /// Coverage of eight pixels as the accumulator gives it: each value in both halves of its lane.
 @inline(__always) func loadCoverage8(_ p: UnsafePointer<UInt32>) -> Channels16 { channels(load8(p)) }
+
+/// Sets a run of pixels.
+@inline(__always)
+func fillRow(_ d: PixelRow, _ pixel: Pixel, count: Int) {
+  // Below that the instruction takes longer to begin than it saves.
+  if count >= 256 { sash_fill(d, pixel, count) } else { d.update(repeating: pixel, count: count) }
+}
 
 /// Draws a row over another one.
 @inline(__always)

@@ -147,23 +147,24 @@ struct CellFilter {
         var o = Channels16(repeating: 0)
         var p = layer.row(source.x0 &+ x, first)
         for _ in first..<last {
-          o = o &+ channels((load8(p) &>> 8) & evenBytes)
+          o = o &+ channels(load8(p)) &>> 8
           p += layer.stride
         }
         store8(odd + (inset &+ x), pixels(o))
         x &+= 8
       }
       while x &+ 8 <= width {
-        var e = Channels16(repeating: 0)
+        // Two channels are added as one number, from which the sum of the upper ones is taken off again.
+        var both = Channels16(repeating: 0)
         var o = Channels16(repeating: 0)
         var p = layer.row(source.x0 &+ x, first)
         for _ in first..<last {
-          let v = load8(p)
-          e = e &+ channels(v & evenBytes)
-          o = o &+ channels((v &>> 8) & evenBytes)
+          let v = channels(load8(p))
+          both = both &+ v
+          o = o &+ v &>> 8
           p += layer.stride
         }
-        store8(even + (inset &+ x), pixels(e))
+        store8(even + (inset &+ x), pixels(both &- o &<< 8))
         store8(odd + (inset &+ x), pixels(o))
         x &+= 8
       }

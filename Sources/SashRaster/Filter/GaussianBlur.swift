@@ -23,9 +23,28 @@ struct GaussianBlur {
   /// The same where the result is tinted, which hides more.
   private static let coarseSteps = [5.0, 10, 20, 40]
 
+  /// The blurs of the last frames: a screen has few, and each is asked for many times.
+  private static let known = Locked<[Kind: GaussianBlur]>([:])
+  private struct Kind: Hashable {
+    let sigma: Double
+    let isCoarse: Bool
+  }
+
   /// `sigma` in pixels; beyond 512 it is held there.
   init(sigma: Double, isCoarse: Bool = false) {
-    let sigma = min(512, max(0, sigma.isFinite ? sigma : 0))
+    let kind = Kind(sigma: min(512, max(0, sigma.isFinite ? sigma : 0)), isCoarse: isCoarse)
+    self = Self.known.withLock { known in
+      if let blur = known[kind] { return blur }
+      // An animation goes through many.
+      if known.count == 64 { known.removeAll(keepingCapacity: true) }
+      let made = GaussianBlur(kind)
+      known[kind] = made
+      return made
+    }
+  }
+
+  private init(_ kind: Kind) {
+    let (sigma, isCoarse) = (kind.sigma, kind.isCoarse)
     boxes = BoxBlur(sigma: sigma)
     shift = (isCoarse ? Self.coarseSteps : Self.steps).count { $0 <= sigma }
     guard shift > 0 else {

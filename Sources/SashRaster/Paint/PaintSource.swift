@@ -77,6 +77,17 @@ struct ClippedPaintSink<Paint: PaintSource>: CoverageSink {
   let scratch: UnsafeMutablePointer<UInt32>
 
   @inline(__always) func span(x: Int, y: Int, count: Int, coverage: UInt32) {
+    // Outlines cut into the ends of a row; what lies between them is drawn as if there were none.
+    let whole = opaqueRun(clip.row(x, y), count)
+    part(x, y, whole.lowerBound, coverage)
+    if whole.isEmpty { return }
+    paint.span(
+      target.row(x + whole.lowerBound, y), x: x + whole.lowerBound, y: y, count: whole.count,
+      coverage: coverage)
+    part(x + whole.upperBound, y, count - whole.upperBound, coverage)
+  }
+  @inline(__always) private func part(_ x: Int, _ y: Int, _ count: Int, _ coverage: UInt32) {
+    if count == 0 { return }
     let row = clip.row(x, y)
     for i in 0..<count { scratch[i] = product255(UInt32(row[i]), coverage) &* 0x10001 }
     paint.mask(target.row(x, y), x: x, y: y, count: count, coverage: scratch)
@@ -91,4 +102,19 @@ struct ClippedPaintSink<Paint: PaintSource>: CoverageSink {
     for i in 0..<count { scratch[i] = product255(UInt32(row[i]), UInt32(coverage[i])) &* 0x10001 }
     paint.mask(target.row(x, y), x: x, y: y, count: count, coverage: scratch)
   }
+}
+
+/// The first values of 255 of a row of coverage, if there are many one after the other; otherwise an empty range at its end.
+private func opaqueRun(_ row: UnsafePointer<UInt8>, _ count: Int) -> Range<Int> {
+  let none = count..<count
+  @inline(__always) func isOpaque(_ i: Int) -> Bool {
+    UnsafeRawPointer(row + i).loadUnaligned(as: UInt64.self) == .max
+  }
+  if count < 32 { return none }
+  let last = count - 8
+  var start = 0
+  while start <= last, !isOpaque(start) { start += 8 }
+  var end = start
+  while end <= last, isOpaque(end) { end += 8 }
+  return end - start >= 32 ? start..<end : none
 }

@@ -21,7 +21,7 @@ struct SolidPaint: PaintSource {
   func span(_ d: PixelRow, x: Int, y: Int, count: Int, coverage: UInt32) {
     if isOpaque {
       if coverage == 255 {
-        d.update(repeating: color, count: count)
+        fillRow(d, color, count: count)
       } else {
         let c = Channels8(repeating: UInt16(truncatingIfNeeded: coverage))
         var i = 0
@@ -40,9 +40,13 @@ struct SolidPaint: PaintSource {
     let inverse = 255 &- (source >> 24)
     let source8 = Pixels8(repeating: source)
     let inverse8 = Channels16(repeating: UInt16(truncatingIfNeeded: inverse))
+    // Most of what is dimmed is flat: what eight pixels became the next eight become too.
+    var (below, mixed) = (Pixels8(repeating: 0), source8)
     var i = 0
     while i &+ 8 <= count {
-      store8(d + i, source8 &+ scaled8(load8(d + i), by: inverse8))
+      let next = load8(d + i)
+      if !isSame8(next, below) { (below, mixed) = (next, source8 &+ scaled8(next, by: inverse8)) }
+      store8(d + i, mixed)
       i &+= 8
     }
     while i < count {

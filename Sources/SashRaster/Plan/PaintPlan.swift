@@ -115,29 +115,32 @@ struct PaintPlan {
   // MARK: Areas
 
   /// What each step has to draw follows from what comes after it: the frame needs the damage, and a backdrop, as far as
-  /// its blur reaches, what was drawn before it.
+  /// its blur reaches, what was drawn before it. What a later step hides nobody needs of those before.
   private mutating func findAreas(_ damage: [PixelRect]) {
-    for rect in damage { frame.needed.insert(rect) }
+    for rect in damage { frame.need(rect) }
     for index in steps.indices.reversed() {
       let step = steps[index]
-      steps[index].needed = step.layer.needed.rects
-      let areas = step.layer.needed.rects.map { $0.intersection(step.rect) }.filter { !$0.isEmpty }
+      steps[index].needed = step.layer.open.rects
+      let areas = step.layer.open.rects.map { $0.intersection(step.rect) }.filter { !$0.isEmpty }
       for area in areas { step.clip?.use(area) }
       switch step.work {
-      case .item, .begin: break
-      case .end(let inner): for area in areas { inner.needed.insert(inner.effect!.area(for: area)) }
+      case .item(let item, let ctm, let opacity):
+        if areas.isEmpty || step.clip != nil || opacity < 1 { continue }
+        for cover in painter.covers(of: item, ctm, in: step.rect) { step.layer.hide(cover) }
+      case .begin: break
+      case .end(let inner): for area in areas { inner.need(inner.effect!.area(for: area)) }
       case .backdrop(let backdrop, _, let ctm, _, let behind):
         if areas.isEmpty { continue }
         isPlain = false
         let reach = backdrop.blur(ctm).reach
         for area in areas {
           var seen = area.expanded(by: reach).intersection(frame.shown)
-          frame.needed.insert(seen)
+          frame.need(seen)
           for layer in behind {
             seen = seen.intersection(layer.shown)
             layer.clip?.use(seen)
             seen = layer.effect!.area(for: seen)
-            layer.needed.insert(seen)
+            layer.need(seen)
           }
         }
       }

@@ -20,7 +20,7 @@ struct PaintStep {
   /// The device pixels that it may touch, its rectangular clips applied.
   let rect: PixelRect
   let clip: PlanClip?
-  /// The pixels of `layer` that later steps or the frame need of it; not made disjoint.
+  /// The pixels of `layer` that later steps or the frame need of it as this step leaves them; not made disjoint.
   var needed: [PixelRect] = []
 
   /// The pixels that it is to draw, none twice.
@@ -39,13 +39,16 @@ final class PlanLayer {
   /// True until a step draws into it.
   var isEmpty = true
   /// The pixels that are needed of it at some time.
-  var needed: DamageRegion
+  private(set) var needed: DamageRegion
+  /// While areas are looked for: what is needed of the steps before the one that is looked at.
+  private(set) var open: DamageRegion
   /// What was drawn so far, while the plan is carried out.
   var pixels: Layer?
 
   init(frame: PixelRect) {
     (effect, shown, clip, path) = (nil, frame, nil, [])
     needed = DamageRegion(bounds: frame)
+    open = needed
   }
   /// - Parameter shown: The pixels of `outer` that it may come to.
   init(_ effect: LayerEffect, in outer: PlanLayer, shown: PixelRect, clip: PlanClip?) {
@@ -53,9 +56,18 @@ final class PlanLayer {
     self.shown = shown
     self.clip = clip
     needed = DamageRegion(bounds: effect.area(for: shown))
+    open = needed
     // A path with itself in it would never be freed.
     path = outer.path + (outer.effect == nil ? [] : [outer])
   }
+
+  func need(_ rect: PixelRect) {
+    needed.insert(rect)
+    open.insert(rect)
+  }
+  /// A step hides what those before it leave in `rect`.
+  func hide(_ rect: PixelRect) { open.remove(rect) }
+
   var wholePath: [PlanLayer] { effect == nil ? [] : path + [self] }
 }
 

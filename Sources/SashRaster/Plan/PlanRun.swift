@@ -27,7 +27,8 @@ struct PlanRun {
     plan.frame.pixels = frame
     for clip in plan.clips { clip.prepare(painters[0]) }
     var index = endOfRun(from: 0)
-    drawItems(plan.steps[..<index], on: frame, Raster.disjoint(plan.frame.needed.rects), background)
+    let first = index > 0 ? plan.steps[index - 1].needed : plan.frame.open.rects
+    drawItems(plan.steps[..<index], on: frame, Raster.disjoint(first), background)
     while index < plan.steps.count {
       let end = endOfRun(from: index)
       if end > index { drawItems(plan.steps[index..<end]) } else { carryOut(plan.steps[index]) }
@@ -69,10 +70,10 @@ struct PlanRun {
   }
 
   private func drawItems(_ steps: ArraySlice<PaintStep>) {
-    guard let first = steps.first, let target = first.layer.pixels else { return }
-    // No step between them needs more than the others.
+    guard let last = steps.last, let target = last.layer.pixels else { return }
+    // Of the others no more is needed: some may be hidden by those after them.
     let touched = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
-    drawItems(steps, on: target, Raster.disjoint(first.needed.map { $0.intersection(touched) }), nil)
+    drawItems(steps, on: target, Raster.disjoint(last.needed.map { $0.intersection(touched) }), nil)
   }
 
   /// - Parameter background: Drawn below the items.

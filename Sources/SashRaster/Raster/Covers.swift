@@ -9,7 +9,7 @@ import SashGeometry
 struct Covers {
   enum Mode { case off, looking, drawing }
   private(set) var mode = Mode.off
-  private var rects: [PixelRect] = []
+  private(set) var rects: [PixelRect] = []
   /// The first that is not drawn yet.
   private var next = 0
 
@@ -41,6 +41,12 @@ struct Covers {
     }
   }
 
+  /// Whether nothing of a rectangle shows when all is drawn.
+  func hide(_ rect: PixelRect) -> Bool {
+    guard mode == .drawing else { return false }
+    return rects[next...].contains { $0.contains(rect) }
+  }
+
   /// What of a rectangle still shows when all is drawn, as far as that is worth knowing.
   func visible(of rect: PixelRect) -> [PixelRect] {
     guard mode == .drawing, rect.area >= Covers.least else { return [rect] }
@@ -67,6 +73,18 @@ extension Painter {
     covers.draw()
     draw(false)
     covers.end()
+  }
+
+  /// The rectangles in which nothing shows of what was drawn before `item`, as far as that is worth knowing.
+  func covers(of item: DisplayItem, _ ctm: CGAffineTransform, in rect: PixelRect) -> [PixelRect] {
+    guard rect.area >= Covers.leastPart, ctm.isFinite else { return [] }
+    let outer = counters
+    covers.look()
+    (clipRect, clipMask) = (rect, nil)
+    draw(item, ctm, opacity: 1)
+    counters = outer
+    covers.end()
+    return covers.rects
   }
 
   /// Tells of a shape that hides what is below it; `ctm` is the one that it is drawn with.

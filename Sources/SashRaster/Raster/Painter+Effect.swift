@@ -7,7 +7,8 @@ extension Painter {
   func drawEffect(
     _ effect: DisplayEffect, of child: PlacedItem, bounds: CGRect, _ ctm: CGAffineTransform, _ opacity: Float
   ) {
-    if covers.mode == .looking, !effect.drawsThrough { return }
+    // No cover is looked for in what is drawn apart, so none is missed where that is passed over.
+    if covers.mode != .off, !effect.drawsThrough, covers.mode == .looking || covers.hide(clipRect) { return }
     switch effect {
     case .allowsHitTesting, .label, .backdrop:
       draw(child, ctm, opacity: opacity)

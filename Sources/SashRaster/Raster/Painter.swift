@@ -92,6 +92,7 @@ final class Painter {
       counters.itemsDrawn += 1
       drawShape(shape, ctm, opacity)
     case .text where covers.mode == .looking, .image where covers.mode == .looking: break
+    case .text where covers.hide(visible), .image where covers.hide(visible): counters.itemsSkipped += 1
     case .text(let text):
       counters.itemsDrawn += 1
       drawText(text, ctm, opacity)

@@ -1,0 +1,1 @@
+#include "sash_pixels.h"

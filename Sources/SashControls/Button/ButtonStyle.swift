@@ -46,19 +46,21 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 }
 
 /// The style of the buttons at a place.
-struct AnyButtonStyle {
-  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+struct AnyButtonStyle: Equatable {
+  private let style: AnyStyle<PrimitiveButtonStyleConfiguration>
+  private var joinsRow = false
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
-    make = { AnyView(PrimitiveStyledButton(holder: StyleHolder(style: style), configuration: $0)) }
+    self.style = StyleOf(style) { PrimitiveStyledButton(holder: StyleHolder(style: $0), configuration: $1) }
   }
   init<S: ButtonStyle>(_ style: S, joinsRow: Bool = false) {
-    make = {
-      AnyView(StyledButton(holder: StyleHolder(style: style), configuration: $0, joinsRow: joinsRow))
+    self.joinsRow = joinsRow
+    self.style = StyleOf(style) {
+      StyledButton(holder: StyleHolder(style: $0), configuration: $1, joinsRow: joinsRow)
     }
   }
   @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    make(configuration)
+    style.makeBody(configuration)
   }
 }
 
@@ -88,7 +90,7 @@ private struct StyledButton<S: ButtonStyle>: View {
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { AnyButtonStyle(DefaultButtonStyle()) }
+  nonisolated(unsafe) static let defaultValue = AnyButtonStyle(DefaultButtonStyle())
 }
 
 extension EnvironmentValues {

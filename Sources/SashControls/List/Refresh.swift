@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashGraph
 
 /// Renews what a view shows. Call it to do so: `await refresh()`.
 public struct RefreshAction: Sendable {
@@ -26,7 +27,24 @@ extension View {
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
-    environment(\.refresh, RefreshAction(action: action))
+    modifier(RefreshModifier(action: action))
+  }
+}
+
+/// Hands down an action that looks for its closure when it is called: one that a view makes anew each time changes nothing in
+/// the environment.
+private nonisolated struct RefreshModifier: InputsModifier {
+  let action: @Sendable () async -> Void
+
+  static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    nonisolated(unsafe) let (modifier, life) = (WeakAttribute(modifier.attribute), inputs.host.life)
+    let action = RefreshAction {
+      let current = await MainActor.run {
+        life.graph?.graph.withCurrent { modifier.attribute?.untrackedValue.action }
+      }
+      await current?()
+    }
+    inputs.environment = inputs.environment.changed { $0.refresh = action }
   }
 }
 

@@ -1,16 +1,21 @@
 import SashCore
+import SashGraph
 
 /// The styles of one kind of control at a place, innermost first. In the body of a style the next one counts: a style that
 /// shows the control it was given shows it in the style around it.
-final class StyleStack<Configuration> {
-  private let make: @MainActor (Configuration) -> AnyView
+final class StyleStack<Configuration>: ComparedByValue {
+  private let style: AnyStyle<Configuration>
   let outer: StyleStack?
 
-  init(outer: StyleStack?, make: @escaping @MainActor (Configuration) -> AnyView) {
-    self.make = make
+  init(_ style: AnyStyle<Configuration>, outer: StyleStack?) {
+    self.style = style
     self.outer = outer
   }
-  @MainActor func body(_ configuration: Configuration) -> AnyView { make(configuration) }
+  @MainActor func body(_ configuration: Configuration) -> AnyView { style.makeBody(configuration) }
+
+  static func == (a: StyleStack, b: StyleStack) -> Bool {
+    a === b || (a.style == b.style && a.outer == b.outer)
+  }
 }
 
 /// The styles of a kind of control in the environment.
@@ -33,9 +38,10 @@ extension Optional {
   func pushing<Style, Configuration, Body: View>(
     _ style: Style, body: @escaping @MainActor (Style, Configuration) -> Body
   ) -> StyleStack<Configuration> where Wrapped == StyleStack<Configuration> {
-    StyleStack(outer: self) {
-      AnyView(ControlInStyle(holder: StyleHolder(style: style), configuration: $0, look: body))
+    let look = StyleOf(style) { style, configuration in
+      ControlInStyle(holder: StyleHolder(style: style), configuration: configuration, look: body)
     }
+    return StyleStack(look, outer: self)
   }
 }
 

@@ -18,7 +18,7 @@ final class FieldResponder: FocusResponder {
   private var anchor = 0..<0
   private let wish: HoverWish
   var layout: Attribute<FieldText>!
-  var submit: Attribute<(() -> Void)?>!
+  var submit: Attribute<SubmitAction?>!
   var isEnabled: Attribute<Bool>!
   var space: CoordinateSpaceNode!
 
@@ -205,7 +205,7 @@ final class FieldResponder: FocusResponder {
     case .submit:
       field?.onCommit?()
       field?.onReturn?()
-      host.graph.withCurrent { submit.untrackedValue }?()
+      for action in host.graph.withCurrent({ submit.untrackedValue?.actions ?? [] }) { action() }
       host.focused = nil
     case .leave: host.focused = nil
     case .paste, .some(.none): break

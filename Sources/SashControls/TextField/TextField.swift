@@ -121,18 +121,10 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 private struct TextFieldLookKey: EnvironmentKey {
   static var defaultValue: _TextFieldLook { .plain }
 }
-private struct SubmitKey: EnvironmentKey {
-  static var defaultValue: (() -> Void)? { nil }
-}
-
 extension EnvironmentValues {
   var textFieldLook: _TextFieldLook {
     get { self[TextFieldLookKey.self] }
     set { self[TextFieldLookKey.self] = newValue }
-  }
-  var submitAction: (() -> Void)? {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
   }
 }
 
@@ -140,15 +132,5 @@ extension View {
   /// Sets the look of the text fields in this view.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldLook, S._look)
-  }
-  /// Calls `action` when return is typed into a text field in this view, after the actions of views further in.
-  public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
-    transformEnvironment(\.submitAction) { outer in
-      let next = outer
-      outer = {
-        action()
-        next?()
-      }
-    }
   }
 }

@@ -12,7 +12,7 @@ public nonisolated struct Toggle<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    style.make(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
+    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
   }
 }
 
@@ -62,10 +62,13 @@ public nonisolated struct ToggleStyleConfiguration {
 }
 
 /// The style of the toggles at a place.
-struct AnyToggleStyle {
-  let make: @MainActor (ToggleStyleConfiguration) -> AnyView
+struct AnyToggleStyle: Equatable {
+  private let style: AnyStyle<ToggleStyleConfiguration>
   init<S: ToggleStyle>(_ style: S) {
-    make = { AnyView(StyledToggle(holder: StyleHolder(style: style), configuration: $0)) }
+    self.style = StyleOf(style) { StyledToggle(holder: StyleHolder(style: $0), configuration: $1) }
+  }
+  @MainActor func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
+    style.makeBody(configuration)
   }
 }
 
@@ -76,7 +79,7 @@ private struct StyledToggle<S: ToggleStyle>: View {
 }
 
 private struct ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: AnyToggleStyle { AnyToggleStyle(SwitchToggleStyle()) }
+  nonisolated(unsafe) static let defaultValue = AnyToggleStyle(SwitchToggleStyle())
 }
 
 extension EnvironmentValues {

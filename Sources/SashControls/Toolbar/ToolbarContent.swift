@@ -142,9 +142,7 @@ private func makeItems<Content: View>(
 ) -> _ViewListOutputs {
   var inputs = inputs
   inputs.traits.set(ToolbarPlacementTrait.self, placement.attribute)
-  let outer = inputs.base.environment.attribute
-  inputs.base.environment = EnvironmentInput(
-    Attribute(rule: EnvironmentRule(outer: outer) { $0.beToolbarItem(at: placement.value) }))
+  inputs.base.environment = inputs.base.environment.changed { $0.beToolbarItem(at: placement.value) }
   return Content._makeViewList(view: content, inputs: inputs)
 }
 
@@ -160,8 +158,8 @@ extension EnvironmentValues {
     dynamicTypeSize = .large
     multilineTextAlignment = .leading
     buttonStyle = AnyButtonStyle(DefaultButtonStyle())
-    labelStyles = StyleStack(outer: nil) {
-      AnyView(IconOnlyLabelStyle().makeBody(configuration: $0))
+    labelStyles = Optional<StyleStack>.none.pushing(IconOnlyLabelStyle()) {
+      $0.makeBody(configuration: $1)
     }
   }
 }

@@ -11,13 +11,10 @@ import SashGraph
     self.value = value
   }
   package static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
-    let outer = inputs.environment.attribute
-    inputs.environment = EnvironmentInput(
-      Attribute(
-        rule: EnvironmentRule(outer: outer) { values in
-          let modifier = modifier.value
-          values[keyPath: modifier.keyPath] = modifier.value
-        }))
+    inputs.environment = inputs.environment.changed { values in
+      let modifier = modifier.value
+      values[keyPath: modifier.keyPath] = modifier.value
+    }
   }
 }
 
@@ -32,28 +29,47 @@ import SashGraph
     self.transform = transform
   }
   package static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
-    let outer = inputs.environment.attribute
-    inputs.environment = EnvironmentInput(
-      Attribute(
-        rule: EnvironmentRule(outer: outer) { values in
-          let modifier = modifier.value
-          modifier.transform(&values[keyPath: modifier.keyPath])
-        }))
+    inputs.environment = inputs.environment.changed { values in
+      let modifier = modifier.value
+      modifier.transform(&values[keyPath: modifier.keyPath])
+    }
   }
 }
 
 /// The environment of the parent with a change.
+///
+/// Changes are made anew with the view that asks for them, most with the values of last time, and a whole window may read
+/// what comes of it: equal values are no change.
 package struct EnvironmentRule: Rule {
   let outer: Attribute<EnvironmentValues>
   let change: (inout EnvironmentValues) -> Void
+  /// What the parent's was last time.
+  private var lastOuter: PropertyList?
+  private var last = EnvironmentValues()
   package init(outer: Attribute<EnvironmentValues>, change: @escaping (inout EnvironmentValues) -> Void) {
     self.outer = outer
     self.change = change
   }
-  package func compute() -> EnvironmentValues {
-    var values = outer.value
+  package mutating func compute() -> EnvironmentValues {
+    let outer = outer.value
+    var values = outer
     change(&values)
+    // Lists that end in the same one differ in what has been set here alone.
+    if let lastOuter, lastOuter.isSame(as: outer.list), values.list.isEqual(to: last.list) { return last }
+    lastOuter = outer.list
+    last = values
     return values
+  }
+}
+
+extension EnvironmentInput {
+  /// This environment with a change, for what is in a view.
+  package func changed(_ change: @escaping (inout EnvironmentValues) -> Void) -> EnvironmentInput {
+    let made = Attribute(rule: EnvironmentRule(outer: attribute, change: change))
+    // The change is looked at whenever the view that asks for it has run, and most often it is what it was: those who read
+    // a value at this place, or at one further in, are not to be marked until it is another one.
+    made.makeGate()
+    return EnvironmentInput(made)
   }
 }
 

@@ -65,6 +65,9 @@ package struct PropertyList {
     set { head = TypedEntry<K>(value: newValue, before: head) }
   }
 
+  /// Whether the lists are one.
+  func isSame(as other: PropertyList) -> Bool { head === other.head }
+
   /// Whether the lists have the same entries in the same order.
   func isEqual(to other: PropertyList) -> Bool {
     var a = head, b = other.head

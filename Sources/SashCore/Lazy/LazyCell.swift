@@ -168,8 +168,7 @@ package final class SectionPartInputs {
 extension _GraphInputs {
   /// Changes the environment from here on.
   package mutating func changeEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
-    environment = EnvironmentInput(
-      Attribute(rule: EnvironmentRule(outer: environment.attribute, change: change)))
+    environment = environment.changed(change)
   }
 }
 

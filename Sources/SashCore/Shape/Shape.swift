@@ -101,7 +101,7 @@ extension Path: Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { storage.layoutDirectionBehavior }
 }
 
-@usableFromInline class AnyShapeBox: Equatable, @unchecked Sendable {
+@usableFromInline class AnyShapeBox: ComparedByValue, @unchecked Sendable {
   func path(in rect: CGRect) -> Path { Path() }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
   var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

@@ -46,7 +46,7 @@ import SashGraph
   }
 }
 
-@usableFromInline class AnyShapeStyleBox: Equatable, @unchecked Sendable {
+@usableFromInline class AnyShapeStyleBox: ComparedByValue, @unchecked Sendable {
   func resolve(_ context: _StyleContext) -> _ResolvedStyle { fatalError("abstract") }
   var reads: _StyleReads { fatalError("abstract") }
   func isEqual(to other: AnyShapeStyleBox) -> Bool { self === other }

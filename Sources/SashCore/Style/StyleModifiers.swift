@@ -56,12 +56,9 @@ public nonisolated struct _ForegroundStyleModifier3<S1: ShapeStyle, S2: ShapeSty
 
 extension _GraphInputs {
   fileprivate mutating func setForeground(_ levels: @escaping () -> [AnyShapeStyle]) {
-    let outer = environment.attribute
-    environment = EnvironmentInput(
-      Attribute(
-        rule: EnvironmentRule(outer: outer) { values in
-          values.foregroundStyles = ForegroundStyles(levels: levels(), outer: values.foregroundStyles)
-        }))
+    environment = environment.changed {
+      $0.foregroundStyles = ForegroundStyles(levels: levels(), outer: $0.foregroundStyles)
+    }
   }
 }
 

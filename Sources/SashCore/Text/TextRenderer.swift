@@ -95,8 +95,7 @@ public nonisolated struct _TextRendererModifier<R: TextRenderer>: InputsModifier
 
   package static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
     let box = RendererOf(modifier.part(at: 0, as: R.self).animated(inputs).attribute)
-    inputs.environment = EnvironmentInput(
-      Attribute(rule: EnvironmentRule(outer: inputs.environment.attribute) { $0.textRenderer = box }))
+    inputs.environment = inputs.environment.changed { $0.textRenderer = box }
   }
 }
 

@@ -24,11 +24,15 @@ import SashGraph
   }
 }
 
-@usableFromInline class AnyViewStorageBase {
+@usableFromInline class AnyViewStorageBase: ComparedByValue {
   var type: any View.Type { fatalError("abstract") }
   var anyView: any View { fatalError("abstract") }
   func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
     fatalError("abstract")
+  }
+  func isEqual(to other: AnyViewStorageBase) -> Bool { fatalError("abstract") }
+  @usableFromInline static func == (a: AnyViewStorageBase, b: AnyViewStorageBase) -> Bool {
+    a === b || a.isEqual(to: b)
   }
 }
 
@@ -40,6 +44,11 @@ final class AnyViewStorage<V: View>: AnyViewStorageBase {
   override func makeList(view: Attribute<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let content = BranchRule<AnyView, V>.attribute(of: view) { ($0.storage as? AnyViewStorage<V>)?.view }
     return V._makeViewList(view: _GraphValue(content), inputs: inputs)
+  }
+  override func isEqual(to other: AnyViewStorageBase) -> Bool {
+    guard let other = other as? AnyViewStorage<V> else { return false }
+    var (a, b) = (view, other.view)
+    return areEqual(&a, &b)
   }
 }
 

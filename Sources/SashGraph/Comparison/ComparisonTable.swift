@@ -1,5 +1,8 @@
 @_spi(Reflection) import Swift
 
+/// A class whose objects never change, and count as the same where `==` says so: mostly a box that hides a type.
+package protocol ComparedByValue: AnyObject, Equatable {}
+
 /// How values of one type are compared when their bytes differ: a list of steps, found once per type.
 ///
 /// Numbers, references, closures, existentials and enums without `==` are compared by their bytes, structs of such by
@@ -57,7 +60,7 @@ package final class ComparisonTable: @unchecked Sendable {
     if size == 0 { return }
     // A class compares by identity even if it has `==`: its contents may have changed without the graph's
     // knowing.
-    if type is AnyClass { return addBytes(offset, size, to: &steps) }
+    if type is AnyClass, !(type is any ComparedByValue.Type) { return addBytes(offset, size, to: &steps) }
     if isTrivial { return addTrivial(type, at: offset, size, to: &steps) }
     if isOptionalExistential(type) { return addBytes(offset, size, to: &steps) }
     if let equatable = type as? any Equatable.Type {

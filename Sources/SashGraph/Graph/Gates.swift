@@ -70,7 +70,8 @@ extension Graph {
 
   /// Begins to fetch what the gates after the next ones will look at: a change of much is bound by memory.
   private func fetchAhead(_ gates: [NodeID]) {
-    if isSmall(store) { return }
+    // Of few gates most is at hand.
+    if isSmall(store) || gates.count < 64 { return }
     func later(_ distance: Int) -> NodeID? {
       gates.count > distance ? gates[gates.count - 1 - distance] : nil
     }

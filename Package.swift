@@ -98,13 +98,25 @@ var targets: [Target] = [
   .target(name: "_Testing_CoreGraphics", swiftSettings: plain),
   .target(name: "_Testing_UIKit", swiftSettings: plain),
 
+  // What Apple's Foundation has and the one of this system has not, and small frameworks that real code takes for
+  // granted.
+  .target(name: "SashFoundation", swiftSettings: plain),
+  .target(name: "os", swiftSettings: plain),
+  .target(name: "OSLog", dependencies: ["os"], swiftSettings: plain),
+  .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
+  .target(name: "UserNotifications", swiftSettings: plain),
+  .target(name: "LocalAuthentication", swiftSettings: plain),
+  .target(name: "StoreKit", dependencies: ["SashCore"], swiftSettings: plain),
+
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
   .target(
     name: "SwiftUI",
     dependencies: [
       "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
-      "Symbols",
+      "Symbols", "SashFoundation",
+      // Not exported: apps that depend on SwiftUI may import them.
+      "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -169,6 +181,12 @@ var targets: [Target] = [
   .testTarget(name: "SashAppTests", dependencies: ["SashApp"], swiftSettings: plain),
   .testTarget(name: "SashMonkeyTests", dependencies: ["SashMonkey"], swiftSettings: plain),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+  .testTarget(
+    name: "FrameworkTests",
+    dependencies: [
+      "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
+      "StoreKit",
+    ], swiftSettings: plain),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
   .testTarget(
@@ -186,6 +204,11 @@ var products: [Product] = [
   .library(name: "UIKit", targets: ["UIKit"]),
   .library(name: "Symbols", targets: ["Symbols"]),
   .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+  .library(name: "os", targets: ["os", "OSLog"]),
+  .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+  .library(name: "UserNotifications", targets: ["UserNotifications"]),
+  .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+  .library(name: "StoreKit", targets: ["StoreKit"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
 ]

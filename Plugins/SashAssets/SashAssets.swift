@@ -1,12 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Gives the pictures and colours in the asset catalogues of a target names: `Image(.logo)`, `Color(.accent)`.
+/// Adds a file to a target that names the pictures and colours in its asset catalogues, `Image(.logo)`, `Color(.accent)`,
+/// and gives files that import only Foundation what they have by it on Apple's systems: `ObservableObject`, `@Published`,
+/// `@Observable`, `URLSession`.
 @main struct SashAssets: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let module = target.sourceModule else { return [] }
+    guard let module = target.sourceModule, Self.dependsOnSwiftUI(target) else { return [] }
     let catalogs = Self.catalogs(in: module.directoryURL)
-    if catalogs.isEmpty { return [] }
     let declared = module.sourceFiles.filter { $0.type == .resource }.map(\.url.standardizedFileURL.path)
     for catalog in catalogs
     where !declared.contains(where: { $0.hasPrefix(catalog.standardizedFileURL.path) }) {
@@ -23,6 +24,17 @@ import PackagePlugin
         arguments: [output.path] + catalogs.map(\.path), inputFiles: catalogs.flatMap(Self.files),
         outputFiles: [output])
     ]
+  }
+
+  /// Whether a target can import what the file imports.
+  private static func dependsOnSwiftUI(_ target: any Target) -> Bool {
+    target.dependencies.contains {
+      switch $0 {
+      case .product(let product): ["SwiftUI", "Sash"].contains(product.name)
+      case .target(let target): target.name == "SwiftUI" || dependsOnSwiftUI(target)
+      @unknown default: false
+      }
+    }
   }
 
   private static func files(in folder: URL) -> [URL] {

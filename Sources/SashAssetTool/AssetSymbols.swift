@@ -1,6 +1,10 @@
-/// Swift names for assets.
+/// Swift names for assets, and for what Apple's Foundation brings.
 struct AssetSymbols {
   private let assets: [Asset]
+  /// Modules that Foundation exports on Apple's systems.
+  private static let broughtByFoundation = [
+    "Combine", "FoundationNetworking", "Observation", "SashFoundation",
+  ]
   init(_ assets: [Asset]) { self.assets = assets }
 
   /// The Swift file, and what could not be named.
@@ -10,12 +14,20 @@ struct AssetSymbols {
       // Names of what is in asset catalogues, written by SashAssetTool.
       // On Apple's systems Xcode writes such a file of its own.
       #if os(Linux)
-      \(["Foundation", "SwiftUI"].map { "import \($0)" }.joined(separator: "\n"))
-
-      private let resourceBundle = Bundle.module
+      // What a file has there that imports nothing but Foundation: an import that one file exports holds in all files.
+      \(Self.broughtByFoundation.map { "@_exported import \($0)" }.joined(separator: "\n"))
 
 
       """
+    if !assets.isEmpty {
+      text += """
+        \(["Foundation", "SwiftUI"].map { "import \($0)" }.joined(separator: "\n"))
+
+        private let resourceBundle = Bundle.module
+
+
+        """
+    }
     for kind in Asset.Kind.allCases {
       let root = Names(assets.filter { $0.kind == kind }, kind, &messages)
       if root.isEmpty { continue }

@@ -8,6 +8,7 @@
 @_exported import SashControls
 @_exported import SashCore
 @_exported import SashDefaults
+@_exported import SashFoundation
 @_exported import SashGeometry
 @_exported import SashLayout
 @_exported import Symbols

@@ -1,0 +1,204 @@
+import Foundation
+
+/// What a notification says.
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+  var storage = Storage()
+  struct Storage {
+    var title = ""
+    var subtitle = ""
+    var body = ""
+    var badge: NSNumber?
+    var sound: UNNotificationSound?
+    var userInfo: [AnyHashable: Any] = [:]
+    var categoryIdentifier = ""
+    var threadIdentifier = ""
+    var interruptionLevel = UNNotificationInterruptionLevel.active
+    var attachments: [UNNotificationAttachment] = []
+  }
+  public override init() { super.init() }
+  public var title: String { storage.title }
+  public var subtitle: String { storage.subtitle }
+  public var body: String { storage.body }
+  public var badge: NSNumber? { storage.badge }
+  public var sound: UNNotificationSound? { storage.sound }
+  public var userInfo: [AnyHashable: Any] { storage.userInfo }
+  public var categoryIdentifier: String { storage.categoryIdentifier }
+  public var threadIdentifier: String { storage.threadIdentifier }
+  public var interruptionLevel: UNNotificationInterruptionLevel { storage.interruptionLevel }
+  public var attachments: [UNNotificationAttachment] { storage.attachments }
+}
+
+/// What a notification is to say.
+///
+/// - Missing: badges, sounds, pictures and buttons are kept and not shown.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  public override var title: String {
+    get { storage.title }
+    set { storage.title = newValue }
+  }
+  public override var subtitle: String {
+    get { storage.subtitle }
+    set { storage.subtitle = newValue }
+  }
+  public override var body: String {
+    get { storage.body }
+    set { storage.body = newValue }
+  }
+  public override var badge: NSNumber? {
+    get { storage.badge }
+    set { storage.badge = newValue }
+  }
+  public override var sound: UNNotificationSound? {
+    get { storage.sound }
+    set { storage.sound = newValue }
+  }
+  public override var userInfo: [AnyHashable: Any] {
+    get { storage.userInfo }
+    set { storage.userInfo = newValue }
+  }
+  public override var categoryIdentifier: String {
+    get { storage.categoryIdentifier }
+    set { storage.categoryIdentifier = newValue }
+  }
+  public override var threadIdentifier: String {
+    get { storage.threadIdentifier }
+    set { storage.threadIdentifier = newValue }
+  }
+  public override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { storage.interruptionLevel }
+    set { storage.interruptionLevel = newValue }
+  }
+  public override var attachments: [UNNotificationAttachment] {
+    get { storage.attachments }
+    set { storage.attachments = newValue }
+  }
+}
+
+public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
+
+/// What is heard.
+public final class UNNotificationSound: NSObject, @unchecked Sendable {
+  let name: String
+  public init(named name: UNNotificationSoundName) { self.name = name.rawValue }
+  public static var `default`: UNNotificationSound { .init(named: .init(rawValue: "default")) }
+  public static var defaultCritical: UNNotificationSound { .init(named: .init(rawValue: "critical")) }
+}
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// A file beside the text.
+public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let url: URL
+  public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+    guard FileManager.default.fileExists(atPath: url.path) else { throw CocoaError(.fileNoSuchFile) }
+    self.identifier = identifier
+    self.url = url
+  }
+}
+
+/// When a notification comes.
+open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+  public let repeats: Bool
+  init(repeats: Bool) { self.repeats = repeats }
+  /// The next time after a date.
+  func date(after date: Date) -> Date? { nil }
+}
+/// After a while.
+public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  public let timeInterval: TimeInterval
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+  override func date(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
+  public func nextTriggerDate() -> Date? { date(after: Date()) }
+}
+/// When the clock shows something.
+public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  public let dateComponents: DateComponents
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    super.init(repeats: repeats)
+  }
+  override func date(after date: Date) -> Date? {
+    (dateComponents.calendar ?? .current).nextDate(
+      after: date, matching: dateComponents, matchingPolicy: .nextTime)
+  }
+  public func nextTriggerDate() -> Date? { date(after: Date()) }
+}
+
+/// A notification that was asked for.
+public final class UNNotificationRequest: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let content: UNNotificationContent
+  public let trigger: UNNotificationTrigger?
+  public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    self.identifier = identifier
+    let copy = UNNotificationContent()
+    copy.storage = content.storage
+    self.content = copy
+    self.trigger = trigger
+  }
+}
+/// A notification that has come.
+public final class UNNotification: NSObject, @unchecked Sendable {
+  public let date: Date
+  public let request: UNNotificationRequest
+  init(date: Date, request: UNNotificationRequest) {
+    self.date = date
+    self.request = request
+  }
+}
+/// What a person did with a notification.
+public final class UNNotificationResponse: NSObject, @unchecked Sendable {
+  public let notification: UNNotification
+  public let actionIdentifier: String
+  init(notification: UNNotification, actionIdentifier: String) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+  }
+}
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// A button of a notification.
+open class UNNotificationAction: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let title: String
+  public let options: UNNotificationActionOptions
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    self.identifier = identifier
+    self.title = title
+    self.options = options
+  }
+}
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
+  public static let destructive = UNNotificationActionOptions(rawValue: 2)
+  public static let foreground = UNNotificationActionOptions(rawValue: 4)
+}
+/// A kind of notifications, with the buttons that they have.
+public final class UNNotificationCategory: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.identifier = identifier
+    self.actions = actions
+  }
+}
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
+  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
+}

@@ -18,9 +18,23 @@ extension SceneWindow {
   func lead(to goal: ScenePhase, isDrawing: Bool = false) {
     while scene.environment.scenePhase != goal {
       let next: ScenePhase = scene.environment.scenePhase == .inactive ? goal : .inactive
+      let name = Self.notification(from: scene.environment.scenePhase, to: next)
       scene.updateEnvironment(requestsFrame: !isDrawing) { $0.scenePhase = next }
+      NotificationCenter.default.post(name: Notification.Name(name), object: nil)
       scene.update()
       if !isDrawing { scene.requestFrame() }
+    }
+  }
+}
+
+extension SceneWindow {
+  /// What `UIApplication` calls the change to a phase beside the one before.
+  private static func notification(from old: ScenePhase, to new: ScenePhase) -> String {
+    switch (old, new) {
+    case (_, .active): "UIApplicationDidBecomeActiveNotification"
+    case (_, .background): "UIApplicationDidEnterBackgroundNotification"
+    case (.active, _): "UIApplicationWillResignActiveNotification"
+    default: "UIApplicationWillEnterForegroundNotification"
     }
   }
 }

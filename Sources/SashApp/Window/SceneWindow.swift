@@ -14,6 +14,8 @@ import SashRaster
   private let raster: Raster
   private var bitmap: Bitmap
   private var shown: DisplayItem?
+  /// What the last frame was drawn on.
+  private var shownBackground: ColorComponents?
   /// What the last frame cost.
   package private(set) var lastCounters = FrameCounters()
   package var onClose: (() -> Void)?
@@ -94,6 +96,12 @@ import SashRaster
     if lastCounters.frames == 0 { phaseMayHaveChanged(isDrawing: true) }
     // A view may have closed its window.
     if scene.isClosed { return }
+    let background = background
+    if background != shownBackground {
+      // What is clear shows another colour everywhere.
+      (shown, shownBackground) = (nil, background)
+      MainScreen.follow(scene)
+    }
     let list = scene.display()  // measure, place, record
     let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     let damaged = shown == nil ? [all] : damage(from: shown, to: list, scale: window.scale, bounds: all)
@@ -141,9 +149,8 @@ import SashRaster
   }
 
   package func windowAppearanceChanged(isDark: Bool) {
-    scene.updateEnvironment { $0.colorScheme = isDark ? .dark : .light }
-    MainScreen.follow(scene)
-    shown = nil
+    scene.systemColorScheme = isDark ? .dark : .light
+    window.requestFrame()
   }
 
   package func windowVisibilityChanged(isVisible: Bool) { phaseMayHaveChanged() }

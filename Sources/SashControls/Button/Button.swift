@@ -1,17 +1,20 @@
 import SashCore
 
 /// A control that performs an action.
-public nonisolated struct Button<Label: View>: View {
-  var role: ButtonRole?
-  var action: @MainActor () -> Void
-  var label: Label
+@MainActor @preconcurrency
+public struct Button<Label: View>: View {
+  nonisolated(unsafe) var role: ButtonRole?
+  nonisolated(unsafe) var action: @MainActor () -> Void
+  nonisolated(unsafe) var label: Label
   @Environment(\.buttonStyle) private var style
 
-  @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
     self.action = action
     self.label = label()
   }
-  @preconcurrency public init(
+  @preconcurrency public nonisolated init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -36,28 +39,32 @@ extension Button {
 }
 
 extension Button where Label == Text {
-  @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
     self.init(action: action) { Text(titleKey) }
   }
   @_disfavoredOverload @preconcurrency
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
   @_disfavoredOverload @preconcurrency
-  public init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleResource) }
   }
-  @preconcurrency public init(
+  @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
   @_disfavoredOverload @preconcurrency
-  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(title) }
   }
   @_disfavoredOverload @preconcurrency
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleResource) }
@@ -65,35 +72,37 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SashControls.Label<Text, Image> {
-  @preconcurrency public init(
+  @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { SashControls.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload @preconcurrency
-  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
     self.init(action: action) { SashControls.Label(title, systemImage: systemImage) }
   }
   @_disfavoredOverload @preconcurrency
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { SashControls.Label(titleResource, systemImage: systemImage) }
   }
-  @preconcurrency public init(
+  @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { SashControls.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload @preconcurrency
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { SashControls.Label(title, systemImage: systemImage) }
   }
   @_disfavoredOverload @preconcurrency
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {
@@ -103,7 +112,7 @@ extension Button where Label == SashControls.Label<Text, Image> {
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a primitive style has been given, to be shown in another style.
-  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }

@@ -77,6 +77,7 @@ private struct StyledButton<S: ButtonStyle>: View {
   var joinsRow: Bool
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonRepeatBehavior) private var repeats
 
   var body: some View {
     holder.style.makeBody(
@@ -85,7 +86,8 @@ private struct StyledButton<S: ButtonStyle>: View {
     )
     .modifier(
       PressModifier(
-        isPressed: $isPressed, isEnabled: isEnabled, joinsRow: joinsRow, action: configuration.action))
+        isPressed: $isPressed, isEnabled: isEnabled, joinsRow: joinsRow, repeats: repeats.repeats == true,
+        action: configuration.action))
   }
 }
 

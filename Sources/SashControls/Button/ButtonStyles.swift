@@ -116,10 +116,11 @@ private struct BorderedLook: ButtonStyle {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var border
 
   func makeBody(configuration: Configuration) -> some View {
     let insets = controlSize.insets
-    let shape = RoundedRectangle(cornerRadius: insets.radius)
+    let shape = border.outline(radius: insets.radius)
     configuration.label
       .font(controlSize <= .small ? .subheadline : .body)
       .padding(.horizontal, insets.horizontal)

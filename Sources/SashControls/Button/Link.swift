@@ -2,12 +2,13 @@ import Foundation
 import SashCore
 
 /// A control that opens a URL, by the action that the environment has for it.
-public nonisolated struct Link<Label: View>: View {
+@MainActor @preconcurrency
+public struct Link<Label: View>: View {
   private let destination: URL
-  private let label: Label
+  nonisolated(unsafe) private let label: Label
   @Environment(\.openURL) private var openURL
 
-  public init(destination: URL, @ViewBuilder label: () -> Label) {
+  public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
@@ -22,15 +23,15 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: URL) {
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, destination: URL) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, destination: URL) {
     self.init(destination: destination) { Text(titleResource) }
   }
 }

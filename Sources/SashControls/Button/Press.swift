@@ -11,6 +11,8 @@ struct PressModifier: UnaryModifier {
   var isPressed: Binding<Bool>
   var isEnabled: Bool
   var joinsRow = false
+  /// Whether it acts again and again while it is held.
+  var repeats = false
   var action: @MainActor () -> Void
 
   nonisolated static func _makeView(
@@ -37,6 +39,9 @@ private final class PressResponder: Responder {
   private let modifier: WeakAttribute<PressModifier>
   private unowned let host: ViewGraph
   private var machine = PressMachine()
+  /// Calls off the next repetition.
+  private var next: (() -> Void)?
+  private var hasRepeated = false
 
   init(modifier: Attribute<PressModifier>, host: ViewGraph) {
     self.modifier = WeakAttribute(modifier)
@@ -47,12 +52,35 @@ private final class PressResponder: Responder {
   private func perform(_ action: PressMachine.Action?) {
     guard let action, let current else { return }
     switch action {
-    case .press: current.isPressed.wrappedValue = true
-    case .release: current.isPressed.wrappedValue = false
-    case .perform:
+    case .press:
+      current.isPressed.wrappedValue = true
+      if current.repeats {
+        hasRepeated = false
+        again(after: 0.5)
+      }
+    case .release:
+      endRepeating()
       current.isPressed.wrappedValue = false
-      MainActor.assumeIsolated { current.action() }
+    case .perform:
+      endRepeating()
+      current.isPressed.wrappedValue = false
+      if !hasRepeated { MainActor.assumeIsolated { current.action() } }
+      hasRepeated = false
     }
+  }
+
+  /// - Source: keys that are held repeat after half a second, ten times a second.
+  private func again(after delay: Double) {
+    next = host.schedule(after: delay) { [weak self] in
+      guard let self, let current, current.repeats, current.isEnabled else { return }
+      hasRepeated = true
+      MainActor.assumeIsolated { current.action() }
+      again(after: 0.1)
+    }
+  }
+  private func endRepeating() {
+    next?()
+    next = nil
   }
 
   var isAction: Bool { true }

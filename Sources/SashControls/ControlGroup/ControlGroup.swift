@@ -1,12 +1,13 @@
 import SashCore
 
 /// Controls that belong together, shown as one.
-public nonisolated struct ControlGroup<Content: View>: View {
-  private let content: Content
+@MainActor @preconcurrency
+public struct ControlGroup<Content: View>: View {
+  nonisolated(unsafe) private let content: Content
   /// What stands for the group where there is no room for it.
-  private let label: AnyView
+  nonisolated(unsafe) private let label: AnyView
 
-  public init(@ViewBuilder content: () -> Content) {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
     self.content = content()
     label = AnyView(EmptyView())
   }
@@ -28,42 +29,42 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
 }
 
 extension ControlGroup {
-  private init(labeled content: Content, label: some View) {
+  private nonisolated init(labeled content: Content, label: some View) {
     self.content = content
     self.label = AnyView(label)
   }
-  public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+  public nonisolated init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
   where Content == LabeledControlGroupContent<C, L> {
     let label = label()
     self.init(labeled: LabeledControlGroupContent(content: content(), label: label), label: label)
   }
-  public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+  public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content, label: { Text(titleKey) })
   }
   @_disfavoredOverload
-  public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+  public nonisolated init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content, label: { Text(title) })
   }
   @_disfavoredOverload
-  public init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
+  public nonisolated init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content, label: { Text(titleResource) })
   }
-  public init<C: View>(
+  public nonisolated init<C: View>(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content, label: { Label(titleKey, systemImage: systemImage) })
   }
   @_disfavoredOverload
-  public init<C: View, S: StringProtocol>(
+  public nonisolated init<C: View, S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content, label: { Label(title, systemImage: systemImage) })
   }
   @_disfavoredOverload
-  public init<C: View>(
+  public nonisolated init<C: View>(
     _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content, label: { Label(titleResource, systemImage: systemImage) })
@@ -72,7 +73,7 @@ extension ControlGroup {
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
   /// The group that a style has been given, to be shown in the style around it.
-  public init(_ configuration: ControlGroupStyleConfiguration) {
+  public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
     self.init(labeled: configuration.content, label: configuration.label)
   }
 }

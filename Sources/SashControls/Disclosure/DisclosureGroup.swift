@@ -2,20 +2,21 @@ import Foundation
 import SashCore
 
 /// Content that a person shows and hides by a label above it. In a list the label and the content are rows.
-public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
-  private let label: Label
-  private let content: () -> Content
+@MainActor @preconcurrency
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let content: () -> Content
   private let isExpanded: Binding<Bool>?
   @State private var isExpandedHere = false
 
   /// A group that keeps by itself whether it is open.
-  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+  public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content
     isExpanded = nil
   }
   /// A group that is open while `isExpanded` is true.
-  public init(
+  public nonisolated init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
@@ -42,30 +43,32 @@ private struct DisclosedContent<Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  public init(
+  public nonisolated init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+  public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(label) }
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(content: content) { Text(titleResource) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(label) }
   }
   @_disfavoredOverload
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {

@@ -36,8 +36,9 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
 }
 
 /// What is below an element of an outline.
-public nonisolated struct OutlineSubgroupChildren: View {
-  let content: AnyView
+@MainActor @preconcurrency
+public struct OutlineSubgroupChildren: View {
+  nonisolated(unsafe) let content: AnyView
   @MainActor public var body: some View { content }
 }
 

@@ -1,16 +1,17 @@
 import SashCore
 
 /// Views in a box, with a label above them.
-public nonisolated struct GroupBox<Label: View, Content: View>: View {
-  private let label: Label
-  private let content: Content
+@MainActor @preconcurrency
+public struct GroupBox<Label: View, Content: View>: View {
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let content: Content
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
   @available(*, deprecated, renamed: "init(content:label:)")
-  public init(label: Label, @ViewBuilder content: () -> Content) {
+  public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
   }
@@ -25,19 +26,21 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content, label: { EmptyView() }) }
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { EmptyView() })
+  }
 }
 
 extension GroupBox where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(titleKey) })
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(titleResource) })
   }
 }
@@ -45,7 +48,7 @@ extension GroupBox where Label == Text {
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
   /// The box that a style has been given, to be shown in the style around it.
-  public init(_ configuration: GroupBoxStyleConfiguration) {
+  public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }

@@ -1,11 +1,12 @@
 import SashCore
 
 /// A title with an icon.
-public nonisolated struct Label<Title: View, Icon: View>: View {
-  private let title: Title
-  private let icon: Icon
+@MainActor @preconcurrency
+public struct Label<Title: View, Icon: View>: View {
+  nonisolated(unsafe) private let title: Title
+  nonisolated(unsafe) private let icon: Icon
 
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+  public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
@@ -19,44 +20,44 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  public init(_ titleKey: LocalizedStringKey, image name: String) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
-  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init(title: { Text(titleKey) }, icon: { Image(resource) })
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
     self.init(title: { Text(titleResource) }, icon: { Image(resource) })
   }
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String) {
+  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, image name: String) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
     self.init(title: { Text(titleResource) }, icon: { Image(name) })
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
     self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// The label that a style has been given, to be shown in the style around it.
-  public init(_ configuration: LabelStyleConfiguration) {
+  public nonisolated init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }

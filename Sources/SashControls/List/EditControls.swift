@@ -5,9 +5,10 @@ import SashGraph
 import SashInput
 
 /// A button that begins and ends the editing of lists at its place.
-public nonisolated struct EditButton: View {
+@MainActor @preconcurrency
+public struct EditButton: View {
   @Environment(\.editMode) private var editMode
-  public init() {}
+  public nonisolated init() {}
 
   @MainActor public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false

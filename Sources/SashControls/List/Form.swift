@@ -1,9 +1,10 @@
 import SashCore
 
 /// Controls to enter data or to settle something, laid out as the platform does it: on iOS as a grouped list.
-public nonisolated struct Form<Content: View>: View {
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+@MainActor @preconcurrency
+public struct Form<Content: View>: View {
+  nonisolated(unsafe) private let content: Content
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public var body: some View {
     StyledControl(
@@ -14,7 +15,7 @@ public nonisolated struct Form<Content: View>: View {
 
 extension Form where Content == FormStyleConfiguration.Content {
   /// The form that a style has been given, to be shown in the style around it.
-  public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
+  public nonisolated init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
 /// How forms look.

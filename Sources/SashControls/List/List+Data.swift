@@ -22,6 +22,7 @@ extension List where SelectionValue == Never {
 
 extension List where SelectionValue == Never {
   /// One row for each element of a collection.
+  @_disfavoredOverload
   public nonisolated init<Data, RowContent>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -33,6 +34,7 @@ extension List where SelectionValue == Never {
   }
 
   /// One row for each element of a collection, with the identity that `id` leads to.
+  @_disfavoredOverload
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -3,6 +3,7 @@ import SashCore
 
 extension List {
   /// One row for each element of a collection; any number of rows can be selected.
+  @_disfavoredOverload
   public nonisolated init<Data, RowContent>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -15,6 +16,7 @@ extension List {
   }
 
   /// One row for each element of a collection; one row can be selected.
+  @_disfavoredOverload
   public nonisolated init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -27,6 +29,7 @@ extension List {
   }
 
   /// One row for each element of a collection, with the identity that `id` leads to; any number of rows can be selected.
+  @_disfavoredOverload
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -38,6 +41,7 @@ extension List {
   }
 
   /// One row for each element of a collection, with the identity that `id` leads to; one row can be selected.
+  @_disfavoredOverload
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -7,11 +7,12 @@ import SashCore
 /// writes its `tag`, or the id that a `ForEach` gave it.
 ///
 /// - Missing: focus by keys, and selecting several rows by dragging two fingers.
-public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
-  var selection: ListSelection<SelectionValue>?
-  var content: Content
+@MainActor @preconcurrency
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  nonisolated(unsafe) var selection: ListSelection<SelectionValue>?
+  nonisolated(unsafe) var content: Content
 
-  init(selection: ListSelection<SelectionValue>?, content: Content) {
+  nonisolated init(selection: ListSelection<SelectionValue>?, content: Content) {
     self.selection = selection
     self.content = content
   }

@@ -3,50 +3,52 @@ import SashCore
 /// A control that goes on to another screen: to a view of its own, or to what the stack has for a value.
 ///
 /// A link is disabled outside of a stack, and when its value is nil.
-public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+@MainActor @preconcurrency
+public struct NavigationLink<Label: View, Destination: View>: View {
   private enum Target {
     case view(Destination)
     /// A screen that is shown while a binding says so.
     case presented(Binding<Bool>, Destination)
     case value(PathElement?)
   }
-  private let target: Target
-  private let label: Label
+  nonisolated(unsafe) private let target: Target
+  nonisolated(unsafe) private let label: Label
   @Environment(\.navigationModel) private var model
   @Environment(\.columnLink) private var column
 
-  private init(_ target: Target, _ label: Label) {
+  private nonisolated init(_ target: Target, _ label: Label) {
     self.target = target
     self.label = label
   }
 
   /// A link to a view.
-  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+  public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(.view(destination()), label())
   }
   @available(*, deprecated, message: "Pass a closure as the destination")
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+  public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(.view(destination), label())
   }
   @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
-  public init(
+  public nonisolated init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.init(.presented(isActive, destination()), label())
   }
   @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
-  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+  public nonisolated init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label)
+  {
     self.init(.presented(isActive, destination), label())
   }
   @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
-  public init<V: Hashable>(
+  public nonisolated init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
     self.init(.presented(selection.isTag(tag), destination()), label())
   }
   @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack")
-  public init<V: Hashable>(
+  public nonisolated init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
     self.init(.presented(selection.isTag(tag), destination), label())
@@ -165,84 +167,89 @@ extension Binding {
 
 extension NavigationLink where Destination == Never {
   /// A link to what the stack has for a value; nil disables it.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+  public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(.value(value.map { PathElement($0) }), label())
   }
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+  public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+  public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
   }
   @_disfavoredOverload
-  public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) where Label == Text {
+  public nonisolated init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?)
+  where Label == Text {
     self.init(value: value) { Text(titleResource) }
   }
-  public init<P: Hashable & Decodable & Encodable>(value: P?, @ViewBuilder label: () -> Label) {
+  public nonisolated init<P: Hashable & Decodable & Encodable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(.value(value.map { PathElement($0) }), label())
   }
-  public init<P: Hashable & Decodable & Encodable>(_ titleKey: LocalizedStringKey, value: P?)
+  public nonisolated init<P: Hashable & Decodable & Encodable>(_ titleKey: LocalizedStringKey, value: P?)
   where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable & Decodable & Encodable>(_ title: S, value: P?)
+  public nonisolated init<S: StringProtocol, P: Hashable & Decodable & Encodable>(_ title: S, value: P?)
   where Label == Text {
     self.init(value: value) { Text(title) }
   }
   @_disfavoredOverload
-  public init<P: Hashable & Decodable & Encodable>(_ titleResource: LocalizedStringResource, value: P?)
+  public nonisolated init<P: Hashable & Decodable & Encodable>(
+    _ titleResource: LocalizedStringResource, value: P?
+  )
   where Label == Text {
     self.init(value: value) { Text(titleResource) }
   }
 }
 
 extension NavigationLink where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination
+  ) {
     self.init(destination: destination) { Text(titleResource) }
   }
   @available(*, deprecated, message: "Pass a closure as the destination")
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(.view(destination), Text(titleKey))
   }
   @available(*, deprecated, message: "Pass a closure as the destination")
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(.view(destination), Text(title))
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
-  public init(
+  public nonisolated init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
     self.init(.presented(isActive, destination()), Text(titleKey))
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
     self.init(.presented(isActive, destination()), Text(title))
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
-  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(.presented(isActive, destination), Text(titleKey))
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(.presented(isActive, destination), Text(title))
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
-  public init<V: Hashable>(
+  public nonisolated init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
   ) {
@@ -250,20 +257,20 @@ extension NavigationLink where Label == Text {
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Hashable>(
+  public nonisolated init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
   ) {
     self.init(.presented(selection.isTag(tag), destination()), Text(title))
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
-  public init<V: Hashable>(
+  public nonisolated init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(.presented(selection.isTag(tag), destination), Text(titleKey))
   }
   @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Hashable>(
+  public nonisolated init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(.presented(selection.isTag(tag), destination), Text(title))

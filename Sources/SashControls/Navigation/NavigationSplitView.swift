@@ -7,15 +7,16 @@ import SashCore
 /// away. A binding for the preferred column counts before what is selected from the start, and follows where a person goes.
 ///
 /// - Missing: columns cannot be dragged wider.
-public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  private let sidebar: Sidebar
-  private let content: Content?
-  private let detail: Detail
+@MainActor @preconcurrency
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  nonisolated(unsafe) private let sidebar: Sidebar
+  nonisolated(unsafe) private let content: Content?
+  nonisolated(unsafe) private let detail: Detail
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
 
-  private init(
+  private nonisolated init(
     _ sidebar: Sidebar, _ content: Content?, _ detail: Detail,
     _ visibility: Binding<NavigationSplitViewVisibility>?,
     _ compactColumn: Binding<NavigationSplitViewColumn>?
@@ -28,22 +29,22 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   /// Three columns.
-  public init(
+  public nonisolated init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), content(), detail(), nil, nil) }
   /// Three columns; the binding says which of them are there.
-  public init(
+  public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), content(), detail(), columnVisibility, nil) }
   /// Three columns; the binding says which of them is on top where there is little width.
-  public init(
+  public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), content(), detail(), nil, preferredCompactColumn) }
   /// Three columns.
-  public init(
+  public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -58,21 +59,21 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
 extension NavigationSplitView where Content == EmptyView {
   /// Two columns.
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+  public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(sidebar(), nil, detail(), nil, nil)
   }
   /// Two columns; the binding says which of them are there.
-  public init(
+  public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), nil, detail(), columnVisibility, nil) }
   /// Two columns; the binding says which of them is on top where there is little width.
-  public init(
+  public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), nil, detail(), nil, preferredCompactColumn) }
   /// Two columns.
-  public init(
+  public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail

@@ -10,24 +10,26 @@ import SashCore
 /// them there at once. Several that come or go together move as one.
 ///
 /// - Missing: going back by a swipe from the edge; titles do not turn into the way back, bars move with their screens.
-public nonisolated struct NavigationStack<Data, Root: View>: View {
-  private let root: Root
+@MainActor @preconcurrency
+public struct NavigationStack<Data, Root: View>: View {
+  nonisolated(unsafe) private let root: Root
   private let path: PathAccess?
   @State private var ownPath = NavigationPath()
   @StateObject private var model = NavigationModel()
 
   /// A stack that keeps its path itself.
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+  public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     path = nil
   }
   /// A stack whose path holds values of any types.
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+  public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
     self.root = root()
     self.path = PathAccess(path)
   }
   /// A stack whose path is a collection of values of one type.
-  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
     Data.Element: Hashable

@@ -5,9 +5,10 @@ import SashCore
 ///
 /// - Source: the first of several views is the sidebar, the last the detail, and only the first is there in compact width.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
-public nonisolated struct NavigationView<Content: View>: View {
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+@MainActor @preconcurrency
+public struct NavigationView<Content: View>: View {
+  nonisolated(unsafe) private let content: Content
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   @State private var visibility = NavigationSplitViewVisibility.automatic
   @Environment(\.navigationViewIsStack) private var isStack
 

@@ -3,15 +3,16 @@ import SashCore
 
 /// A control to choose one of several values. Each view of the content stands for the value of its `tag`, or for the id
 /// that a `ForEach` gave it.
-public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  private let selection: [Binding<SelectionValue>]
-  private let label: Label
-  private let currentValue: AnyView?
-  private let content: Content
+@MainActor @preconcurrency
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  nonisolated(unsafe) private let selection: [Binding<SelectionValue>]
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let currentValue: AnyView?
+  nonisolated(unsafe) private let content: Content
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInList) private var isInList
 
-  private init(
+  private nonisolated init(
     _selections selection: [Binding<SelectionValue>], label: Label, currentValue: AnyView?, content: Content
   ) {
     self.selection = selection
@@ -21,13 +22,13 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 
   /// A picker that writes what is chosen to `selection`.
-  public init(
+  public nonisolated init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(_selections: [selection], label: label(), currentValue: nil, content: content())
   }
   /// A picker that shows another view for what is chosen.
-  public init<V: View>(
+  public nonisolated init<V: View>(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> V
   ) {
@@ -36,7 +37,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     )
   }
   /// A picker that writes to the same property of several sources.
-  public init<C: RandomAccessCollection>(
+  public nonisolated init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
@@ -45,7 +46,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
       content: content())
   }
   @available(*, deprecated, renamed: "init(selection:content:label:)")
-  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
     self.init(_selections: [selection], label: label, currentValue: nil, content: content())
   }
 
@@ -82,46 +85,46 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 }
 
 extension Picker where Label == Text {
-  public init(
+  public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(titleResource) }
   }
-  public init<V: View>(
+  public nonisolated init<V: View>(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
     self.init(
       selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
   }
-  public init<C: RandomAccessCollection>(
+  public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<C: RandomAccessCollection, S: StringProtocol>(
+  public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(sources: sources, selection: selection, content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<C: RandomAccessCollection>(
+  public nonisolated init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
@@ -131,7 +134,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == SashControls.Label<Text, Image> {
-  public init(
+  public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
@@ -140,13 +143,13 @@ extension Picker where Label == SashControls.Label<Text, Image> {
     }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { SashControls.Label(title, systemImage: systemImage) }
   }
   @_disfavoredOverload
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
@@ -194,6 +197,7 @@ private struct PickerBody: View {
   let currentValue: AnyView?
   let options: [PickerOption]
   @Environment(\.isInList) private var isInList
+  @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.menuPresenter) private var menu
 
   var body: some View {
@@ -215,7 +219,7 @@ private struct PickerBody: View {
     case .segmented: SegmentedPicker(options: options)
     case .inline:
       if isInList {
-        label.foregroundStyle(.secondary)
+        if !hidesLabels { label.foregroundStyle(.secondary) }
         ForEach(options, id: \.view.id) { PickerChoice(option: $0) }
       } else {
         WheelPicker(options: options)

@@ -18,12 +18,7 @@ struct PickerMenuRow: View {
       isOpen = true
     } label: {
       if isInList {
-        HStack(spacing: 8) {
-          label
-          Spacer(minLength: 0)
-          value
-        }
-        .contentShape(Rectangle())
+        LabelBeside(label: label) { value }.contentShape(Rectangle())
       } else {
         value
       }

@@ -3,20 +3,21 @@ import SashCore
 import SashLayout
 
 /// A control that shows actions to choose from. In a menu it is a row that opens another one over it.
-public nonisolated struct Menu<Label: View, Content: View>: View {
-  private let label: Label
-  private let content: Content
-  private let primaryAction: (() -> Void)?
+@MainActor @preconcurrency
+public struct Menu<Label: View, Content: View>: View {
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let content: Content
+  nonisolated(unsafe) private let primaryAction: (() -> Void)?
   @State private var isOpen = false
   @Environment(\.menuPresenter) private var outer
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
     primaryAction = nil
   }
   /// A menu that does something when it is tapped, and opens when it is held.
-  public init(
+  public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
   ) {
@@ -41,30 +42,30 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleResource) }
   }
-  public init(
+  public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
   @_disfavoredOverload
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) {
@@ -73,20 +74,24 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == SashControls.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(content: content) { SashControls.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(content: content) { SashControls.Label(title, systemImage: systemImage) }
   }
   @_disfavoredOverload
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { SashControls.Label(titleResource, systemImage: systemImage) }
   }
-  public init(
+  public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) {

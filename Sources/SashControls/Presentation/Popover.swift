@@ -64,6 +64,7 @@ private struct PopoverLayer: View {
       }
     }
     .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }
+    .modifier(PreferredColorSchemeModifier())
   }
 }
 

@@ -73,6 +73,7 @@ struct CoverLayer: View {
         .environment(\.isInSheet, false)
         .modifier(ContainerFillModifier())
         .background { SheetBackground(options: PresentationOptions(), isElevated: false).ignoresSafeArea() }
+        .modifier(PreferredColorSchemeModifier())
         .contentShape(Rectangle())
         .modifier(LayerRise(distance: proxy.size.height + proxy.safeAreaInsets.vertical))
     }
@@ -140,6 +141,7 @@ struct SheetLayer: View {
           .ignoresSafeArea(edges: frame.isCentered ? [] : .bottom)
       }
       .clipShape(shape)
+      .modifier(PreferredColorSchemeModifier())
       .modifier(
         SheetDragModifier(
           canGrow: frame.next(above: true) != nil, canShrink: frame.next(above: false) != nil,

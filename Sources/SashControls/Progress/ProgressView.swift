@@ -4,14 +4,15 @@ import SashCore
 /// Shows how far a task is, or that it goes on.
 ///
 /// - Missing: `Foundation.Progress`.
-public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+@MainActor @preconcurrency
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   /// The time that it shows the passing of, instead of a fraction.
-  private var span: ProgressSpan?
-  private let label: Label?
-  private let currentValueLabel: CurrentValueLabel?
+  nonisolated(unsafe) private var span: ProgressSpan?
+  nonisolated(unsafe) private let label: Label?
+  nonisolated(unsafe) private let currentValueLabel: CurrentValueLabel?
 
-  private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
+  private nonisolated init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
     self.label = label
     self.currentValueLabel = currentValueLabel
@@ -27,7 +28,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 
   /// The part of `total` that is done, 0…1; a value outside is clamped, with a warning.
-  private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+  private nonisolated static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
     guard let value else { return nil }
     let fraction = Double(value) / Double(total)
     if fraction >= 0, fraction <= 1 { return fraction }
@@ -40,59 +41,63 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
 extension ProgressView where CurrentValueLabel == EmptyView {
   /// A task of unknown length.
-  public init() where Label == EmptyView { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
+  public nonisolated init() where Label == EmptyView {
+    self.init(fraction: nil, label: nil, currentValueLabel: nil)
+  }
   /// A task of unknown length, with a label.
-  public init(@ViewBuilder label: () -> Label) {
+  public nonisolated init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
-  public init(_ titleKey: LocalizedStringKey) where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) where Label == Text {
+  public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource) where Label == Text {
+  public nonisolated init(_ titleResource: LocalizedStringResource) where Label == Text {
     self.init(fraction: nil, label: Text(titleResource), currentValueLabel: nil)
   }
 }
 
 extension ProgressView {
   /// A task of which `value` out of `total` is done; nil for one of unknown length.
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label: nil, currentValueLabel: nil)
   }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
   where CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: nil)
   }
-  public init<V: BinaryFloatingPoint>(
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
       fraction: Self.fraction(value, total), label: label(), currentValueLabel: currentValueLabel())
   }
-  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+  public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label: Text(titleKey), currentValueLabel: nil)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+  public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label: Text(title), currentValueLabel: nil)
   }
   @_disfavoredOverload
-  public init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0)
+  public nonisolated init<V: BinaryFloatingPoint>(
+    _ titleResource: LocalizedStringResource, value: V?, total: V = 1.0
+  )
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label: Text(titleResource), currentValueLabel: nil)
   }
   /// The passing of time: full at the start of the interval and empty at its end, or the other way.
   ///
   /// It moves by itself, and styles of your own cannot see how far it is.
-  public init(
+  public nonisolated init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
@@ -100,14 +105,16 @@ extension ProgressView {
     span = ProgressSpan(interval: timerInterval, countsDown: countsDown)
   }
   /// The passing of time, with a clock that shows it in digits.
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label)
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  )
   where CurrentValueLabel == DefaultDateProgressLabel {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
       DefaultDateProgressLabel(Text(timerInterval: timerInterval, countsDown: countsDown))
     }
   }
   /// The passing of time, with a clock that shows it in digits.
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     self.init(
       fraction: nil, label: nil,
@@ -116,7 +123,7 @@ extension ProgressView {
     span = ProgressSpan(interval: timerInterval, countsDown: countsDown)
   }
   /// The progress view that a style has been given, to be shown in the style around it.
-  public init(_ configuration: ProgressViewStyleConfiguration)
+  public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
   where
     Label == ProgressViewStyleConfiguration.Label,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel

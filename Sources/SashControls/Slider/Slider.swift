@@ -4,15 +4,16 @@ import SashCore
 /// A control to choose a value from a range by dragging.
 ///
 /// - Missing: ticks and the bounds of iOS 26; the label is kept for those who cannot see and is not drawn.
-public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
+@MainActor @preconcurrency
+public struct Slider<Label: View, ValueLabel: View>: View {
   private let value: Binding<Double>
   private let scale: SliderScale
-  private let label: Label
-  private let minimumValueLabel: ValueLabel?
-  private let maximumValueLabel: ValueLabel?
-  private let onEditingChanged: (Bool) -> Void
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let minimumValueLabel: ValueLabel?
+  nonisolated(unsafe) private let maximumValueLabel: ValueLabel?
+  nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
 
-  private init<V: BinaryFloatingPoint>(
+  private nonisolated init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label, _ minimum: ValueLabel?,
     _ maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
@@ -60,14 +61,14 @@ struct SliderScale: Equatable {
 }
 
 extension Slider {
-  public init<V: BinaryFloatingPoint>(
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
-  public init<V: BinaryFloatingPoint>(
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -77,13 +78,13 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  public init<V: BinaryFloatingPoint>(
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), nil, nil, onEditingChanged)
   }
-  public init<V: BinaryFloatingPoint>(
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
@@ -92,13 +93,13 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  public init<V: BinaryFloatingPoint>(
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, EmptyView(), nil, nil, onEditingChanged)
   }
-  public init<V: BinaryFloatingPoint>(
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
@@ -110,7 +111,8 @@ extension Slider {
   @available(
     *, deprecated, renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
   )
-  public init<V: BinaryFloatingPoint>(
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -120,11 +122,31 @@ extension Slider {
   @available(
     *, deprecated, renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
   )
-  public init<V: BinaryFloatingPoint>(
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  @available(*, deprecated, renamed: "init(value:in:label:onEditingChanged:)")
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), nil, nil, onEditingChanged)
+  }
+  @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), nil, nil, onEditingChanged)
   }
 }

@@ -3,14 +3,15 @@ import SashCore
 /// A control to count up and down.
 ///
 /// - Missing: `format:`.
-public nonisolated struct Stepper<Label: View>: View {
-  private let label: Label
-  private let onIncrement: (@MainActor () -> Void)?
-  private let onDecrement: (@MainActor () -> Void)?
-  private let onEditingChanged: (Bool) -> Void
+@MainActor @preconcurrency
+public struct Stepper<Label: View>: View {
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let onIncrement: (@MainActor () -> Void)?
+  nonisolated(unsafe) private let onDecrement: (@MainActor () -> Void)?
+  nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
 
   /// Calls the closures; without one, its half is disabled.
-  public init(
+  public nonisolated init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -22,16 +23,16 @@ public nonisolated struct Stepper<Label: View>: View {
 
   /// The label, and at the trailing edge the two halves.
   @MainActor public var body: some View {
-    HStack(spacing: 8) {
-      label
-      Spacer(minLength: 0)
+    LabelBeside(label: label) {
       StepperHalves(increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
         .modifier(RowControlHeight(height: 32))
     }
   }
 
   /// Adds `step` to a value as long as it stays in the bounds; nil where that is not possible now.
-  private static func move<V: Strideable>(_ value: Binding<V>, by step: V.Stride, _ bounds: ClosedRange<V>?)
+  private nonisolated static func move<V: Strideable>(
+    _ value: Binding<V>, by step: V.Stride, _ bounds: ClosedRange<V>?
+  )
     -> (() -> Void)?
   {
     let old = value.wrappedValue
@@ -44,7 +45,7 @@ public nonisolated struct Stepper<Label: View>: View {
 }
 
 extension Stepper {
-  public init<V: Strideable>(
+  public nonisolated init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -53,7 +54,7 @@ extension Stepper {
       onDecrement: Self.move(value, by: -step, nil),
       onEditingChanged: onEditingChanged)
   }
-  public init<V: Strideable>(
+  public nonisolated init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -64,7 +65,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-  public init(
+  public nonisolated init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -73,7 +74,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -82,7 +83,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
   @_disfavoredOverload
-  public init(
+  public nonisolated init(
     _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -90,26 +91,26 @@ extension Stepper where Label == Text {
       label: { Text(titleResource) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
-  public init<V: Strideable>(
+  public nonisolated init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
+  public nonisolated init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
   @_disfavoredOverload
-  public init<V: Strideable>(
+  public nonisolated init<V: Strideable>(
     _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleResource) }, onEditingChanged: onEditingChanged)
   }
-  public init<V: Strideable>(
+  public nonisolated init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -117,7 +118,7 @@ extension Stepper where Label == Text {
       value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
+  public nonisolated init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -125,7 +126,7 @@ extension Stepper where Label == Text {
       value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
   @_disfavoredOverload
-  public init<V: Strideable>(
+  public nonisolated init<V: Strideable>(
     _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -138,7 +139,8 @@ extension Stepper where Label == Text {
 
 extension Stepper {
   @available(*, deprecated, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")
-  public init(
+  @_disfavoredOverload
+  public nonisolated init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) {
@@ -146,12 +148,14 @@ extension Stepper {
       label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
   @available(*, deprecated, renamed: "init(value:step:label:onEditingChanged:)")
-  public init<V: Strideable>(
+  @_disfavoredOverload
+  public nonisolated init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
   ) { self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged) }
   @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
-  public init<V: Strideable>(
+  @_disfavoredOverload
+  public nonisolated init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }

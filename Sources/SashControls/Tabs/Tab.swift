@@ -99,7 +99,8 @@ private struct TabPageRule<Value, Content: View, Label: View>: Rule {
 }
 
 /// The label of a tab with a title and an image.
-public nonisolated struct DefaultTabLabel: View {
+@MainActor @preconcurrency
+public struct DefaultTabLabel: View {
   let label: SashControls.Label<Text, Image>
   @MainActor public var body: some View { label }
 }
@@ -112,6 +113,18 @@ extension Tab where Value: Hashable {
   ) {
     self.init(content: content(), label: label(), tag: { AnyView($0.tag(value)) })
   }
+}
+
+extension Tab where Value: Hashable, Label == EmptyView {
+  /// A tab without a label.
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content) { EmptyView() }
+  }
+}
+
+extension Tab where Value == Never, Label == EmptyView {
+  /// A tab without a label.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {

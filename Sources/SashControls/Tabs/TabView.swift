@@ -8,29 +8,30 @@ import SashCore
 /// says both itself. A tab is made when it is first visited and keeps its state from then on.
 ///
 /// - Missing: reordering, the sidebar on wide windows, a menu for more tabs than fit.
-public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
-  private let selection: Binding<SelectionValue>?
-  private let content: Content
+@MainActor @preconcurrency
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  nonisolated(unsafe) private let selection: Binding<SelectionValue>?
+  nonisolated(unsafe) private let content: Content
 
   /// Tabs whose selection is bound.
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
   /// Tabs that keep their selection themselves.
-  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+  public nonisolated init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
     selection = nil
     self.content = content()
   }
   /// Tabs whose selection is bound.
-  public init<C: TabContent>(
+  public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where SelectionValue == C.TabValue, Content == TabContentBuilder<SelectionValue>.Content<C> {
     self.selection = selection
     self.content = TabContentBuilder<SelectionValue>.Content(tabs: content())
   }
   /// Tabs that keep their selection themselves.
-  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, C.TabValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     selection = nil
     self.content = TabContentBuilder<Never>.Content(tabs: content())
@@ -147,6 +148,7 @@ private struct PagedTabs: View {
   let selected: Subview.ID?
   let showsDots: Bool
   let select: (Subview) -> Void
+  @Environment(\.pageIndexHasBackground) private var hasBackground
 
   var body: some View {
     GeometryReader { proxy in
@@ -176,7 +178,9 @@ private struct PagedTabs: View {
             .buttonStyle(.plain)
           }
         }
+        .padding(.horizontal, 10)
         .frame(height: 26)
+        .background { if hasBackground { Capsule().fill(Color.black.opacity(0.25)) } }
         .padding(.bottom, 10)
       }
     }

@@ -28,6 +28,9 @@ struct FieldCore: UnaryView {
     let responder = FieldResponder(view: view.attribute, state: editing, host: inputs.host)
     responder.submit = environment.attribute(for: \.submitAction)
     responder.isEnabled = environment.attribute(for: \.isEnabled)
+    responder.capitalization = environment.attribute(for: \.textCapitalization)
+    responder.ties = environment.attribute(for: \.focusTies)
+    inputs.host.follow(responder.ties, for: responder, inputs.base)
 
     let layout = Attribute(
       rule: FieldTextRule(

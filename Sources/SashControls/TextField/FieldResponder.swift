@@ -20,6 +20,9 @@ final class FieldResponder: FocusResponder {
   var layout: Attribute<FieldText>!
   var submit: Attribute<SubmitAction?>!
   var isEnabled: Attribute<Bool>!
+  var capitalization: Attribute<TextInputAutocapitalization?>!
+  /// Values that follow the focus.
+  var ties: Attribute<[FocusTie]>!
   var space: CoordinateSpaceNode!
 
   init(view: Attribute<FieldCore>, state: Attribute<FieldState>, host: ViewGraph) {
@@ -214,7 +217,12 @@ final class FieldResponder: FocusResponder {
   }
   /// Text that is still being composed is not shown; what is committed comes through `insert`.
   func compose(_ text: String, selection: Range<Int>) {}
-  func insert(_ text: String) { run { _ in editing.insert(text) } }
+  func insert(_ text: String) {
+    run { field in
+      guard !field.isSecure, let rule = capitalization.untrackedValue else { return editing.insert(text) }
+      editing.insert(rule.apply(to: text, after: editing.text.prefix(editing.selection.lowerBound)))
+    }
+  }
 
   func focusChanged(isFocused: Bool) {
     self.isFocused = isFocused
@@ -224,6 +232,9 @@ final class FieldResponder: FocusResponder {
       field?.onCommit?()
     }
     field?.onEditingChanged?(isFocused)
+    for tie in host.graph.withCurrent({ view.attribute == nil ? [] : ties.untrackedValue }) {
+      tie.tell(isFocused)
+    }
   }
   private var field: FieldCore? { host.graph.withCurrent { view.attribute?.untrackedValue } }
   var caret: CGRect? {

@@ -3,13 +3,16 @@ import SashCore
 /// A text field that shows a dot for each character, and does not let its text be copied.
 ///
 /// - Missing: showing the last character for a moment.
-public nonisolated struct SecureField<Label: View>: View {
+@MainActor @preconcurrency
+public struct SecureField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
-  private let label: Label
-  private var onCommit: (() -> Void)?
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private var onCommit: (() -> Void)?
 
-  private init(_ text: Binding<String>, _ prompt: Text?, _ label: Label, onCommit: (() -> Void)? = nil) {
+  private nonisolated init(
+    _ text: Binding<String>, _ prompt: Text?, _ label: Label, onCommit: (() -> Void)? = nil
+  ) {
     self.text = text
     self.prompt = prompt
     self.label = label
@@ -23,42 +26,46 @@ public nonisolated struct SecureField<Label: View>: View {
 }
 
 extension SecureField {
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     let label = label()
     self.init(text, prompt ?? (label as? Text), label)
   }
 }
 
 extension SecureField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt ?? Text(titleKey), Text(titleKey))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt ?? Text(title), Text(title))
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt ?? Text(titleResource), Text(titleResource))
   }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text, Text(titleKey), Text(titleKey))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text, Text(title), Text(title))
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
     self.init(text, Text(titleResource), Text(titleResource))
   }
   @available(*, deprecated, message: "Use View.onSubmit(of:_:) to act when the text is entered.")
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
     self.init(text, Text(titleKey), Text(titleKey), onCommit: onCommit)
   }
   @_disfavoredOverload
   @available(*, deprecated, message: "Use View.onSubmit(of:_:) to act when the text is entered.")
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
     self.init(text, Text(title), Text(title), onCommit: onCommit)
   }
 }

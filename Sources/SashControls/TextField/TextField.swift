@@ -3,16 +3,17 @@ import SashCore
 /// A control to type one line of text into.
 ///
 /// - Missing: several lines, showing text that an input method is still composing.
-public nonisolated struct TextField<Label: View>: View {
-  var text: Binding<String>
-  var prompt: Text?
-  var label: Label
+@MainActor @preconcurrency
+public struct TextField<Label: View>: View {
+  nonisolated(unsafe) var text: Binding<String>
+  nonisolated(unsafe) var prompt: Text?
+  nonisolated(unsafe) var label: Label
   /// What is edited in the place of a text.
-  var value: FieldValue?
-  var onEditingChanged: ((Bool) -> Void)?
-  var onReturn: (() -> Void)?
+  nonisolated(unsafe) var value: FieldValue?
+  nonisolated(unsafe) var onEditingChanged: ((Bool) -> Void)?
+  nonisolated(unsafe) var onReturn: (() -> Void)?
 
-  init(text: Binding<String>, prompt: Text?, label: Label) {
+  nonisolated init(text: Binding<String>, prompt: Text?, label: Label) {
     self.text = text
     self.prompt = prompt
     self.label = label
@@ -56,32 +57,32 @@ struct FramedField: View {
 }
 
 extension TextField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text, prompt: Text(titleKey), label: Text(titleKey))
   }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt ?? Text(titleKey), label: Text(titleKey))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text, prompt: Text(title), label: Text(title))
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
     self.init(text: text, prompt: Text(titleResource), label: Text(titleResource))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt ?? Text(title), label: Text(title))
   }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt ?? Text(titleResource), label: Text(titleResource))
   }
 }
 
 extension TextField {
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     let label = label()
     self.init(text: text, prompt: prompt ?? (label as? Text), label: label)
   }

@@ -1,12 +1,13 @@
 import SashCore
 
 /// A control that switches between on and off.
-public nonisolated struct Toggle<Label: View>: View {
-  var isOn: Binding<Bool>
-  var label: Label
+@MainActor @preconcurrency
+public struct Toggle<Label: View>: View {
+  nonisolated(unsafe) var isOn: Binding<Bool>
+  nonisolated(unsafe) var label: Label
   @Environment(\.toggleStyle) private var style
 
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
   }
@@ -17,20 +18,22 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
   @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+  public nonisolated init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleResource) }
   }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle that a style has been given, to be shown in another style.
-  public init(_ configuration: ToggleStyleConfiguration) {
+  public nonisolated init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }

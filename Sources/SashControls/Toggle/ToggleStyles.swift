@@ -12,12 +12,15 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle {
 ///
 /// - Missing: sliding; the thumb jumps.
 public nonisolated struct SwitchToggleStyle: ToggleStyle {
-  public init() {}
+  private let tint: Color?
+  public init() { tint = nil }
+  /// A switch that is filled with a colour while it is on.
+  @available(*, deprecated, message: "Use tint(_:).")
+  public init(tint: Color) { self.tint = tint }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.label
-      Spacer(minLength: 0)
+    LabelBeside(label: configuration.label) {
       SwitchView(isOn: configuration.$isOn).modifier(RowControlHeight(height: 31))
+        .transformEnvironment(\.tint) { if let tint { $0 = AnyShapeStyle(tint) } }
     }
   }
 }

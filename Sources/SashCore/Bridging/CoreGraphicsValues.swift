@@ -10,6 +10,7 @@ extension Color {
     *, deprecated,
     message: "Use Color(cgColor:) when converting a CGColor, or create a standard Color directly"
   )
+  @_disfavoredOverload
   public nonisolated init(_ color: CGColor) { self.init(color.sRGB) }
   /// The colour as numbers; nil if it depends on the environment.
   public nonisolated var cgColor: CGColor? { fixedComponents.map { CGColor($0) } }

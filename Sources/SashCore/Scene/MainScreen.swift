@@ -20,5 +20,9 @@ package struct MainScreen: Sendable {
     let screen = MainScreen(
       size: scene.size, scale: environment.displayScale, isDark: environment.colorScheme == .dark)
     state.withLock { $0 = screen }
+    MainScreen.scene = scene
   }
+
+  /// The scene of that window, for those who ask outside of any view; of the main thread.
+  package private(set) nonisolated(unsafe) static weak var scene: ViewGraph?
 }

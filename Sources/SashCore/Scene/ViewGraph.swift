@@ -114,6 +114,7 @@ package final class ViewGraph {
       layers = Attribute(input: WindowLayers())
       keyboardHeight = Attribute(input: 0)
       var environment = environment
+      systemColorScheme = environment.colorScheme
       if environment.editMode == nil { environment.editMode = makeEditMode() }
       environmentInput = Attribute(input: environment)
       inputNodes = Int(graph.counters.liveNodes)
@@ -129,14 +130,17 @@ package final class ViewGraph {
         rootGeometry = Attribute(
           rule: RootGeometryRule(area: uncovered, layout: layout, fixedProposal: proposal))
         let space = CoordinateSpaceNode(parent: nil, geometry: rootGeometry)
-        outputs = Root._makeView(
-          view: _GraphValue(rootValue),
-          inputs: _ViewInputs(
-            base: base, geometry: rootGeometry, space: space,
-            safeArea: SafeAreaNode(
-              parent: SafeAreaNode(parent: nil, space: nil, area: safeArea), space: nil, area: keyboard,
-              regions: .keyboard),
-            container: Attribute(rule: SafeSizeRule(area: safeArea))))
+        var inputs = _ViewInputs(
+          base: base, geometry: rootGeometry, space: space,
+          safeArea: SafeAreaNode(
+            parent: SafeAreaNode(parent: nil, space: nil, area: safeArea), space: nil, area: keyboard,
+            regions: .keyboard),
+          container: Attribute(rule: SafeSizeRule(area: safeArea)))
+        inputs.preferences.insert(PreferredColorSchemeKey.self)
+        outputs = Root._makeView(view: _GraphValue(rootValue), inputs: inputs)
+        if let wish = outputs.preferences.optional(for: PreferredColorSchemeKey.self) {
+          addObserver(Attribute(rule: PreferredColorSchemeRule(wish: wish, host: self)), base)
+        }
         layout.value = outputs.layout
         rootDisplay = Attribute(
           rule: RootDisplayRule(
@@ -192,6 +196,16 @@ package final class ViewGraph {
       environmentInput.updateInput(change)
       if requestsFrame { requestFrame() }
     }
+  }
+
+  /// The appearance of the system; what the views ask for counts before it.
+  package var systemColorScheme: ColorScheme! { didSet { applyColorScheme() } }
+  var preferredColorScheme: ColorScheme? { didSet { applyColorScheme() } }
+  private func applyColorScheme() {
+    guard !isClosed, environmentInput != nil, let scheme = preferredColorScheme ?? systemColorScheme,
+      environment.colorScheme != scheme
+    else { return }
+    updateEnvironment { $0.colorScheme = scheme }
   }
 
   // MARK: Work to be done

@@ -3,11 +3,14 @@ import SashGraph
 import SashLayout
 
 /// Gives its content a handle to scroll the scroll views in it.
-public nonisolated struct ScrollViewReader<Content: View>: UnaryView {
-  public var content: (ScrollViewProxy) -> Content
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+@MainActor @preconcurrency
+public struct ScrollViewReader<Content: View>: UnaryView {
+  nonisolated(unsafe) public var content: (ScrollViewProxy) -> Content
+  public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
 
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let proxy = ScrollViewProxy(targets: ScrollTargets())
     let content = Attribute(
       rule: ReaderContentRule(view: view.attribute, proxy: proxy, host: inputs.host))

@@ -10,27 +10,29 @@ import SashLayout
 /// no length along scroll axes. Several views in it form a stack.
 ///
 /// - Missing: dragging the indicators, and drags with a mouse, which only fingers make.
-public nonisolated struct ScrollView<Content: View>: UnaryView {
-  public var content: Content
-  public var axes: Axis.Set
-  public var showsIndicators: Bool
+@MainActor @preconcurrency
+public struct ScrollView<Content: View>: UnaryView {
+  nonisolated(unsafe) public var content: Content
+  nonisolated(unsafe) public var axes: Axis.Set
+  nonisolated(unsafe) public var showsIndicators: Bool
 
   /// - Parameter axes: Along which the content can be moved.
-  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+  public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.axes = axes
     showsIndicators = true
   }
   /// - Parameter showsIndicators: Whether thin bars show the place while it changes.
   @_disfavoredOverload
-  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
-  {
+  public nonisolated init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
     self.content = content()
     self.axes = axes
     self.showsIndicators = showsIndicators
   }
 
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let content = view.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self)
     let axes = view.part(at: MemoryLayout<Self>.offset(of: \.axes)!, as: Axis.Set.self)
     let shows = view.part(at: MemoryLayout<Self>.offset(of: \.showsIndicators)!, as: Bool.self)

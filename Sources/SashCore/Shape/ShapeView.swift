@@ -226,3 +226,10 @@ func makeShape<S: Shape, Drawn: Shape, Style: ShapeStyle, Background: View>(
     secondary: { Background._makeView(view: background, inputs: $0) }, secondaryInFront: false,
     alignment: { .center })
 }
+
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+  /// A style that is a view fills its frame.
+  @MainActor @preconcurrency public var body: _ShapeView<Rectangle, Self> {
+    _ShapeView(shape: Rectangle(), style: self)
+  }
+}

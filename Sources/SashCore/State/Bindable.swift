@@ -16,6 +16,9 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable where Value: AnyObject {
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
     Subject
   > {

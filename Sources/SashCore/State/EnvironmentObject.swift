@@ -18,11 +18,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @inlinable public init() { object = nil }
 
   /// The object; traps where no view above has set one of this type.
-  public var wrappedValue: ObjectType {
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
     guard let object else { Self.missing() }
     return object
   }
-  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   static func missing() -> Never {
     fatalError(

@@ -21,11 +21,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   @usableFromInline var seed: UInt32 = 0
   @inlinable public init(wrappedValue: ObjectType) { object = wrappedValue }
   @inlinable public init(initialValue: ObjectType) { object = initialValue }
-  public var wrappedValue: ObjectType {
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
     get { object }
     set { object = newValue }
   }
-  public var projectedValue: Wrapper { Wrapper(root: object) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(root: object) }
 
   public static func _makePropertyBox(inputs: _GraphInputs) -> _DynamicPropertyBox? {
     ObservedObjectBox<ObjectType>(inputs: inputs)

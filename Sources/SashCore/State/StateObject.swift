@@ -16,7 +16,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     storage = .initially(thunk)
   }
 
-  public var wrappedValue: ObjectType {
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
     switch storage {
     case .object(let object): return object
     case .initially(let thunk):
@@ -26,7 +26,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
       return thunk()
     }
   }
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    .init(root: wrappedValue)
+  }
 
   public static func _makePropertyBox(inputs: _GraphInputs) -> _DynamicPropertyBox? {
     StateObjectBox<ObjectType>(inputs: inputs)

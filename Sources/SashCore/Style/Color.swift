@@ -63,6 +63,11 @@ import SashGraph
   }
   /// A colour that has been resolved.
   public init(_ resolved: Resolved) { self.init(resolved.components) }
+  /// A style that is one colour, whatever it is called.
+  @_disfavoredOverload
+  public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
+    self = color as? Color ?? Color(provider: StyleColor(style: color))
+  }
 
   @usableFromInline init(
     converting red: Double, _ green: Double, _ blue: Double, opacity: Double, from space: RGBColorSpace

@@ -67,6 +67,19 @@ final class MixedColor: ColorProvider, @unchecked Sendable {
   override var text: String { "\(first) mixed with \(second) by \(fraction)" }
 }
 
+/// The colour that a style of another type stands for.
+final class StyleColor<Style: ShapeStyle & Hashable>: ColorProvider, @unchecked Sendable
+where Style.Resolved == Color.Resolved {
+  let style: Style
+  init(style: Style) { self.style = style }
+  override func components(in environment: EnvironmentValues) -> ColorComponents {
+    style.resolve(in: environment).components
+  }
+  override func isEqual(to other: ColorProvider) -> Bool { (other as? Self)?.style == style }
+  override func hash(_ hasher: inout Hasher) { hasher.combine(style) }
+  override var text: String { "\(style)" }
+}
+
 /// A colour that code works out; it is the same as another only if it is the same object.
 package final class ComputedColor: ColorProvider, @unchecked Sendable {
   private let compute: @Sendable (EnvironmentValues) -> ColorComponents

@@ -32,6 +32,10 @@ extension String {
       public mutating func appendInterpolation<Subject: ReferenceConvertible>(
         _ subject: Subject, formatter: Formatter? = nil
       ) { inner.appendInterpolation(subject, formatter: formatter) }
+      @_disfavoredOverload
+      public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+        inner.appendInterpolation(subject, formatter: formatter)
+      }
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
         inner.appendInterpolation(value)
       }

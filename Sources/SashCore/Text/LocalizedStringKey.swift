@@ -60,6 +60,11 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     ) {
       append("%@", .value(formatter?.string(for: subject) ?? "\(subject)"))
     }
+    /// What a formatter of Foundation makes of a value: on Apple's systems these are objects, here also `Date` and numbers.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      append("%@", .value(formatter.string(for: subject) ?? "\(subject)"))
+    }
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {

@@ -52,6 +52,11 @@ import SashText
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     content = .string(formatter.string(for: subject) ?? "\(subject)")
   }
+  /// `Date` and objects such as `NSNumber`, which the Foundation of this system does not name `ReferenceConvertible`.
+  @_disfavoredOverload
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    content = .string(formatter.string(for: subject) ?? "\(subject)")
+  }
 
   /// An image in the line, like a letter: a symbol matches the font, a picture stands on the baseline.
   public init(_ image: Image) { self.init(.image(image)) }

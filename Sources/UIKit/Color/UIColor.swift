@@ -12,6 +12,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(base: Color(red: red, green: green, blue: blue, opacity: alpha))
   }
+  /// `#colorLiteral(…)`, as Xcode writes it.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      base: Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+  }
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(base: Color(white: white, opacity: alpha))
   }

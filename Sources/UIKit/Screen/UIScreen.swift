@@ -5,10 +5,10 @@ import SashCore
 ///
 /// On a phone the two are the same; here the window may be resized, and the screen's bounds follow it.
 @MainActor @preconcurrency
-public final class UIScreen: NSObject {
+open class UIScreen: NSObject {
   public static let main = UIScreen()
   public static var screens: [UIScreen] { [main] }
-  private override nonisolated init() {}
+  fileprivate override nonisolated init() {}
 
   /// In points.
   public var bounds: CGRect { CGRect(origin: .zero, size: MainScreen.current.size) }

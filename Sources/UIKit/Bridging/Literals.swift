@@ -1,0 +1,4 @@
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// What `#colorLiteral(…)` makes.
+public typealias _ColorLiteralType = UIColor

@@ -1,0 +1,97 @@
+import Foundation
+import SashCore
+
+/// The machine.
+@MainActor @preconcurrency
+open class UIDevice: NSObject {
+  public static let current = UIDevice()
+  fileprivate override nonisolated init() { super.init() }
+
+  /// The name of the machine in its network.
+  public var name: String { ProcessInfo.processInfo.hostName }
+  public var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
+  public var localizedModel: String { model }
+  public var systemName: String { "Linux" }
+  public var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion)"
+  }
+  /// A phone while the window is as narrow as one, else a tablet.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    let size = MainScreen.current.size
+    return min(size.width, size.height) < 600 ? .phone : .pad
+  }
+  /// How the window stands: machines that are not held have no other orientation.
+  public var orientation: UIDeviceOrientation {
+    let size = MainScreen.current.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  /// The same for each start of the program, another for each user.
+  public var identifierForVendor: UUID? {
+    let key = "UIDevice.identifierForVendor"
+    if let text = UserDefaults.standard.string(forKey: key), let id = UUID(uuidString: text) { return id }
+    let id = UUID()
+    UserDefaults.standard.set(id.uuidString, forKey: key)
+    return id
+  }
+  /// - Missing: following a battery.
+  public var isBatteryMonitoringEnabled = false
+  /// Not known.
+  public var batteryLevel: Float { -1 }
+  public var batteryState: BatteryState { .unknown }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public var isMultitaskingSupported: Bool { true }
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  /// - Missing: posting it when the window is turned from upright to wide.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
+}
+
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
+}
+
+/// The system's clipboard.
+///
+/// - Missing: anything but text.
+@MainActor @preconcurrency
+open class UIPasteboard: NSObject {
+  public static let general = UIPasteboard()
+  fileprivate override nonisolated init() { super.init() }
+  private var clipboard: Clipboard? {
+    if MainScreen.scene?.clipboard == nil {
+      runtimeWarning("The clipboard can be used only while a window is open.")
+    }
+    return MainScreen.scene?.clipboard
+  }
+  public var string: String? {
+    get { clipboard?.read() }
+    set { clipboard?.write(newValue ?? "") }
+  }
+  public var strings: [String]? {
+    get { string.map { [$0] } }
+    set { string = newValue?.joined(separator: "\n") }
+  }
+  public var url: URL? {
+    get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
+    set { string = newValue?.absoluteString }
+  }
+  public var hasStrings: Bool { string?.isEmpty == false }
+  public var hasURLs: Bool { url != nil }
+}

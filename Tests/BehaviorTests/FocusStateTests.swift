@@ -1,0 +1,80 @@
+import Sash
+import SwiftUI
+import Testing
+
+@MainActor @Suite("FocusState")
+struct FocusStateTests {
+  private enum Field { case name, mail }
+  private struct Form: View {
+    @FocusState private var field: Field?
+    @FocusState private var isCity: Bool
+    @State private var name = ""
+    @State private var mail = ""
+    @State private var city = ""
+    @State private var hasMail = true
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name).focused($field, equals: .name).onSubmit { field = .mail }
+        if hasMail { TextField("Mail", text: $mail).focused($field, equals: .mail) }
+        TextField("City", text: $city).focused($isCity)
+        Text(field == .name ? "at name" : field == .mail ? "at mail" : "nowhere")
+        Text(isCity ? "in city" : "no city")
+        Text("\(name)|\(mail)|\(city)")
+        Button("mail") { field = .mail }
+        Button("away") { field = nil }
+        Button("remove") { hasMail = false }
+      }
+      .onAppear { field = .name }
+    }
+  }
+
+  @Test("The value moves the focus, and follows it")
+  func moves() {
+    let app = TestHost { Form() }
+    #expect(app.shows("at name"))
+    app.type("Ada")
+    app.press(.return)
+    #expect(app.shows("at mail"))
+    app.type("a@b")
+    #expect(app.shows("Ada|a@b|"))
+    app.tap("City")
+    #expect(app.shows("nowhere") && app.shows("in city"))
+    app.type("Rome")
+    #expect(app.shows("Ada|a@b|Rome"))
+    app.tap("mail")
+    #expect(app.shows("at mail") && app.shows("no city"))
+    app.tap("away")
+    app.type("x")
+    #expect(app.shows("nowhere") && app.shows("Ada|a@b|Rome"))
+  }
+
+  @Test("A field that goes takes the focus along")
+  func removal() {
+    let app = TestHost { Form() }
+    app.tap("mail")
+    app.tap("remove")
+    #expect(app.shows("nowhere"))
+  }
+
+  private struct Capital: View {
+    let rule: TextInputAutocapitalization
+    @State private var text = ""
+    var body: some View {
+      TextField("Type", text: $text).textInputAutocapitalization(rule)
+      Text("=\(text)")
+    }
+  }
+
+  @Test(
+    "Letters become large as the field asks",
+    arguments: [
+      (TextInputAutocapitalization.never, "=one two. three"), (.words, "=One Two. Three"),
+      (.sentences, "=One two. Three"), (.characters, "=ONE TWO. THREE"),
+    ])
+  func capitals(rule: TextInputAutocapitalization, expected: String) {
+    let app = TestHost { VStack { Capital(rule: rule) } }
+    app.tap("Type")
+    for letter in "one two. three" { app.type(String(letter)) }
+    #expect(app.shows(expected))
+  }
+}

@@ -67,6 +67,21 @@ private struct Shown: View {
     #expect(abs(900 - card.maxX - 10) < 1)
   }
 
+  @Test("What it belongs to may fill the window: then it is covered")
+  func covered() throws {
+    struct Root: View {
+      @State private var isShown = true
+      var body: some View {
+        Color.blue.popover(isPresented: $isShown) { Text("card").frame(width: 200, height: 100) }
+      }
+    }
+    let host = TestHost(size: CGSize(width: 900, height: 700)) { Root() }
+    host.advance(by: 1)
+    let card = try #require(host.frame(of: "card"))
+    #expect(CGRect(x: 10, y: 10, width: 880, height: 680).contains(card))
+    #expect(abs(card.midX - 450) < 1)
+  }
+
   @Test("It points to what of the view is asked for")
   func attachment() throws {
     let (anchor, card) = try frames(Shown(edge: .bottom, attachment: .point(.topLeading)))

@@ -166,7 +166,8 @@ private struct PopoverPlace: Layout {
     }
   }
 
-  /// The first edge where the card has room, else the one with the most.
+  /// The first edge where the card has room, else the one with the most: what is larger than the room there may cover what it
+  /// belongs to.
   private func choice(_ anchor: CGRect, in size: CGSize, card: (CGSize) -> CGSize) -> (Edge, CGSize) {
     let order: [Edge] =
       switch edge {
@@ -185,7 +186,12 @@ private struct PopoverPlace: Layout {
       let (a, b) = (room($0, anchor, in: size), room($1, anchor, in: size))
       return a.width * a.height < b.width * b.height
     }!
-    return (edge, card(room(edge, anchor, in: size)))
+    let most = room(edge, anchor, in: size)
+    let least = CGSize(
+      width: min(max(size.width / 2, 320), size.width - 2 * Self.margin), height: size.height / 2)
+    return (
+      edge, card(CGSize(width: max(most.width, least.width, 0), height: max(most.height, least.height, 0)))
+    )
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
@@ -215,13 +221,22 @@ private struct PopoverPlace: Layout {
     }
   }
 
-  /// The frame of the arrow between a card and what it belongs to; none where the card has no straight side for it.
+  /// The frame of the arrow between a card and what it belongs to; none where the card has no straight side for it, or
+  /// covers what it belongs to.
   private func tip(_ edge: Edge, of card: CGRect, to anchor: CGRect) -> CGRect {
     let (height, base) = (PopoverArrow.height, PopoverArrow.base)
     func start(_ middle: CGFloat, _ range: (CGFloat, CGFloat)) -> CGFloat? {
       let (low, high) = (range.0 + Self.corner, range.1 - Self.corner - base)
       return low <= high ? min(max(middle - base / 2, low), high) : nil
     }
+    let gap =
+      switch edge {
+      case .bottom: card.minY - anchor.maxY
+      case .top: anchor.minY - card.maxY
+      case .trailing: card.minX - anchor.maxX
+      case .leading: anchor.minX - card.maxX
+      }
+    if gap < height / 2 { return .zero }
     // A little into the card, so that no line is seen between the two.
     let overlap = 0.5
     switch edge {

@@ -68,7 +68,7 @@ extension EnvironmentInput {
     let made = Attribute(rule: EnvironmentRule(outer: attribute, change: change))
     // The change is looked at whenever the view that asks for it has run, and most often it is what it was: those who read
     // a value at this place, or at one further in, are not to be marked until it is another one.
-    made.makeGate()
+    made.makeGate(isEarly: true)
     return EnvironmentInput(made)
   }
 }

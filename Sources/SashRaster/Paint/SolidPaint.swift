@@ -40,13 +40,19 @@ struct SolidPaint: PaintSource {
     let inverse = 255 &- (source >> 24)
     let source8 = Pixels8(repeating: source)
     let inverse8 = Channels16(repeating: UInt16(truncatingIfNeeded: inverse))
-    // Most of what is dimmed is flat: what eight pixels became the next eight become too.
-    var (below, mixed) = (Pixels8(repeating: 0), source8)
     var i = 0
+    if count >= 64 {
+      // Most of what is dimmed is flat: what eight pixels became the next eight become too.
+      var (below, mixed) = (Pixels8(repeating: 0), source8)
+      while i &+ 8 <= count {
+        let next = load8(d + i)
+        if !isSame8(next, below) { (below, mixed) = (next, source8 &+ scaled8(next, by: inverse8)) }
+        store8(d + i, mixed)
+        i &+= 8
+      }
+    }
     while i &+ 8 <= count {
-      let next = load8(d + i)
-      if !isSame8(next, below) { (below, mixed) = (next, source8 &+ scaled8(next, by: inverse8)) }
-      store8(d + i, mixed)
+      store8(d + i, source8 &+ scaled8(load8(d + i), by: inverse8))
       i &+= 8
     }
     while i < count {

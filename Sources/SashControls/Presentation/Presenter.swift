@@ -151,9 +151,10 @@ final class Presenter: ObservableObject {
 
   /// Nobody presents with it any more: lets go of what it shows, which refers to it.
   func forget() {
+    isWanted = false
+    wish = nil
     places = []
     kept = nil
-    wish = nil
     waitsAt?.endWaiting(self)
     source.clear()
     buttons.removeAll()

@@ -93,6 +93,15 @@ final class LazyStore {
   /// What guesses its size.
   var layout: WeakAttribute<LayoutEngine>?
 
+  /// Lets go of the views, which refer to the store, when the container has ended.
+  func end() {
+    probe = nil
+    before = nil
+    children = [:]
+    inWindow = []
+    leaving = []
+  }
+
   /// Lets the rows of a list be made.
   func begin(_ window: WeakAttribute<LazyWindow>) {
     if hasBegun { return }
@@ -305,7 +314,10 @@ struct LazyWindowRule: Rule {
     return LazyWindow(
       children: children, placements: placements, pins: pins, leaving: store.leaving.map(\.child))
   }
-  func destroy() { for gone in store.leaving { gone.child.end() } }
+  func destroy() {
+    for gone in store.leaving { gone.child.end() }
+    store.end()
+  }
 
   /// The rows of a list are made after the views around it have appeared, in the same frame: what an `onAppear` there reads
   /// in is shown, published or not.

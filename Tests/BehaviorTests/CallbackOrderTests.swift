@@ -387,7 +387,9 @@ struct CallbackOrderTests {
     #expect(events.list == ["0: 1", "1: 3", "1: 5"])
   }
 
-  @Test("Changes that come between two frames with transactions of their own are all told, as while a window is hidden")
+  @Test(
+    "Changes that come between two frames with transactions of their own are all told, as while a window is hidden"
+  )
   func changesBetweenFrames() {
     final class Counter: ObservableObject { @Published var value = 0 }
     struct Counting: View {

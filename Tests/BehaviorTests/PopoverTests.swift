@@ -12,11 +12,15 @@ private struct Shown: View {
   @State private var isShown = false
 
   var body: some View {
-    Button { isShown = true } label: { Text("anchor").frame(width: 80, height: 40) }
-      .popover(isPresented: $isShown, attachmentAnchor: attachment, arrowEdge: edge) {
-        Text("card").frame(width: size.width, height: size.height)
-      }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+    Button {
+      isShown = true
+    } label: {
+      Text("anchor").frame(width: 80, height: 40)
+    }
+    .popover(isPresented: $isShown, attachmentAnchor: attachment, arrowEdge: edge) {
+      Text("card").frame(width: size.width, height: size.height)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
   }
 }
 
@@ -93,7 +97,9 @@ private struct Shown: View {
     #expect(abs(beside.minY - (other.minY + 20) - 13) < 1)
   }
 
-  @Test("The arrow has the colour of the card and lies between it and its anchor", arguments: [Edge.top, .bottom, .leading, .trailing])
+  @Test(
+    "The arrow has the colour of the card and lies between it and its anchor",
+    arguments: [Edge.top, .bottom, .leading, .trailing])
   func arrow(_ edge: Edge) throws {
     let host = TestHost(size: CGSize(width: 900, height: 700)) {
       Shown(edge: edge).background { Color.red.ignoresSafeArea() }
@@ -112,7 +118,8 @@ private struct Shown: View {
     let (out, side) = (reach + 9, 30)
     let inside = host.pixel(x: 450 + offset.x * out, y: 350 + offset.y * out)
     let beside = host.pixel(
-      x: 450 + offset.x * out + (offset.x == 0 ? side : 0), y: 350 + offset.y * out + (offset.y == 0 ? side : 0))
+      x: 450 + offset.x * out + (offset.x == 0 ? side : 0),
+      y: 350 + offset.y * out + (offset.y == 0 ? side : 0))
     #expect(inside.green > 240)
     #expect(beside.green < 200)
   }

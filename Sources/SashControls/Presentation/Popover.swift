@@ -177,8 +177,12 @@ private struct PopoverPlace: Layout {
       case .trailing: [.trailing, .leading, .bottom, .top]
       case nil: [.bottom, .top, .trailing, .leading]
       }
+    // Text gives in to any width, down to nothing; that is no room for it.
+    let free = card(
+      CGSize(width: max(0, size.width - 2 * Self.margin), height: max(0, size.height - 2 * Self.margin)))
     for edge in order {
       let room = room(edge, anchor, in: size)
+      if room.width < min(free.width, 120) || room.height < min(free.height, 44) { continue }
       let wanted = card(room)
       if wanted.width <= room.width, wanted.height <= room.height { return (edge, wanted) }
     }
@@ -216,7 +220,8 @@ private struct PopoverPlace: Layout {
       y: bounds.minY + kept(origin.y, size.height, bounds.height), width: size.width, height: size.height)
     card.place(at: frame.origin, anchor: .topLeading, proposal: ProposedViewSize(size))
     for (other, view) in zip(Edge.allCases, subviews.dropFirst()) {
-      let shown = other == edge ? tip(edge, of: frame, to: anchor.offsetBy(dx: bounds.minX, dy: bounds.minY)) : .zero
+      let shown =
+        other == edge ? tip(edge, of: frame, to: anchor.offsetBy(dx: bounds.minX, dy: bounds.minY)) : .zero
       view.place(at: shown.origin, anchor: .topLeading, proposal: ProposedViewSize(shown.size))
     }
   }

@@ -306,7 +306,8 @@ struct PresentationModifier<Layer: View>: ViewModifier {
 
   func body(content view: Content) -> some View {
     let presenter = owner.presenter
-    return view
+    return
+      view
       .modifier(ContentSourceModifier(source: presenter.source, id: id, content: content))
       .modifier(PresenterPlaceModifier(presenter: presenter))
       .onTransition(of: Wish(isPresented: isPresented, id: id)) { old, new, transaction in

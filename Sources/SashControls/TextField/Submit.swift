@@ -49,8 +49,12 @@ private nonisolated struct SubmitModifier: InputsModifier {
     let current = WeakAttribute(attribute)
     inputs.environment = inputs.environment.changed {
       let triggers = attribute.value.triggers
-      if triggers.contains(.text) { $0.submitAction = SubmitAction(modifier: current, outer: $0.submitAction) }
-      if triggers.contains(.search) { $0.searchAction = SubmitAction(modifier: current, outer: $0.searchAction) }
+      if triggers.contains(.text) {
+        $0.submitAction = SubmitAction(modifier: current, outer: $0.submitAction)
+      }
+      if triggers.contains(.search) {
+        $0.searchAction = SubmitAction(modifier: current, outer: $0.searchAction)
+      }
     }
   }
 }

@@ -124,7 +124,11 @@ struct AssetSymbols {
   /// The name of an asset, without the word that its kind says already: `accent-color` is the colour `accent`.
   static func member(_ text: String, _ kind: Asset.Kind) -> String {
     let words = words(text)
-    var name = words.enumerated().map { $0 == 0 ? firstSmall($1) : firstLarge($1) }.joined()
+    // One word of large letters is an abbreviation and stays as it is.
+    let isAbbreviation = words.count == 1 && words[0].count > 1 && words[0].allSatisfy { $0.isUppercase }
+    var name =
+      isAbbreviation
+      ? words[0] : words.enumerated().map { $0 == 0 ? firstSmall($1) : firstLarge($1) }.joined()
     let ending = firstLarge(kind.rawValue)
     if name.hasSuffix(ending), name.count > ending.count { name.removeLast(ending.count) }
     return usable(name)

@@ -55,6 +55,9 @@ struct NavigationScreen<Content: View>: View {
   private var screen: some View {
     let heights = heights
     return OneView(content: content)
+      .modifier(PendingSearchModifier(isRoot: isRoot))
+      .environment(\.isInScreen, true)
+      .environment(\.titleCollapse, heights.large > 0 ? min(max(offset, 0), heights.large) : 0)
       .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
       .environment(\.isColumn, false)
       .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -44,3 +44,10 @@ extension TabSection where Header == Text, Footer == EmptyView {
     self.init(content: content) { Text(title) }
   }
 }
+
+extension TabContent {
+  /// Adds buttons to the header of a section, which only a sidebar shows.
+  ///
+  /// - Missing: sidebars of tabs.
+  public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> Self { self }
+}

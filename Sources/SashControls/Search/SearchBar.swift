@@ -1,0 +1,83 @@
+import SashCore
+
+/// Puts a search field over a view, and the suggestions on it while a person searches.
+struct SearchBarModifier: ViewModifier {
+  let search: Search
+  @State private var isActive = false
+  @FocusState private var isFocused: Bool
+  @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchScopes) private var scopes
+  @Environment(\.titleCollapse) private var collapse
+
+  func body(content: Content) -> some View {
+    let end = { @MainActor in
+      search.text.wrappedValue = ""
+      isFocused = false
+      isActive = false
+    }
+    content
+      .environment(\.isSearching, isActive)
+      .environment(\.dismissSearch, DismissSearchAction(end: end))
+      .environment(\.pendingSearch, nil)
+      .overlay {
+        if isActive, isFocused, let suggestions = search.suggestions ?? suggestions {
+          List { suggestions }.listStyle(.plain).environment(\.searchText, search.text)
+        }
+      }
+      .safeAreaInset(edge: .top, spacing: 0) {
+        VStack(spacing: 10) {
+          HStack(spacing: 12) {
+            SearchField(search: search, isFocused: $isFocused)
+            if isActive { Button("Cancel", action: end) }
+          }
+          if isActive, let scopes { scopes }
+        }
+        .padding(.horizontal, 16)
+        .padding(.bottom, 10)
+        .background { if collapse > 0 { Rectangle().fill(.bar) } }
+        .offset(y: -collapse)
+      }
+      .onChange(of: isFocused) { if isFocused { isActive = true } }
+      .onChange(of: isActive) {
+        if let isPresented = search.isPresented, isPresented.wrappedValue != isActive {
+          isPresented.wrappedValue = isActive
+        }
+      }
+      .onChange(of: search.isPresented?.wrappedValue, initial: true) { _, wish in
+        guard let wish, wish != isActive else { return }
+        if wish { isFocused = true } else { end() }
+      }
+  }
+}
+
+/// The field with its magnifying glass.
+///
+/// - Source: search bars of iOS 13–18: 36 points high, corners of 10, the tertiary fill, letters at body size
+private struct SearchField: View {
+  let search: Search
+  let isFocused: FocusState<Bool>.Binding
+  @Environment(\.searchAction) private var submit
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      TextField(text: search.text, prompt: search.prompt ?? Text("Search")) { Text("Search") }
+        .textFieldStyle(.plain)
+        .focused(isFocused)
+        .environment(\.submitAction, submit)
+      if !search.text.wrappedValue.isEmpty {
+        Button {
+          search.text.wrappedValue = ""
+        } label: {
+          Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Clear text")
+      }
+    }
+    .font(.body)
+    .padding(.horizontal, 8)
+    .frame(height: 36)
+    .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 10))
+  }
+}

@@ -401,6 +401,40 @@ struct PresentationTests {
     #expect(!host.shows("the sheet"))
   }
 
+  @Test(
+    "A menu that is held open with one finger stays away, then and later, where another menu has come up meanwhile"
+  )
+  func twoMenus() {
+    struct Root: View {
+      var body: some View {
+        VStack(spacing: 40) {
+          Text("first").contextMenu { Button("Of the first") {} }
+          Text("second").contextMenu { Button("Of the second") {} }
+        }
+      }
+    }
+    let warnings = TestHost.warnings {
+      let host = TestHost { Root() }
+      @MainActor func middle(_ text: String) -> CGPoint {
+        let frame = host.frame(of: text)!
+        return CGPoint(x: frame.midX, y: frame.midY)
+      }
+      let second = middle("second")
+      host.press(at: second)
+      host.click(at: middle("first"), button: .secondary)
+      host.advance(by: 2)
+      #expect(host.shows("Of the first") && !host.shows("Of the second"))
+      host.release(at: second)
+      host.press(.escape)
+      host.advance(by: 1)
+      #expect(!host.shows("Of the first") && !host.shows("Of the second"))
+      host.click(at: second, button: .secondary)
+      host.advance(by: 1)
+      #expect(host.shows("Of the second"))
+    }
+    #expect(warnings == [])
+  }
+
   @Test("Detents: the lowest counts first, a drag goes to the next and writes the selection [fact-314]")
   func detents() throws {
     struct Root: View {

@@ -143,7 +143,7 @@ struct MenuModifier<Items: View>: ViewModifier {
     let (holder, outer) = (holder, title == nil ? nil : outer)
     content.modifier(
       PresentationModifier(
-        isPresented: $isOpen, id: nil, onDismiss: nil, pace: .popup,
+        isPresented: $isOpen, id: nil, onDismiss: nil, pace: .popup, waits: false,
         content: {
           holder.presenter.map {
             AnyView(MenuCard(presenter: $0, outer: outer, title: title, items: items))

@@ -58,6 +58,8 @@ final class Presenter: ObservableObject {
   /// Where it waits for another presentation to go.
   private weak var waitsAt: PresentationLevel?
   private var kept: Presenter?
+  /// False for what a person opens with a gesture: nothing comes of it where something else is up already.
+  var waits = true
   /// Told when the presentation has ended.
   var onDismiss: (@MainActor () -> Void)?
   /// Sets the binding to false.
@@ -97,6 +99,10 @@ final class Presenter: ObservableObject {
     let level = level(of: place)
     if let other = level.presenter, other.isLeaving || other !== self && other.isPresented {
       if other.isPresented {
+        if !waits {
+          end?()
+          return
+        }
         runtimeWarning(
           "Attempt to present a view while another presentation is already in progress: it is presented when the other "
             + "one has been dismissed.")
@@ -295,6 +301,8 @@ struct PresentationModifier<Layer: View>: ViewModifier {
   let id: AnyHashable?
   let onDismiss: (() -> Void)?
   let pace: LayerPace
+  /// Whether it is presented later when something else is up.
+  var waits = true
   let content: @MainActor () -> AnyView?
   let layer: @MainActor (Presenter) -> Layer
   @StateObject private var owner = PresenterOwner()
@@ -313,6 +321,7 @@ struct PresentationModifier<Layer: View>: ViewModifier {
       .onTransition(of: Wish(isPresented: isPresented, id: id)) { old, new, transaction in
         let binding = $isPresented
         presenter.onDismiss = onDismiss
+        presenter.waits = waits
         presenter.end = { binding.wrappedValue = false }
         if !new.isPresented || old.id != new.id { presenter.close(transaction) }
         if new.isPresented {

@@ -367,4 +367,34 @@ struct GridTests {
     }
     #expect(app.texts == ["narrow"])
   }
+
+  @Test("A row that is shown since it fits stays when others before it go, with its state")
+  func rowsThatFit() {
+    final class Log { var lines: [String] = [] }
+    final class Rows: ObservableObject { @Published var rows = [1, 2, 3, 4] }
+    struct Row: View {
+      let number: Int
+      let log: Log
+      var body: some View { Text("row \(number)").onAppear { log.lines.append("+\(number)") } }
+    }
+    struct Root: View {
+      @ObservedObject var rows: Rows
+      let log: Log
+      var body: some View {
+        ViewThatFits(in: .horizontal) {
+          Color.red.frame(width: 1000)
+          ForEach(rows.rows, id: \.self) { Row(number: $0, log: log).frame(minWidth: 900) }
+        }
+      }
+    }
+    let (rows, log) = (Rows(), Log())
+    let app = TestHost(size: window) { Root(rows: rows, log: log) }
+    #expect(app.texts == ["row 4"])
+    rows.rows = [3, 4]
+    app.advance(by: 0.1)
+    #expect(app.texts == ["row 4"] && log.lines == ["+4"])
+    rows.rows = [4, 3]
+    app.advance(by: 0.1)
+    #expect(app.texts == ["row 3"] && log.lines == ["+4", "+3"])
+  }
 }

@@ -175,6 +175,8 @@ private struct ShownChildRule: Rule {
   let layout: Attribute<LayoutEngine>
   let proposal: Attribute<ProposedViewSize>
   var last: ContainerChildren?
+  /// Its place among all views when it was found.
+  var lastIndex: Int?
 
   init(
     children: Attribute<ContainerChildren>, layout: Attribute<LayoutEngine>,
@@ -187,7 +189,9 @@ private struct ShownChildRule: Rule {
     let list = children.value.list
     let index = (layout.value as? ViewThatFitsEngine)?.chosen(proposal.value)
     let child = index.flatMap { list.indices.contains($0) ? list[$0] : nil }
-    if let last, last.list.first === child { return last }
+    // What draws it looks up where it stands by its place, which changes with the views before it.
+    if let last, last.list.first === child, lastIndex == index { return last }
+    lastIndex = index
     let new = ContainerChildren(child.map { [$0] } ?? [])
     last = new
     return new
@@ -208,9 +212,10 @@ private struct EndHiddenRule: Rule {
   mutating func compute() -> Int {
     let new = shown.value.list.first?.element
     defer { last = new }
-    guard let last, let new, last !== new, let part = parts.first(where: { $0.contains(last) }) else {
-      return 0
-    }
+    // The rows of a `ForEach` are one part: what is shown must not end with what no longer is.
+    guard let last, let new, last !== new, let part = parts.first(where: { $0.contains(last) }),
+      !part.contains(new)
+    else { return 0 }
     // In the round after the one in which the view has disappeared.
     host.enqueue { [unowned(unsafe) host] in host.graph.withCurrent { part.beginAnew() } }
     return 0

@@ -34,6 +34,7 @@ func makeLazyContainer(
     rule: LazyLayoutRule(
       maker: maker, arrangement: arrangement, totals: totals, whole: inputs.host.wholeSize))
   store.layout = WeakAttribute(layout)
+  scroll.add(layout)
   window.value = Attribute(
     rule: LazyWindowRule(
       maker: maker, arrangement: arrangement, need: need, visible: visible, size: inputs.size,

@@ -106,8 +106,8 @@ struct LazyLayoutRule: Rule {
 
   /// Asks the first views.
   ///
-  /// Where it depends on the size what is shown, and where the views say how wide they are, as many are asked as fill the
-  /// window: nothing that is seen later makes the container fit, fit no more, or wider.
+  /// Where it depends on the length what is shown or how large something is, and where the views say how wide they are, as many
+  /// are asked as fill the window: nothing that is seen later makes the container fit, fit no more, longer or wider.
   private func probe(_ slots: LazySlots, _ arrangement: LazyArrangement) -> LazyProbe {
     let (choosesBySize, axis) = (maker.inputs.base.choosesBySize, arrangement.axis)
     guard maker.cells == nil || maker.store.hasBegun || choosesBySize else {
@@ -115,7 +115,8 @@ struct LazyLayoutRule: Rule {
     }
     // A narrower container has fewer in a line.
     let perLine = arrangement.tracks == nil ? 1 : arrangement.tracks(in: whole.value[axis.other]).count
-    let isLong = choosesBySize || maker.store.hasOwnBreadth
+    let asksForLength = choosesBySize || maker.inputs.base.scroll?.hasIdeal == true
+    let isLong = asksForLength || maker.store.hasOwnBreadth
     let enough = isLong ? whole.value[axis] * LazyLayoutRule.share : 0
     let fewest = min(slots.slots.count, LazyLayoutRule.lineCount * max(1, perLine))
     var engines: [LayoutEngine] = []
@@ -130,7 +131,7 @@ struct LazyLayoutRule: Rule {
       engines.append(engine)
     }
     return LazyProbe(
-      arrangement, slots, engines, count: choosesBySize ? engines.count : min(engines.count, fewest))
+      arrangement, slots, engines, count: asksForLength ? engines.count : min(engines.count, fewest))
   }
   /// More of the window than is ever kept ready.
   private static let share: CGFloat = 1.5

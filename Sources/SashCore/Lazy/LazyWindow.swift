@@ -282,8 +282,10 @@ struct LazyWindowRule: Rule {
         children.append(child)
         placements.append(placement)
       }
+      // What was known of a gap whose other side is not needed is forgotten with the rest.
+      let known = isAtStart ? nil : store.gaps[line]
       let gap =
-        line == lengths.count - 1 ? 0 : arrangement.spacing ?? store.gaps[line] ?? ViewSpacing.defaultLength
+        line == lengths.count - 1 ? 0 : arrangement.spacing ?? known ?? ViewSpacing.defaultLength
       lengths.set(length + gap, at: line)
       place += length + gap
       line += 1
@@ -402,7 +404,10 @@ struct LazyWindowRule: Rule {
       store.lengths = lengths
     }
     store.measuredEnd = end
-    if line < guess.count { for line in line..<guess.count { store.lengths.set(guess[line], at: line) } }
+    // The guess knows the gap behind the last of those that are seen.
+    if line < guess.count {
+      for line in max(0, line - 1)..<guess.count { store.lengths.set(guess[line], at: line) }
+    }
     store.lengths.settleEstimate()
   }
 

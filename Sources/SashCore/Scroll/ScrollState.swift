@@ -24,6 +24,10 @@ package final class ScrollState {
   package internal(set) var contentSpace: CoordinateSpaceNode!
   package internal(set) var contentGeometry: Attribute<ViewGeometry>!
 
+  /// Somebody has asked how long the scroll view would be along its axes: the lazy containers in it have to know.
+  private(set) var hasIdeal = false
+  private var lazyLayouts: [WeakAttribute<LayoutEngine>] = []
+
   /// What frames in the content that are relative to a container follow, where this scroll view is the nearest one.
   var container: Attribute<CGSize>?
   /// The axes of the frames in the content that are relative to this scroll view.
@@ -480,6 +484,21 @@ package final class ScrollState {
   /// The frames of the views near `rect` that scrolling may end at, in the content's space.
   func alignedFrames(near rect: CGRect) -> [CGRect] {
     use([]) { sources.filter(\.isAlive).flatMap { $0.alignedFrames(near: rect, of: self) } }
+  }
+
+  /// Adds what guesses how long a lazy container in it is.
+  func add(_ layout: Attribute<LayoutEngine>) {
+    lazyLayouts.removeAll { $0.attribute == nil }
+    lazyLayouts.append(WeakAttribute(layout))
+  }
+  /// Has them guess anew, from as much as fills the window.
+  func asksForIdeal() {
+    if hasIdeal { return }
+    hasIdeal = true
+    let host = host
+    host.enqueue { [weak self, unowned host] in
+      host.graph.withCurrent { self?.lazyLayouts.forEach { $0.attribute?.markNeedsUpdate() } }
+    }
   }
 
   func end() {

@@ -165,7 +165,8 @@ private struct ScrollLayoutRule: Rule {
     ScrollEngine(
       axes: axes.value, margins: margins.value, alignment: state.contentAlignment(),
       child: child?.value ?? LeafEngine.greedy,
-      direction: direction.value)
+      direction: direction.value
+    ) { [weak state] in state?.asksForIdeal() }
   }
 }
 

@@ -10,14 +10,17 @@ package final class ScrollEngine: UnaryEngine {
   private let axes: Axis.Set
   private let margins: EdgeInsets
   private let alignment: UnitPoint?
+  private let onIdeal: (() -> Void)?
 
   /// - Parameters:
+  ///   - onIdeal: Called when somebody asks how long it would be along an axis that it scrolls along.
   ///   - margins: Kept free around the child, inside of what scrolls, in points.
   ///   - alignment: Where a child stands along scroll axes that is smaller than the view; nil is at the start.
   package init(
     axes: Axis.Set, margins: EdgeInsets = EdgeInsets(), alignment: UnitPoint? = nil, child: LayoutEngine,
-    direction: LayoutDirection
+    direction: LayoutDirection, onIdeal: (() -> Void)? = nil
   ) {
+    self.onIdeal = onIdeal
     self.axes = axes
     self.margins = margins
     self.alignment = alignment
@@ -43,6 +46,9 @@ package final class ScrollEngine: UnaryEngine {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let onIdeal, Axis.allCases.contains(where: { axes.contains(Axis.Set($0)) && proposal[$0] == nil }) {
+      onIdeal()
+    }
     if axes == [.horizontal, .vertical], let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)
     }

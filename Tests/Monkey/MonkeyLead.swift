@@ -39,6 +39,15 @@ struct MonkeyLead {
     exit(findings.failures == 0 && verdict?.isFlat != false ? 0 : 1)
   }
 
+  /// Replays the script of a file, and prints the shortest that fails in the same way.
+  func shorten(_ file: String) -> Never {
+    let script = script(in: file)
+    let failure = MonkeyShrinker.failure(of: script, folder: folder)
+    if let failure { tell(failure) } else { print("monkey: \(script.scene) does not fail") }
+    try? FileManager.default.removeItem(at: folder)
+    exit(failure == nil ? 0 : 1)
+  }
+
   private func format(_ number: Double) -> String { String(format: "%.2f", number) }
 
   // MARK: Workers

@@ -9,6 +9,8 @@ struct MonkeyOptions {
     case work
     /// Does the steps of one script.
     case replay(String)
+    /// Makes one script short, and prints it as a test.
+    case shorten(String)
     /// Prints the views that a scene is made of.
     case show(String)
   }
@@ -56,6 +58,7 @@ struct MonkeyOptions {
         minutes = number
       case "--effort": effort = number(name)
       case "--replay": mode = .replay(value(name))
+      case "--shorten": mode = .shorten(value(name))
       case "--show": mode = .show(value(name))
       case "--work": mode = .work
       case "--first": first = number(name)

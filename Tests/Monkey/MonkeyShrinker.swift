@@ -18,16 +18,24 @@ struct MonkeyShrinker {
 
   func shortest(effort: Int) -> MonkeyScript { failure.script.shortest(effort: effort, fails) }
 
+  /// What goes wrong when a script is replayed; nil if nothing does.
+  static func failure(of script: MonkeyScript, folder: URL) -> MonkeyFailure? {
+    let shrinker = MonkeyShrinker(MonkeyFailure(script: script, reason: ""), folder: folder)
+    return shrinker.reason(script).map { MonkeyFailure(script: script, reason: $0) }
+  }
+
   private func fails(_ script: MonkeyScript) -> Bool {
+    reason(script).map(MonkeyFailure.kind) == failure.kind
+  }
+
+  private func reason(_ script: MonkeyScript) -> String? {
     try? script.text.write(to: self.script, atomically: true, encoding: .utf8)
     var failures: [String] = []
     let child = MonkeyChild(
       ["--replay", self.script.path], errors: errors, patience: MonkeyShrinker.patience)
     let status = child.run { if $0.hasPrefix("failure: ") { failures.append(String($0.dropFirst(9))) } }
-    if status == .ended(0) { return false }
-    let reason =
-      failures.first
+    if status == .ended(0) { return nil }
+    return failures.first
       ?? MonkeyFailure.reason(status, (try? String(contentsOf: errors, encoding: .utf8)) ?? "")
-    return MonkeyFailure.kind(of: reason) == failure.kind
   }
 }

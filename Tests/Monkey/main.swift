@@ -9,6 +9,7 @@ let options = MonkeyOptions(CommandLine.arguments.dropFirst())
 switch options.mode {
 case .work: await MonkeyWorker(options).work()
 case .replay(let file): await MonkeyWorker.replay(file)
+case .shorten(let file): MonkeyLead(options).shorten(file)
 case .show(let name): print(MonkeyTree(named: name)?.root.description ?? "\(name) is not made up from a seed")
 case .lead: MonkeyLead(options).lead()
 }

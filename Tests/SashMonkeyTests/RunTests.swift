@@ -85,5 +85,40 @@ struct RunTests {
     MonkeyScript(scene: "tree/2000000", steps: [MonkeyStep(.wait, 2)]),
     // A container that follows its content, with nobody who follows it.
     MonkeyScript(scene: "plain/3000041", steps: [MonkeyStep(.wait, 1)]),
+    // A lazy column as wide as rows that it had before.
+    MonkeyScript(
+      scene:
+        "plain/7000017-1-3-4-7-8-9-12-13-14-15-16-17-18-19-20-21-22-23-24-25-26-28-29",
+      steps: MonkeyStep.script("data 4381\ndata 5307\ncompare")),
+    // A sheet on all rows, of which there were none at first.
+    MonkeyScript(
+      scene: "plain/7000033-2-4-7-8-9-10-11-12-13-14-15-16-17-18-19-20-21-22-23-24",
+      steps: MonkeyStep.script("data 6996\ndata 4980\ndata 5385\ncompare")),
+    // A lazy row in what chooses by size: its length was not known before it was shown.
+    MonkeyScript(
+      scene: "plain/6000025", steps: MonkeyStep.script("wait 0.02\ndata 3264\ndata 2173\ncompare")),
+    // A text that stands on half a pixel, but for the last bits of a number.
+    MonkeyScript(
+      scene: "plain/8000033",
+      steps: MonkeyStep.script(
+        "data 6910\ntextSize 7\nrightToLeft 1\ndata 6958\ndata 2031\ndata 3089\ncompare")),
+    // A first column that was empty: nothing is scrolled when it grows.
+    MonkeyScript(
+      scene: "plain/9000016-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-21-24-25-26-27-28-29-30",
+      steps: MonkeyStep.script("data 6649\ncompare")),
+    // A row that is shown since it fits, and has another number.
+    MonkeyScript(
+      scene:
+        "plain/11000003-3-6-7-8-9-10-11-12-14-15-16-17-18-19-20-21-22-23-24-25-26-27-28-29-30-31-32-33-34-35-36-37-38-39-40-41-42-43-44-45-46",
+      steps: MonkeyStep.script("data 9186\ncompare")),
+    // Who is asked how long a lazy column would be gets an answer that follows from its rows.
+    MonkeyScript(
+      scene:
+        "plain/11000047-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20-21-22-23-24-29-30-31-32-33-35-36-37",
+      steps: MonkeyStep.script("data 4818\ncompare")),
+    // A finger held a row until its menu would have come, while another menu was up.
+    MonkeyScript(
+      scene: "app/notes",
+      steps: MonkeyStep.script("resize 320 803\ndown 282 480 2\nsecondary 282 228\nhold 62 228 1.2")),
   ]
 }

@@ -161,9 +161,11 @@ import SashCore
   private func compare() {
     guard scene.isComparable else { return }
     host.advance(by: 3)
-    let (fresh, _) = MonkeyRun.open(scene, data, surroundings)
-    fresh.advance(by: 3)
+    let (fresh, early) = MonkeyRun.open(scene, data, surroundings)
+    let heard = early + TestHost.warnings { fresh.advance(by: 3) }
     defer { fresh.close() }
+    // Which of two presentations is up follows from which was asked for first.
+    if heard.contains(where: { $0.contains("another presentation is already in progress") }) { return }
     guard let count = host.pixelsDiffering(from: fresh) else {
       failures.append("the window is not as large as a new one")
       return

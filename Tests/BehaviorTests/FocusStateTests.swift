@@ -56,6 +56,31 @@ struct FocusStateTests {
     #expect(app.shows("nowhere"))
   }
 
+  private struct Typing: View {
+    let mode: ScrollDismissesKeyboardMode
+    @State private var text = ""
+    @FocusState private var isTyping: Bool
+    var body: some View {
+      Text(isTyping ? "typing" : "done")
+      ScrollView {
+        TextField("Type", text: $text).focused($isTyping)
+        ForEach(0..<50) { Text("Row \($0)") }
+      }
+      .scrollDismissesKeyboard(mode)
+    }
+  }
+
+  @Test("Scrolling ends typing where that is asked for", arguments: [true, false])
+  func scrolling(ends: Bool) {
+    let app = TestHost { VStack { Typing(mode: ends ? .immediately : .never) } }
+    app.tap("Type")
+    #expect(app.shows("typing"))
+    // A finger elsewhere ends typing anyway.
+    app.strokePad(at: CGPoint(x: 200, y: 600), by: CGSize(width: 0, height: -200))
+    app.advance(by: 1)
+    #expect(app.shows(ends ? "done" : "typing"))
+  }
+
   private struct Capital: View {
     let rule: TextInputAutocapitalization
     @State private var text = ""

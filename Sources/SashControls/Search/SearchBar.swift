@@ -34,7 +34,11 @@ struct SearchBarModifier: ViewModifier {
         }
         .padding(.horizontal, 16)
         .padding(.bottom, 10)
-        .background { if collapse > 0 { Rectangle().fill(.bar) } }
+        .background {
+          if collapse > 0 {
+            Rectangle().fill(.bar).overlay(alignment: .bottom) { Divider() }
+          }
+        }
         .offset(y: -collapse)
       }
       .onChange(of: isFocused) { if isFocused { isActive = true } }

@@ -159,6 +159,7 @@ package final class ScrollState {
     drag = Drag(base: base, finger: finger, axes: axes)
     drag?.speed.add(finger, at: time)
     change(to: .interacting)
+    if settings().endsFocus { scene.graph?.focused = nil }
     showIndicators()
   }
 
@@ -541,6 +542,8 @@ struct ScrollSettings {
   var isEnabled = true
   var vertical = Bounce.always
   var horizontal = Bounce.always
+  /// Whether a stroke takes the focus away from fields.
+  var endsFocus = false
   func bounces(_ axis: Axis) -> Bounce { axis == .vertical ? vertical : horizontal }
 }
 

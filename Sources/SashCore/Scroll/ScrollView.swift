@@ -151,7 +151,8 @@ private struct ScrollSettingsRule: Rule {
     return ScrollSettings(
       isEnabled: environment[\.isScrollEnabled],
       vertical: bounce(environment[\.verticalScrollBounceBehavior]),
-      horizontal: bounce(environment[\.horizontalScrollBounceBehavior]))
+      horizontal: bounce(environment[\.horizontalScrollBounceBehavior]),
+      endsFocus: environment[\.scrollDismissesKeyboardMode].endsFocus)
   }
 }
 

@@ -181,7 +181,10 @@ struct DateWheels: View {
     let calendar = calendar
     HStack(spacing: 0) {
       if components.contains(.date) {
-        wheel(.month, 1...12) { calendar.monthSymbols[($0 - 1) % calendar.monthSymbols.count] }
+        // Beside the wheels of the time there is no room for whole names.
+        let months =
+          components.contains(.hourAndMinute) ? calendar.shortMonthSymbols : calendar.monthSymbols
+        wheel(.month, 1...12) { months[($0 - 1) % months.count] }
         wheel(.day, 1...(calendar.range(of: .day, in: .month, for: selection.wrappedValue)?.count ?? 31)) {
           "\($0)"
         }
@@ -222,7 +225,7 @@ struct DateWheels: View {
       selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
     }
     return Picker("", selection: value) {
-      ForEach(Array(values), id: \.self) { Text(verbatim: name($0)).tag($0) }
+      ForEach(Array(values), id: \.self) { Text(verbatim: name($0)).lineLimit(1).tag($0) }
     }
     .pickerStyle(.wheel)
     .labelsHidden()

@@ -81,6 +81,11 @@ struct RunTests {
     // Rows lost at the end while a lazy container looks where its rows were.
     MonkeyScript(
       scene: "app/lists", steps: MonkeyStep.script("tap 190 30\ntap 100 30\nwait 0.5\ntap 60 30\nwait 1")),
+    // A field that is pressed when what it is made of has gone, and the view that it is written in has not.
+    MonkeyScript(
+      scene:
+        "tree/70000948-4-7-9-12-13-14-18-19-20-21-22-23-24-25-26-27-28-29-30-31-32-33-34-35-36",
+      steps: MonkeyStep.script("resize 600 320\nvisible 0\ntap 596 307\npull 281 303 281 284 0.8")),
     // A timeline in a lazy column.
     MonkeyScript(scene: "tree/2000000", steps: [MonkeyStep(.wait, 2)]),
     // A container that follows its content, with nobody who follows it.

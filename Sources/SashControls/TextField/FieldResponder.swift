@@ -32,10 +32,13 @@ final class FieldResponder: FocusResponder {
     wish = HoverWish(host)
   }
 
+  /// The field, while it is there: what it is made of may have gone before the view that it is written in. Of the current
+  /// graph.
+  private var live: FieldCore? { state.attribute == nil ? nil : view.attribute?.untrackedValue }
+
   private func run(_ body: (FieldCore) -> Void) {
     host.graph.withCurrent {
-      guard let view = view.attribute else { return }
-      let field = view.untrackedValue
+      guard let field = live else { return }
       editing.replaceAll(field.text.wrappedValue)
       body(field)
       if field.text.wrappedValue != editing.text {
@@ -78,12 +81,14 @@ final class FieldResponder: FocusResponder {
   // MARK: Pointer
 
   func pointerShape(at local: CGPoint) -> PointerShape? {
-    host.graph.withCurrent { isEnabled.untrackedValue } ? .text : nil
+    host.graph.withCurrent { live != nil && isEnabled.untrackedValue } ? .text : nil
   }
 
   /// - Source: facts on text input: two clicks select a word, three the line; drags go on by as much; shift extends
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard event.button != .middle, host.graph.withCurrent({ isEnabled.untrackedValue }) else { return false }
+    guard event.button != .middle, host.graph.withCurrent({ live != nil && isEnabled.untrackedValue }) else {
+      return false
+    }
     host.focused = self
     if event.button == .secondary {
       showMenu(event.location, at: local)
@@ -208,7 +213,9 @@ final class FieldResponder: FocusResponder {
     case .submit:
       field?.onCommit?()
       field?.onReturn?()
-      for action in host.graph.withCurrent({ submit.untrackedValue?.actions ?? [] }) { action() }
+      for action in host.graph.withCurrent({ live == nil ? [] : submit.untrackedValue?.actions ?? [] }) {
+        action()
+      }
       host.focused = nil
     case .leave: host.focused = nil
     case .paste, .some(.none): break
@@ -232,14 +239,14 @@ final class FieldResponder: FocusResponder {
       field?.onCommit?()
     }
     field?.onEditingChanged?(isFocused)
-    for tie in host.graph.withCurrent({ view.attribute == nil ? [] : ties.untrackedValue }) {
+    for tie in host.graph.withCurrent({ live == nil ? [] : ties.untrackedValue }) {
       tie.tell(isFocused)
     }
   }
-  private var field: FieldCore? { host.graph.withCurrent { view.attribute?.untrackedValue } }
+  private var field: FieldCore? { host.graph.withCurrent { live } }
   var caret: CGRect? {
     host.graph.withCurrent {
-      guard view.attribute != nil, let field = space.geometry?.untrackedValue.size else { return nil }
+      guard live != nil, let field = space.geometry?.untrackedValue.size else { return nil }
       let text = layout.untrackedValue
       let current = state.attribute?.untrackedValue ?? FieldState()
       let origin = space.originInWindow

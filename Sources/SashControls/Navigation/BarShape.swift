@@ -38,24 +38,19 @@ private struct BarShapeRule: Rule {
   let modifier: Attribute<BarShapeModifier>
   unowned(unsafe) let host: ViewGraph
   var last: BarShape?
-  var frame: UInt64 = .max
-  var changes = 0
+  /// As often as an action may a shape change, as by what views do when they appear.
+  var limiter = FrameLimiter()
 
   init(modifier: Attribute<BarShapeModifier>, host: ViewGraph) {
     (self.modifier, self.host) = (modifier, host)
   }
 
-  /// As often may a shape change in one frame, as by what views do when they appear.
-  private static let limit = 2
-
   mutating func compute() -> Int {
     let modifier = modifier.value
     var shape = modifier.shape
-    if frame != host.updateNumber { changes = 0 }
-    if let last, changes >= BarShapeRule.limit { shape = shape.merged(with: last) }
+    if let last, limiter.isSpent(host) { shape = shape.merged(with: last) }
     if shape == last { return 0 }
-    frame = host.updateNumber
-    changes += 1
+    limiter.note(host)
     last = shape
     host.enqueue { if modifier.binding.wrappedValue != shape { modifier.binding.wrappedValue = shape } }
     return 0

@@ -1,13 +1,16 @@
 import SashGraph
 
+/// Said when the first view asks; views ask in every evaluation.
+private let isTold: Void = runtimeWarning(
+  "No screen reader can ask this window yet: labels are kept, but traits, values, hints and actions of "
+    + "accessibility modifiers reach nobody.")
+
 /// What views say to assistive programs beyond their label.
 ///
 /// - Missing: a screen reader; nothing asks for traits, values, hints, actions, identifiers and elements yet.
 extension View {
   private nonisolated func toldToNobody() -> Self {
-    runtimeWarning(
-      "No screen reader can ask this window yet: labels are kept, but traits, values, hints and actions of "
-        + "accessibility modifiers reach nobody.")
+    isTold
     return self
   }
 

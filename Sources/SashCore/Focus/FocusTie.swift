@@ -39,8 +39,8 @@ extension EnvironmentValues {
 }
 
 extension ViewGraph {
-  /// Moves the focus to a responder, or away from it, when what it is tied to says so; `tell` of the result is to be
-  /// called when the focus has come or gone.
+  /// Moves the focus to a responder, or away from it, when what it is tied to says so, and away when its view has gone. The
+  /// responder tells its ties when the focus has come or gone.
   package func follow(
     _ ties: Attribute<[FocusTie]>, for responder: any FocusResponder, _ inputs: _GraphInputs
   ) {

@@ -35,19 +35,28 @@ open class UIDevice: NSObject {
     return id
   }
   /// - Missing: following a battery.
-  public var isBatteryMonitoringEnabled = false
+  public var isBatteryMonitoringEnabled = false {
+    didSet {
+      if isBatteryMonitoringEnabled { runtimeWarning("UIDevice does not know the battery of this machine.") }
+    }
+  }
   /// Not known.
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
   public var isMultitaskingSupported: Bool { true }
-  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// - Missing: telling when the window is turned from upright to wide.
+  public func beginGeneratingDeviceOrientationNotifications() {
+    runtimeWarning("UIDevice does not tell when the orientation changes: follow the size of the window.")
+  }
   public func endGeneratingDeviceOrientationNotifications() {}
   /// - Missing: posting it when the window is turned from upright to wide.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
+  /// - Missing: posting it.
   public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
+  /// - Missing: posting it.
   public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
 }

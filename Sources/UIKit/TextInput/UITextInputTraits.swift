@@ -65,6 +65,8 @@ extension View {
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
   /// Says what fields are for, so that the system can offer what it knows; here it knows nothing to offer.
+  ///
+  /// - Missing: offering names, passwords and codes.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 
   /// Sets which letters become large while a person types.

@@ -1,0 +1,101 @@
+import Foundation
+import SashCore
+
+/// The days of a month, in weeks.
+///
+/// - Source: iOS 14–18: days in cells of 44 points, the chosen one white on a disc of the tint, or in the tint on a light
+///   one if it is not today; today in the tint
+struct MonthView: View {
+  let selection: Binding<Date>
+  let range: ClosedRange<Date>
+  @State private var shown: Date?
+  @Environment(\.localCalendar) private var calendar
+  private var month: Date {
+    calendar.dateInterval(of: .month, for: shown ?? selection.wrappedValue)?.start ?? selection.wrappedValue
+  }
+
+  var body: some View {
+    let month = month
+    let days = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
+    let first = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
+    VStack(spacing: 8) {
+      HStack(spacing: 24) {
+        Text(verbatim: title(month)).font(.headline)
+        Spacer()
+        turn("chevron.backward", by: -1)
+        turn("chevron.forward", by: 1)
+      }
+      .frame(height: 32)
+      HStack(spacing: 0) {
+        ForEach(0..<7) { day in
+          Text(verbatim: calendar.shortWeekdaySymbols[(day + calendar.firstWeekday - 1) % 7].uppercased())
+            .font(.system(size: 13, weight: .semibold))
+            .foregroundStyle(SystemStyle.tertiaryLabel)
+            .frame(maxWidth: .infinity)
+        }
+      }
+      ForEach(0..<6) { week in
+        if week * 7 < first + days {
+          HStack(spacing: 0) {
+            ForEach(0..<7) { column in
+              let day = week * 7 + column - first
+              ZStack { if day >= 0, day < days { self.day(day, month, calendar) } }
+                .frame(maxWidth: .infinity)
+                .frame(height: 40)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func title(_ month: Date) -> String {
+    month.formatted(
+      calendar.format.month(.wide).year())
+  }
+
+  private func turn(_ symbol: String, by months: Int) -> some View {
+    Button {
+      shown = calendar.date(byAdding: .month, value: months, to: month)
+    } label: {
+      Image(systemName: symbol).font(.system(size: 17, weight: .semibold)).foregroundStyle(.tint)
+        .frame(width: 24, height: 32)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(months < 0 ? "Previous Month" : "Next Month")
+  }
+
+  private func day(_ number: Int, _ month: Date, _ calendar: Calendar) -> some View {
+    let start = calendar.date(byAdding: .day, value: number, to: month) ?? month
+    let isChosen = calendar.isDate(start, inSameDayAs: selection.wrappedValue)
+    let isToday = calendar.isDateInToday(start)
+    let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
+    let isAllowed = end > range.lowerBound && start <= range.upperBound
+    return Button {
+      choose(start, calendar)
+    } label: {
+      Text(verbatim: "\(number + 1)")
+        .font(.system(size: 20, weight: isChosen ? .semibold : .regular))
+        .foregroundStyle(
+          !isAllowed
+            ? AnyShapeStyle(SystemStyle.tertiaryLabel)
+            : isChosen && isToday
+              ? AnyShapeStyle(Color.white)
+              : isChosen || isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemStyle.label)
+        )
+        .frame(width: 40, height: 40)
+        .background { if isChosen { Circle().fill(.tint).opacity(isToday ? 1 : 0.12) } }
+    }
+    .buttonStyle(.plain)
+    .disabled(!isAllowed)
+  }
+
+  /// The day with the time of day that was chosen, inside the range.
+  private func choose(_ day: Date, _ calendar: Calendar) {
+    let time = calendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
+    let date =
+      calendar.date(
+        bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day) ?? day
+    selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
+  }
+}

@@ -50,4 +50,40 @@ struct SearchTests {
     app.advance(by: 1)
     #expect(app.shows("Apple") && app.shows("Find fruit") && app.shows("idle"))
   }
+
+  @MainActor private final class Count { var bodies = 0 }
+  private struct Ender: View {
+    let count: Count
+    @Environment(\.dismissSearch) private var dismissSearch
+    var body: some View {
+      let _ = count.bodies += 1
+      Button("End") { dismissSearch() }
+    }
+  }
+  private struct Told: View {
+    let count: Count
+    @State private var text = ""
+    var body: some View {
+      NavigationStack {
+        List { Ender(count: count) }
+          .navigationTitle("Found \(text)").searchable(text: $text, prompt: "Find")
+      }
+    }
+  }
+
+  @Test("What ends the search is the same while a person types, and ends it as it is then")
+  func ending() {
+    let count = Count()
+    let app = TestHost { Told(count: count) }
+    app.tap("Find")
+    app.type("a")
+    app.advance(by: 1)
+    let before = count.bodies
+    app.type("b")
+    app.advance(by: 1)
+    #expect(count.bodies == before && app.shows("Found ab"))
+    app.tap("End")
+    app.advance(by: 1)
+    #expect(app.shows("Find") && !app.shows("Cancel"))
+  }
 }

@@ -4,20 +4,26 @@ import SashCore
 struct SearchBarModifier: ViewModifier {
   let search: Search
   @State private var isActive = false
+  @State private var course = SearchCourse()
   @FocusState private var isFocused: Bool
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
   @Environment(\.titleCollapse) private var collapse
 
   func body(content: Content) -> some View {
-    let end = { @MainActor in
+    let course = course
+    course.end = {
       search.text.wrappedValue = ""
       isFocused = false
       isActive = false
     }
+    return field(course, content)
+  }
+
+  private func field(_ course: SearchCourse, _ content: Content) -> some View {
     content
       .environment(\.isSearching, isActive)
-      .environment(\.dismissSearch, DismissSearchAction(end: end))
+      .environment(\.dismissSearch, DismissSearchAction(course: course))
       .environment(\.pendingSearch, nil)
       .overlay {
         if isActive, isFocused, let suggestions = search.suggestions ?? suggestions {
@@ -28,7 +34,7 @@ struct SearchBarModifier: ViewModifier {
         VStack(spacing: 10) {
           HStack(spacing: 12) {
             SearchField(search: search, isFocused: $isFocused)
-            if isActive { Button("Cancel", action: end) }
+            if isActive { Button("Cancel") { course.end() } }
           }
           if isActive, let scopes { scopes }
         }
@@ -49,7 +55,7 @@ struct SearchBarModifier: ViewModifier {
       }
       .onChange(of: search.isPresented?.wrappedValue, initial: true) { _, wish in
         guard let wish, wish != isActive else { return }
-        if wish { isFocused = true } else { end() }
+        if wish { isFocused = true } else { course.end() }
       }
   }
 }

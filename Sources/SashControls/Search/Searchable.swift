@@ -26,9 +26,15 @@ public struct SearchFieldPlacement: Sendable {
 
 /// Ends a search.
 public struct DismissSearchAction {
-  let end: (@MainActor () -> Void)?
+  let course: SearchCourse?
   /// Empties the field and takes the focus away.
-  @MainActor public func callAsFunction() { end?() }
+  @MainActor public func callAsFunction() { course?.end() }
+}
+
+/// What ends the search of one field as the field is now. The object stays the same, so that a character that is typed is no
+/// change of the environment of what is searched.
+@MainActor final class SearchCourse {
+  var end: () -> Void = {}
 }
 
 /// What is searched for, and how.
@@ -44,7 +50,7 @@ private struct InScreenKey: EnvironmentKey { static var defaultValue: Bool { fal
 private struct CollapseKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct DismissSearchKey: EnvironmentKey {
-  static var defaultValue: DismissSearchAction { DismissSearchAction(end: nil) }
+  static var defaultValue: DismissSearchAction { DismissSearchAction(course: nil) }
 }
 private struct SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }

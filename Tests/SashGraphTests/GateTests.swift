@@ -180,6 +180,25 @@ extension GraphSuite {
       }
     }
 
+    /// As all that is in a window, when the first frame is made.
+    @Test func aHundredThousandGatesThatAllRunAreNoCircle() {
+      withGraph { graph in
+        var value = 1
+        let gates = (0..<110_000).map { _ in gate(Closure { value }) }
+        let first = gate(
+          Closure {
+            if value > 1 { for gate in gates { gate.markNeedsUpdate() } }
+            return value
+          })
+        for gate in gates { _ = gate.value }
+        #expect(first.value == 1)
+        value = 2
+        first.markNeedsUpdate()
+        #expect(graph.resolveGates() == false)
+        #expect(gates.allSatisfy { $0.value == 2 })
+      }
+    }
+
     @Test func aGateMayEndWhileItIsPending() {
       withGraph { graph in
         let a = Attribute(input: 2)

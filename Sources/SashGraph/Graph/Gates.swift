@@ -26,7 +26,8 @@ extension Graph {
   /// environment may change all sizes, and there are many values. O(gates marked + what follows from them).
   ///
   /// Gates that lead back to themselves and never agree, such as two sizes that each follow from the other, are given up
-  /// after some rounds and run again at the next call. Returns true then: what is shown is only one of several answers.
+  /// after some rounds and run again at the next call. Returns true then: what is shown is only one of several answers. As
+  /// long as gates run that have not run before, it is no circle.
   @discardableResult
   package func resolveGates() -> Bool {
     if !restlessGates.isEmpty {
@@ -35,7 +36,7 @@ extension Graph {
     }
     let suspicion = 1000 + 4 * (pendingGates.count + earlyGates.count)
     var runs = 0
-    var often: [NodeID: Int] = [:]
+    var often: [NodeID: (count: Int, since: Int)] = [:]
     // What is marked on the way may lead to further gates.
     while let id = nextGate() {
       let node = store.pointee.nodes[Int(id)]
@@ -43,8 +44,9 @@ extension Graph {
       guard !node.isFree, node.isGate, node.pending else { continue }
       runs += 1
       if runs > suspicion {
-        often[id, default: 0] += 1
-        if often[id]! > Graph.patience || runs > 100 * suspicion {
+        if often[id]?.since != often.count { often[id] = (0, often.count + (often[id] == nil ? 1 : 0)) }
+        often[id]!.count += 1
+        if often[id]!.count > Graph.patience || runs > 100 * (suspicion + often.count) {
           restlessGates = earlyGates + pendingGates + [id]
           (earlyGates, pendingGates) = ([], [])
           return true
@@ -55,7 +57,8 @@ extension Graph {
     return false
   }
 
-  /// How often one gate may run while all are brought up to date, counted from when there have been suspiciously many runs.
+  /// How often one gate may run while no other runs for the first time, counted from when there have been suspiciously many
+  /// runs.
   private static let patience = 50
 
   private func nextGate() -> NodeID? {

@@ -70,9 +70,19 @@ struct MonkeyFlow: Layout {
   }
 }
 
+extension EnvironmentValues {
+  /// Rows in rows are few: no program shows thousands at a time.
+  @Entry var isInMonkeyRow = false
+}
+
+extension MonkeyData {
+  fileprivate func items(inRow isInRow: Bool) -> [Item] { isInRow ? Array(items.prefix(4)) : items }
+}
+
 struct MonkeyScrolling: MonkeyNodeView {
   let node: MonkeyTree.Node
   @ObservedObject var data: MonkeyData
+  @Environment(\.isInMonkeyRow) private var isInRow
 
   var body: some View {
     switch node.kind {
@@ -127,7 +137,10 @@ struct MonkeyScrolling: MonkeyNodeView {
       }
       .listStyle(.insetGrouped)
     case .scrolled: MonkeyScrolled(data: data)
-    default: ForEach(data.items) { item in MonkeyRow(item: item, child: node.children.first, data: data) }
+    default:
+      ForEach(data.items(inRow: isInRow)) { item in
+        MonkeyRow(item: item, child: node.children.first, data: data).environment(\.isInMonkeyRow, true)
+      }
     }
   }
 
@@ -150,7 +163,10 @@ struct MonkeyScrolling: MonkeyNodeView {
 /// A row for each element.
 struct MonkeyRows: View {
   @ObservedObject var data: MonkeyData
-  var body: some View { ForEach(data.items) { MonkeyRow(item: $0, child: nil, data: data) } }
+  @Environment(\.isInMonkeyRow) private var isInRow
+  var body: some View {
+    ForEach(data.items(inRow: isInRow)) { MonkeyRow(item: $0, child: nil, data: data) }
+  }
 }
 
 struct MonkeyRow: View {

@@ -88,6 +88,9 @@ struct LazyLayoutRule: Rule {
 
   /// So many lines are asked.
   private static let lineCount = 4
+  /// So many views are asked at least where somebody outside is as long as the container: what such a place shows at once is
+  /// rarely more.
+  private static let askedCount = 64
 
   func compute() -> LayoutEngine {
     let (arrangement, totals, slots) = (arrangement.value, totals.value, maker.slots.value)
@@ -119,9 +122,10 @@ struct LazyLayoutRule: Rule {
     let isLong = asksForLength || maker.store.hasOwnBreadth
     let enough = isLong ? whole.value[axis] * LazyLayoutRule.share : 0
     let fewest = min(slots.slots.count, LazyLayoutRule.lineCount * max(1, perLine))
+    let most = asksForLength ? min(slots.slots.count, LazyLayoutRule.askedCount) : fewest
     var engines: [LayoutEngine] = []
     var length: CGFloat = 0
-    while engines.count < fewest || length < enough && engines.count < slots.slots.count {
+    while engines.count < most || length < enough && engines.count < slots.slots.count {
       guard let child = maker.child(at: engines.count, of: slots) else {
         maker.findAgain()
         break

@@ -11,6 +11,7 @@ package struct TransactionQueue {
   /// The transaction of the changes that have been made and not been evaluated.
   private var open: Transaction?
   private var waiting: [Batch] = []
+  package init() {}
 
   /// True if nothing has to be evaluated before a change with this transaction.
   func admits(_ transaction: Transaction) -> Bool {
@@ -21,9 +22,11 @@ package struct TransactionQueue {
   /// A change that was admitted has been made.
   mutating func note(_ transaction: Transaction) { if open == nil { open = transaction } }
   /// Keeps a change that was not admitted.
-  mutating func wait(_ transaction: Transaction, _ change: @escaping () -> Void) {
-    if let last = waiting.last, last.transaction.values.isEqual(to: transaction.values) {
-      waiting[waiting.count - 1].changes.append(change)
+  package mutating func wait(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    // The last batch is looked at in its place: a copy of it would have the list copied with each change.
+    let last = waiting.count - 1
+    if last >= 0, waiting[last].transaction.values.isEqual(to: transaction.values) {
+      waiting[last].changes.append(change)
     } else {
       waiting.append(Batch(transaction: transaction, changes: [change]))
     }

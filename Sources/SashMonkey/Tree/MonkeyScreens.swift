@@ -105,7 +105,8 @@ struct MonkeyEffect: MonkeyNodeView {
         .onChange(of: data.amount) { appearances += 1 }
     case .matched:
       HStack {
-        if data.isOn { child(0).matchedGeometryEffect(id: "it", in: space) }
+        // Of several sources any may be followed.
+        if data.isOn { VStack { child(0) }.matchedGeometryEffect(id: "it", in: space) }
         Spacer()
         if !data.isOn { Text("there").matchedGeometryEffect(id: "it", in: space) }
       }

@@ -48,7 +48,9 @@ package struct MonkeyTree {
       let number = random.int(0...999)
       let wanted = kind.children
       let children = (0..<random.int(wanted)).map { _ in
-        node(depth: depth + 1, under: kind, isLazy: isLazy || kind.room == .scrolling)
+        node(
+          depth: depth + 1, under: kind,
+          isLazy: isLazy || kind.room == .scrolling || kind == .tabs || kind == .pages)
       }
       if leavingOut.contains(id) { return Node(id: id, kind: .short, number: number, children: []) }
       return Node(id: id, kind: kind, number: number, children: children)
@@ -57,7 +59,8 @@ package struct MonkeyTree {
     private mutating func kind(depth: Int, under parent: MonkeyTreeKind?, isLazy: Bool) -> MonkeyTreeKind {
       let isDeep = depth > 5 || count > 40
       let kinds = MonkeyTreeKind.allCases.filter { kind in
-        // A row out of sight presents nothing in a new window, and what it has presented stays in another.
+        // A row out of sight and a tab that is not chosen present nothing in a new window, and what they have presented stays
+        // in another.
         (!isPlain || kind.isPlain && !(isLazy && kind.room == .presentation))
           && (!isDeep || kind.children.upperBound == 0)
           && kind.fits(in: parent, depth: depth)

@@ -68,6 +68,7 @@ var targets: [Target] = [
 
   // User defaults that are kept and can be observed.
   .target(name: "CSashDefaults"),
+  .target(name: "CSashBundle"),
   .target(name: "SashDefaults", dependencies: ["CSashDefaults"], swiftSettings: plain),
 
   // Finds `#Preview`s and `PreviewProvider`s in the running program.
@@ -80,7 +81,7 @@ var targets: [Target] = [
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
       "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "CoreGraphics", "Combine",
-      "CSashThreadLocals", "CSashCurrent",
+      "CSashThreadLocals", "CSashCurrent", "CSashBundle",
     ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
@@ -190,7 +191,8 @@ var targets: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
   .testTarget(
-    name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], resources: [.process("Assets.xcassets")],
+    name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], exclude: ["Info.plist"],
+    resources: [.process("Assets.xcassets"), .process("Resources")],
     swiftSettings: plain, plugins: ["SashAssets"]),
 ]
 

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Adds a file to a target that names the pictures and colours in its asset catalogues, `Image(.logo)`, `Color(.accent)`,
 /// and gives files that import only Foundation what they have by it on Apple's systems: `ObservableObject`, `@Published`,
-/// `@Observable`, `URLSession`.
+/// `@Observable`, `URLSession`. An `Info.plist` anywhere in the target comes along, for `Bundle.main`.
 @main struct SashAssets: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule, Self.dependsOnSwiftUI(target) else { return [] }
@@ -16,14 +16,23 @@ import PackagePlugin
           + "resources: [.process(\"\(catalog.lastPathComponent)\")] there.")
       return []
     }
+    let tool = try context.tool(named: "SashAssetTool").url
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("GeneratedAssetSymbols.swift")
-    return [
+    var commands: [Command] = [
       .buildCommand(
-        displayName: "Naming the assets of \(target.name)",
-        executable: try context.tool(named: "SashAssetTool").url,
+        displayName: "Naming the assets of \(target.name)", executable: tool,
         arguments: [output.path] + catalogs.map(\.path), inputFiles: catalogs.flatMap(Self.files),
         outputFiles: [output])
     ]
+    // SwiftPM takes no Info.plist among the resources that a manifest names.
+    if let info = Self.files(in: module.directoryURL).first(where: { $0.lastPathComponent == "Info.plist" }) {
+      let copy = context.pluginWorkDirectoryURL.appendingPathComponent("Info.plist")
+      commands.append(
+        .buildCommand(
+          displayName: "Taking along \(info.lastPathComponent) of \(target.name)", executable: tool,
+          arguments: ["--copy", info.path, copy.path], inputFiles: [info], outputFiles: [copy]))
+    }
+    return commands
   }
 
   /// Whether a target can import what the file imports.

@@ -10,9 +10,10 @@ enum AssetFolders {
     defer { lock.unlock() }
     if let known = known[bundle.bundlePath] { return known }
     var result: [URL] = []
-    if let root = bundle.resourceURL {
+    let isMain = bundle == Bundle.main
+    if let root = isMain ? bundle.bundleURL : bundle.resourceURL {
       add(root, to: &result)
-      if bundle == Bundle.main {
+      if isMain {
         for folder in entries(of: root) where folder.pathExtension == "resources" { add(folder, to: &result) }
       }
     }

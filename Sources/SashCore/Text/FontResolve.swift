@@ -15,6 +15,7 @@ extension Font {
       description.weight = (weight ?? .regular).value
       description.design = (design ?? .default).described
     case .named(let name, let size, let style):
+      AppFonts.register()
       // A custom face grows as the lines of the style that it stands for do.
       let factor = style.map { $0.scale(at: dynamicTypeSize) } ?? 1
       description = FontDescription(family: name, size: (size * factor).rounded())

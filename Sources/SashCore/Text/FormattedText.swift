@@ -58,12 +58,33 @@ extension LocalizedStringKey {
       let language = locale.language.languageCode?.identifier ?? ""
       names = [locale.identifier, locale.identifier.replacingOccurrences(of: "_", with: "-"), language]
     }
-    for name in names {
-      if let path = bundle.path(forResource: name, ofType: "lproj"), let translated = Bundle(path: path) {
-        return translated.localizedString(forKey: key, value: key, table: table)
+    return string(of: key, table: table, bundle: bundle, languages: names) ?? key
+  }
+
+  /// The translation of a key without values in the user's languages; nil if a bundle has none.
+  static func translation(ofPlain key: String, table: String?, bundle: Bundle) -> String? {
+    StringCatalog.format(of: key, values: [], table: table, bundle: bundle, locale: nil)
+      ?? string(of: key, table: table, bundle: bundle, languages: SystemLocale.folders)
+  }
+
+  /// What the tables of a bundle (`.strings`) say.
+  private static func string(
+    of key: String, table: String?, bundle: Bundle, languages: [String]
+  ) -> String? {
+    func find(_ bundle: Bundle) -> String? {
+      // What Foundation answers where a table has nothing for the key.
+      let nothing = "\u{1}"
+      let found = bundle.localizedString(forKey: key, value: nothing, table: table)
+      return found == nothing ? nil : found
+    }
+    for name in languages {
+      if let path = bundle.path(forResource: name, ofType: "lproj"), let translated = Bundle(path: path),
+        let found = find(translated)
+      {
+        return found
       }
     }
-    return bundle.localizedString(forKey: key, value: key, table: table)
+    return find(bundle)
   }
 }
 

@@ -85,6 +85,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
   /// A face by its family, full or PostScript name; nil if no font of this name is installed or registered.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    AppFonts.register()
     guard FontLibrary.shared.hasFamily(fontName) else { return nil }
     self.init(FontDescription(family: fontName, size: fontSize))
   }

@@ -34,6 +34,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+  .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
   // Stages.
@@ -108,6 +109,12 @@ var targets: [Target] = [
   .target(name: "UserNotifications", swiftSettings: plain),
   .target(name: "LocalAuthentication", swiftSettings: plain),
   .target(name: "StoreKit", dependencies: ["SashCore"], swiftSettings: plain),
+  .target(name: "CoreLocation", swiftSettings: plain),
+  .target(name: "Network", swiftSettings: plain),
+  .target(name: "CoreMedia", swiftSettings: plain),
+  .target(
+    name: "AVFoundation", dependencies: ["CoreMedia", "CSndFile", "CSDL2"], swiftSettings: plain),
+  .target(name: "AVKit", dependencies: ["AVFoundation", "SashCore", "SashControls"], swiftSettings: plain),
 
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
@@ -118,6 +125,7 @@ var targets: [Target] = [
       "Symbols", "SashFoundation",
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
+      "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -186,7 +194,7 @@ var targets: [Target] = [
     name: "FrameworkTests",
     dependencies: [
       "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
-      "StoreKit",
+      "StoreKit", "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
     ], swiftSettings: plain),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),

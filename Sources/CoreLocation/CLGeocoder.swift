@@ -1,0 +1,97 @@
+import Foundation
+
+/// What stands at a place: a country, a town, a street.
+open class CLPlacemark: NSObject, @unchecked Sendable {
+  public let location: CLLocation?
+  public let region: CLRegion?
+  public let timeZone: TimeZone?
+  public let name: String?
+  public let thoroughfare: String?
+  public let subThoroughfare: String?
+  public let locality: String?
+  public let subLocality: String?
+  public let administrativeArea: String?
+  public let subAdministrativeArea: String?
+  public let postalCode: String?
+  public let isoCountryCode: String?
+  public let country: String?
+  public let inlandWater: String?
+  public let ocean: String?
+  public let areasOfInterest: [String]?
+
+  public init(placemark: CLPlacemark) {
+    (location, region, timeZone, name) = (
+      placemark.location, placemark.region, placemark.timeZone, placemark.name
+    )
+    (thoroughfare, subThoroughfare) = (placemark.thoroughfare, placemark.subThoroughfare)
+    (locality, subLocality) = (placemark.locality, placemark.subLocality)
+    (administrativeArea, subAdministrativeArea) = (
+      placemark.administrativeArea, placemark.subAdministrativeArea
+    )
+    (postalCode, isoCountryCode, country) = (
+      placemark.postalCode, placemark.isoCountryCode, placemark.country
+    )
+    (inlandWater, ocean, areasOfInterest) = (
+      placemark.inlandWater, placemark.ocean, placemark.areasOfInterest
+    )
+  }
+}
+
+/// Finds places by address, and addresses by place. There is no service for it here, so every answer is the error of a device
+/// without a network.
+///
+/// - Missing: a service that knows places.
+open class CLGeocoder: NSObject, @unchecked Sendable {
+  public override init() { super.init() }
+  open var isGeocoding: Bool { false }
+  open func cancelGeocode() {}
+
+  public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+  private func fail(_ completion: @escaping CLGeocodeCompletionHandler) {
+    nonisolated(unsafe) let completion = completion
+    DispatchQueue.main.async { completion(nil, CLError(.network)) }
+  }
+  open func geocodeAddressString(
+    _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
+  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+}
+
+/// Why a place is not known.
+public struct CLError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
+  public enum Code: Int, Sendable {
+    case locationUnknown = 0
+    case denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure
+    case regionMonitoringSetupDelayed, regionMonitoringResponseDelayed, geocodeFoundNoResult
+    case geocodeFoundPartialResult, geocodeCanceled, deferredFailed, deferredNotUpdatingLocation
+    case deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled, rangingUnavailable,
+      rangingFailure
+    case promptDeclined
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static let errorDomain = "kCLErrorDomain"
+  public var errorCode: Int { code.rawValue }
+  public var errorDescription: String? {
+    "The operation couldn’t be completed. (kCLErrorDomain error \(code.rawValue).)"
+  }
+  public static var locationUnknown: Code { .locationUnknown }
+  public static var denied: Code { .denied }
+  public static var network: Code { .network }
+  public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+}

@@ -1,0 +1,116 @@
+import AVFoundation
+import Testing
+
+/// A tone of so many seconds, as a WAV file.
+private func tone(_ seconds: Double) -> Data {
+  let count = Int(seconds * 8000)
+  var data = Data()
+  func add<T: FixedWidthInteger>(_ value: T) {
+    withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+  }
+  data.append(contentsOf: Array("RIFF".utf8))
+  add(UInt32(36 + 2 * count))
+  data.append(contentsOf: Array("WAVEfmt ".utf8))
+  add(UInt32(16))
+  add(UInt16(1))
+  add(UInt16(1))
+  add(UInt32(8000))
+  add(UInt32(16000))
+  add(UInt16(2))
+  add(UInt16(16))
+  data.append(contentsOf: Array("data".utf8))
+  add(UInt32(2 * count))
+  for index in 0..<count { add(Int16(8000 * sin(Double(index) * 440 * 2 * .pi / 8000))) }
+  return data
+}
+
+private func file(_ seconds: Double) throws -> URL {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("tone-\(UUID().uuidString).wav")
+  try tone(seconds).write(to: url)
+  return url
+}
+
+/// Lets the main queue run until something holds, for some seconds of real time at most: sound has a clock of its own.
+@MainActor private func wait(_ seconds: Double = 5, until isDone: () -> Bool) async throws {
+  let end = Date(timeIntervalSinceNow: seconds)
+  while !isDone(), Date() < end { try await Task.sleep(nanoseconds: 10_000_000) }
+}
+
+@MainActor @Suite("Sounds", .serialized)
+struct SoundTests {
+  private final class Ends: NSObject, AVAudioPlayerDelegate {
+    var count = 0
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+      if flag { count += 1 }
+    }
+  }
+
+  @Test("A sound has a length, plays to its end, tells so once and stands at its beginning")
+  func playing() async throws {
+    let player = try AVAudioPlayer(contentsOf: file(0.3))
+    #expect(abs(player.duration - 0.3) < 0.001 && player.numberOfChannels == 1 && !player.isPlaying)
+    let ends = Ends()
+    player.delegate = ends
+    player.play()
+    #expect(player.isPlaying)
+    try await wait { ends.count > 0 }
+    #expect(ends.count == 1 && !player.isPlaying && player.currentTime == 0)
+  }
+
+  @Test("A paused sound stays where it is; it can be set to any place; loops lengthen it")
+  func pausing() async throws {
+    let player = try AVAudioPlayer(data: tone(10))
+    player.play()
+    try await wait { player.currentTime > 0.05 }
+    player.pause()
+    let time = player.currentTime
+    #expect(time > 0.05 && time < 5)
+    try await Task.sleep(nanoseconds: 100_000_000)
+    #expect(player.currentTime == time)
+    player.currentTime = 8
+    #expect(abs(player.currentTime - 8) < 0.001)
+    let short = try AVAudioPlayer(data: tone(0.1))
+    short.numberOfLoops = 2
+    let ends = Ends()
+    short.delegate = ends
+    let begin = Date()
+    short.play()
+    try await wait { ends.count > 0 }
+    #expect(ends.count == 1 && Date().timeIntervalSince(begin) > 0.2)
+  }
+
+  @Test("What is no sound is an error that says which file")
+  func broken() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("broken-\(UUID().uuidString).mp3")
+    try Data("no sound".utf8).write(to: url)
+    let error = #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: url) }
+    #expect(error?.localizedDescription.contains(url.lastPathComponent) == true)
+    #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere.wav")) }
+    #expect(AVPlayerItem(url: url).status == .failed)
+  }
+
+  @Test("A player posts the end of its item; a queue goes on with the next")
+  func players() async throws {
+    let items = try [AVPlayerItem(url: file(0.1)), AVPlayerItem(url: file(0.1))]
+    let queue = AVQueuePlayer(items: items)
+    var ended: [ObjectIdentifier] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: nil
+    ) { note in MainActor.assumeIsolated { ended.append(ObjectIdentifier(note.object as AnyObject)) } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    queue.play()
+    #expect(queue.timeControlStatus == .playing && queue.items() == items)
+    try await wait { ended.count == 2 }
+    #expect(ended == items.map { ObjectIdentifier($0) } && queue.currentItem == nil)
+  }
+
+  @Test("Times are fractions that add up exactly")
+  func times() {
+    let third = CMTime(value: 1, timescale: 3)
+    #expect(third + third + third == CMTime(seconds: 1, preferredTimescale: 600))
+    #expect(CMTime(seconds: 1.5, preferredTimescale: 600).value == 900)
+    #expect(CMTime.zero < third && third < .positiveInfinity && !CMTime.invalid.isNumeric)
+    #expect((CMTime(value: 5, timescale: 10) - CMTime(value: 1, timescale: 4)).seconds == 0.25)
+    #expect(CMTime.indefinite.seconds.isNaN)
+  }
+}

@@ -77,6 +77,8 @@ extension EnvironmentValues {
 
 extension MonkeyData {
   fileprivate func items(inRow isInRow: Bool) -> [Item] { isInRow ? Array(items.prefix(4)) : items }
+  /// Whether its row shows more than words: a dozen lists at a time are enough.
+  fileprivate func isAmongFirst(_ item: Item) -> Bool { items.prefix(12).contains { $0.id == item.id } }
 }
 
 struct MonkeyScrolling: MonkeyNodeView {
@@ -139,7 +141,8 @@ struct MonkeyScrolling: MonkeyNodeView {
     case .scrolled: MonkeyScrolled(data: data)
     default:
       ForEach(data.items(inRow: isInRow)) { item in
-        MonkeyRow(item: item, child: node.children.first, data: data).environment(\.isInMonkeyRow, true)
+        MonkeyRow(item: item, child: data.isAmongFirst(item) ? node.children.first : nil, data: data)
+          .environment(\.isInMonkeyRow, true)
       }
     }
   }

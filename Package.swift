@@ -36,6 +36,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
   .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
   // Stages.
   .target(name: "CSashCurrent"),
@@ -116,16 +117,21 @@ var targets: [Target] = [
     name: "AVFoundation", dependencies: ["CoreMedia", "CSndFile", "CSDL2"], swiftSettings: plain),
   .target(name: "AVKit", dependencies: ["AVFoundation", "SashCore", "SashControls"], swiftSettings: plain),
 
+  // Objects kept in files of SQLite, and the views that show them.
+  .target(name: "CoreData", dependencies: ["CSQLite", "SashFoundation", "Combine"], swiftSettings: plain),
+  .target(name: "SashCoreDataViews", dependencies: ["CoreData", "SashCore"], swiftSettings: plain),
+
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
   .target(
     name: "SwiftUI",
     dependencies: [
       "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
-      "Symbols", "SashFoundation",
+      "Symbols", "SashFoundation", "SashCoreDataViews",
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
+      "CoreData",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -196,6 +202,7 @@ var targets: [Target] = [
       "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
       "StoreKit", "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
     ], swiftSettings: plain),
+  .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash"], swiftSettings: plain),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
   .testTarget(
@@ -219,6 +226,7 @@ var products: [Product] = [
   .library(name: "UserNotifications", targets: ["UserNotifications"]),
   .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
   .library(name: "StoreKit", targets: ["StoreKit"]),
+  .library(name: "CoreData", targets: ["CoreData"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
 ]

@@ -7,6 +7,7 @@
 @_exported import SashApp
 @_exported import SashControls
 @_exported import SashCore
+@_exported import SashCoreDataViews
 @_exported import SashDefaults
 @_exported import SashFoundation
 @_exported import SashGeometry

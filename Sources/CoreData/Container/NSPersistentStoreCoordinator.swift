@@ -1,0 +1,227 @@
+import Foundation
+
+/// Opens stores and joins them to contexts.
+///
+/// - Missing: stores of an app's own kind (`registerStoreClass`), migration by mapping models or stages, persistent history.
+open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+  /// The model of the objects.
+  public let managedObjectModel: NSManagedObjectModel
+  /// The open stores.
+  open internal(set) var persistentStores: [NSPersistentStore] = []
+  /// A name for people.
+  open var name: String?
+  private var contexts: [NSManagedObjectContext.WeakContext] = []
+  private let lock = NSLock()
+
+  /// A coordinator of a model, which must not change any more.
+  public init(managedObjectModel model: NSManagedObjectModel) {
+    managedObjectModel = model
+    model.freeze()
+    ObjectClasses.use(model)
+  }
+
+  func attach(_ context: NSManagedObjectContext) {
+    lock.withLock {
+      contexts.removeAll { $0.context == nil }
+      contexts.append(.init(context: context))
+    }
+  }
+
+  /// The store that keeps the objects of an entity.
+  func store(of entity: NSEntityDescription) -> SQLiteStore? {
+    for case let store as SQLiteStore in persistentStores {
+      if store.columns.numbers[entity.name ?? ""] != nil { return store }
+    }
+    return nil
+  }
+
+  /// Tells other contexts what one has saved.
+  func didSave(_ saved: NSManagedObjectContext.SavedIdentifiers, from source: NSManagedObjectContext) {
+    let others = lock.withLock { contexts.compactMap(\.context) }
+    for context in others where context !== source && context.automaticallyMergesChangesFromParent {
+      if context.concurrencyType == .mainQueueConcurrencyType, Thread.isMainThread {
+        context.merge(saved)
+      } else {
+        context.perform { context.merge(saved) }
+      }
+    }
+  }
+
+  // MARK: Stores
+
+  /// Opens a store, or makes it if there is none. A file that cannot be read is left as it is.
+  @discardableResult
+  open func addPersistentStore(
+    ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    if storeType == NSBinaryStoreType {
+      throw CoreDataError.make(
+        NSPersistentStoreInvalidTypeError, "Binary stores are not there; use SQLite", storeURL)
+    }
+    guard storeType == NSSQLiteStoreType || storeType == NSInMemoryStoreType else {
+      throw CoreDataError.make(
+        NSPersistentStoreInvalidTypeError, "There is no kind of stores named \(storeType)", storeURL)
+    }
+    if storeType == NSSQLiteStoreType, storeURL == nil {
+      throw CoreDataError.make(NSPersistentStoreOpenError, "A store needs a place")
+    }
+    if (options?[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue == true {
+      dataWarning("persistent history is not recorded")
+    }
+    let store = try SQLiteStore(
+      type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
+      options: options)
+    store.persistentStoreCoordinator = self
+    persistentStores.append(store)
+    NotificationCenter.default.post(
+      name: .NSPersistentStoreCoordinatorStoresDidChange, object: self, userInfo: ["added": [store]])
+    return store
+  }
+
+  /// Opens a store of a kind.
+  @discardableResult
+  open func addPersistentStore(
+    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    try addPersistentStore(
+      ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
+  }
+
+  /// Opens the store of a description and says how it went.
+  open func addPersistentStore(
+    with description: NSPersistentStoreDescription,
+    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+  ) {
+    let work = {
+      do {
+        try self.addPersistentStore(
+          ofType: description.type, configurationName: description.configuration, at: description.url,
+          options: description.allOptions)
+        block(description, nil)
+      } catch { block(description, error) }
+    }
+    if description.shouldAddStoreAsynchronously {
+      DispatchQueue.global().async(execute: work)
+    } else {
+      work()
+    }
+  }
+
+  /// Closes a store.
+  open func remove(_ store: NSPersistentStore) throws {
+    (store as? SQLiteStore)?.close()
+    persistentStores.removeAll { $0 === store }
+    store.persistentStoreCoordinator = nil
+    NotificationCenter.default.post(
+      name: .NSPersistentStoreCoordinatorStoresDidChange, object: self, userInfo: ["removed": [store]])
+  }
+
+  /// The store at a place.
+  open func persistentStore(for url: URL) -> NSPersistentStore? {
+    persistentStores.first { $0.url?.standardizedFileURL == url.standardizedFileURL }
+  }
+  /// The place of a store.
+  open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
+  /// Says where a store lies.
+  open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool {
+    store.url = url
+    return true
+  }
+
+  /// Removes what a store has at a place; the store is empty when it is opened again.
+  open func destroyPersistentStore(at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil)
+    throws
+  {
+    for store in persistentStores where store.url == url { try remove(store) }
+    for suffix in ["", "-wal", "-shm"] {
+      let path = url.path + suffix
+      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    }
+  }
+  /// Removes a store.
+  open func destroyPersistentStore(
+    at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
+  ) throws {
+    try destroyPersistentStore(at: url, ofType: type.rawValue, options: options)
+  }
+
+  /// Puts a copy of one store in the place of another.
+  open func replacePersistentStore(
+    at destination: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom source: URL,
+    sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
+  ) throws {
+    try copyStore(from: source, to: destination)
+  }
+
+  /// Copies a store to a new place and goes on with the copy.
+  @discardableResult
+  open func migratePersistentStore(
+    _ store: NSPersistentStore, to url: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
+  ) throws -> NSPersistentStore {
+    if let source = store.url { try copyStore(from: source, to: url) }
+    let configuration =
+      store.configurationName == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : store.configurationName
+    let kept = store.options
+    try remove(store)
+    return try addPersistentStore(
+      ofType: storeType, configurationName: configuration, at: url, options: options ?? kept)
+  }
+
+  private func copyStore(from source: URL, to destination: URL) throws {
+    try destroyPersistentStore(at: destination, ofType: NSSQLiteStoreType)
+    do {
+      let connection = try SQLiteConnection(path: source.path, creates: false)
+      try connection.query("VACUUM INTO ?", [.text(destination.path)])
+    } catch let error as SQLiteError { throw CoreDataError.store(error, source) }
+  }
+
+  /// What a store that is not open says about itself.
+  open class func metadataForPersistentStore(
+    ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
+  ) throws -> [String: Any] {
+    do {
+      let connection = try SQLiteConnection(path: url.path, readOnly: true)
+      guard let (uuid, list) = try SQLiteStore.readMetadata(connection) else {
+        throw CoreDataError.make(NSFileReadCorruptFileError, "The file has no metadata of a store", url)
+      }
+      var all = list
+      all[NSStoreUUIDKey] = uuid
+      return all
+    } catch let error as SQLiteError { throw CoreDataError.store(error, url) }
+  }
+  /// What a store that is not open says about itself.
+  open class func metadataForPersistentStore(
+    type: NSPersistentStore.StoreType, at url: URL, options: [AnyHashable: Any]? = nil
+  ) throws -> [String: Any] {
+    try metadataForPersistentStore(ofType: type.rawValue, at: url, options: options)
+  }
+  /// What a store says about itself.
+  open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
+  /// Adds to what a store says about itself; written at once.
+  open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
+    store.metadata = metadata ?? [:]
+    guard let store = store as? SQLiteStore else { return }
+    do { try store.lock.withLock { try store.writeMetadata(store.metadata) } } catch {
+      dataWarning("the metadata of a store cannot be written: \(error)")
+    }
+  }
+
+  /// The name that a URL stands for, nil if no open store made it.
+  open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
+    guard url.scheme == "x-coredata", let host = url.host else { return nil }
+    let parts = url.pathComponents.filter { $0 != "/" }
+    guard parts.count == 2, parts[1].hasPrefix("p"), let key = Int64(parts[1].dropFirst()),
+      let entity = managedObjectModel.entitiesByName[parts[0]],
+      let store = persistentStores.first(where: { $0.identifier.caseInsensitiveCompare(host) == .orderedSame }
+      )
+    else { return nil }
+    return NSManagedObjectID(entity: entity, key: key, store: store)
+  }
+
+  /// Runs a block, one at a time.
+  open func performAndWait(_ block: () -> Void) { block() }
+  /// Runs a block later.
+  open func perform(_ block: @escaping () -> Void) { DispatchQueue.global().async(execute: block) }
+}

@@ -1,0 +1,276 @@
+import Foundation
+
+extension NSManagedObjectContext {
+  private static let performingKey = "Sash.CoreData.performing"
+  /// The context whose block runs on this thread.
+  static var performing: NSManagedObjectContext? {
+    get { Thread.current.threadDictionary[performingKey] as? NSManagedObjectContext }
+    set { Thread.current.threadDictionary[performingKey] = newValue }
+  }
+
+  /// Runs a block as this context's, so that requests find it.
+  func asPerforming<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let outer = Self.performing
+    Self.performing = self
+    defer { Self.performing = outer }
+    return try body()
+  }
+
+  // MARK: Fetching
+
+  /// The objects, names or dictionaries that a request asks for.
+  public func fetch<ResultType>(_ request: NSFetchRequest<ResultType>) throws -> [ResultType] {
+    try fetchAny(request).map {
+      guard let result = $0 as? ResultType else {
+        fatalError("a fetch of \(request.entityName ?? "") found \($0), which is no \(ResultType.self)")
+      }
+      return result
+    }
+  }
+
+  /// How many objects a request asks for.
+  public func count<ResultType>(for request: NSFetchRequest<ResultType>) throws -> Int {
+    assertQueue()
+    var plan = request.plan(in: self)
+    plan.sorting = []
+    if !sees(plan, request), parent == nil, let store = store(of: plan.entity),
+      let count = try guarded({ try store.count(plan) })
+    {
+      return count
+    }
+    return try objects(plan, request).count
+  }
+
+  func fetchAny(_ request: any AnyFetchRequest) throws -> [Any] {
+    assertQueue()
+    let plan = request.plan(in: self)
+    if request.resultType.contains(.dictionaryResultType) { return try dictionaries(plan, request) }
+    if request.resultType.contains(.countResultType) {
+      return [NSNumber(value: try objects(plan, request).count)]
+    }
+    if request.resultType.contains(.managedObjectIDResultType) {
+      if !sees(plan, request), parent == nil, let store = store(of: plan.entity),
+        let ids = try guarded({ try store.identifiers(plan) })
+      {
+        return ids
+      }
+      return try objects(plan, request).map(\.objectID)
+    }
+    let found = try objects(plan, request)
+    if !request.returnsObjectsAsFaults { for object in found { object.fire() } }
+    return found
+  }
+
+  /// Whether unsaved changes may matter for a request.
+  private func sees(_ plan: FetchPlan, _ request: any AnyFetchRequest) -> Bool {
+    if !request.includesPendingChanges || request.resultType.contains(.dictionaryResultType) { return false }
+    processPendingChanges()
+    return hasChanges
+  }
+
+  func store(of entity: NSEntityDescription) -> SQLiteStore? { persistentStoreCoordinator?.store(of: entity) }
+
+  /// Errors of SQLite as Core Data's.
+  func guarded<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as SQLiteError {
+      throw CoreDataError.store(error, persistentStoreCoordinator?.persistentStores.first?.url)
+    }
+  }
+
+  private func objects(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [NSManagedObject] {
+    let refreshes = request.shouldRefreshRefetchedObjects
+    guard sees(plan, request) else { return try stored(plan, refreshes) }
+    // The store answers for what is as it was saved; what has changed is looked at here.
+    var base = plan
+    (base.limit, base.offset) = (0, 0)
+    let family = Set((plan.includesSubentities ? plan.entity.family : [plan.entity]).map { $0.name ?? "" })
+    let dirty = (insertedTable.all + updatedTable.all).filter {
+      family.contains($0.entity.name ?? "") && !$0.deletedState
+    }
+    let leads = plan.condition.followsRelationships || plan.sorting.contains { ($0.key ?? ".").contains(".") }
+    var found: [NSManagedObject]
+    if leads {
+      base.condition = .constant(true)
+      base.sorting = []
+      found = try stored(base, refreshes).filter {
+        !$0.deletedState && !$0.insertedState && $0.changed.isEmpty
+      }
+      found = found.filter { plan.condition.evaluate(with: $0) }
+    } else {
+      found = try stored(base, refreshes).filter { !$0.deletedState && $0.changed.isEmpty }
+    }
+    let fresh = dirty.filter { plan.condition.evaluate(with: $0) }
+    if !fresh.isEmpty || leads {
+      let known = Set(found.map(ObjectIdentifier.init))
+      found += fresh.filter { !known.contains(ObjectIdentifier($0)) }
+      found = Self.sorted(found, plan.sorting)
+    }
+    return Self.part(found, plan)
+  }
+
+  /// What the store has, or the parent.
+  private func stored(_ plan: FetchPlan, _ refreshes: Bool) throws -> [NSManagedObject] {
+    if let parent {
+      let rows: [StoredRow] = try parent.performAndWait {
+        let request = NSFetchRequest<NSManagedObject>()
+        request.entity = plan.entity
+        request.predicate = NSPredicate(node: plan.condition.translated(to: parent))
+        request.sortDescriptors = plan.sorting
+        (request.fetchLimit, request.fetchOffset) = (plan.limit, plan.offset)
+        request.includesSubentities = plan.includesSubentities
+        return try parent.fetch(request).map { parent.snapshot(of: $0) }
+      }
+      return rows.map { object(for: $0, refreshes: refreshes) }
+    }
+    guard let store = store(of: plan.entity) else { return [] }
+    if let rows = try guarded({ try store.rows(plan) }) {
+      return rows.map { object(for: $0, refreshes: refreshes) }
+    }
+    var all = plan
+    (all.condition, all.sorting, all.limit, all.offset) = (.constant(true), [], 0, 0)
+    let rows = try guarded { try store.rows(all) } ?? []
+    // Evaluated as the store has them; unsaved changes are looked at by the caller.
+    let objects = rows.map { object(for: $0, refreshes: refreshes) }.filter {
+      plan.condition.evaluate(with: $0)
+    }
+    return Self.part(Self.sorted(objects, plan.sorting), plan)
+  }
+
+  private func object(for row: StoredRow, refreshes: Bool) -> NSManagedObject {
+    guard let object = registeredObject(for: row.id) else { return makeFault(row.id, row: row) }
+    if object.faultState {
+      object.row = row
+    } else if refreshes, !object.hasChanges {
+      refresh(object, mergeChanges: false)
+      object.row = row
+    }
+    return object
+  }
+
+  private static func sorted(_ objects: [NSManagedObject], _ sorting: [NSSortDescriptor]) -> [NSManagedObject]
+  {
+    if sorting.isEmpty { return objects }
+    return objects.enumerated().sorted { left, right in
+      for descriptor in sorting {
+        let order = descriptor.order(left.element, right.element)
+        if order != .orderedSame { return order == .orderedAscending }
+      }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  private static func part<Item>(_ items: [Item], _ plan: FetchPlan) -> [Item] {
+    let rest = items.dropFirst(plan.offset)
+    return Array(plan.limit > 0 ? rest.prefix(plan.limit) : rest)
+  }
+
+  private func dictionaries(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [Any] {
+    if request.propertiesToGroupBy?.isEmpty == false {
+      fatalError("NSFetchRequest.propertiesToGroupBy is not there yet")
+    }
+    let names = (request.propertiesToFetch ?? Array(plan.entity.lookup.attributes.keys)).map {
+      guard let name = ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name,
+        plan.entity.lookup.properties[name.split(separator: ".").first.map(String.init) ?? name] != nil
+      else { fatalError("NSFetchRequest.propertiesToFetch takes the names of properties here") }
+      return name
+    }
+    var seen: Set<NSDictionary> = []
+    return try objects(plan, request).compactMap { object in
+      var values: [String: Any] = [:]
+      for name in names { values[name] = object.value(forKeyPath: name) }
+      let dictionary = NSDictionary(dictionary: values)
+      if request.returnsDistinctResults, !seen.insert(dictionary).inserted { return nil }
+      return dictionary
+    }
+  }
+
+  // MARK: Single rows
+
+  /// The values of an object as the store or the parent has them, nil if there is no such object.
+  func loadRow(of id: NSManagedObjectID) -> StoredRow? {
+    let id = id.current
+    if let parent {
+      return parent.performAndWait {
+        if let known = parent.registeredObject(for: id), known.isInserted {
+          return parent.snapshot(of: known)
+        }
+        guard let object = try? parent.existingObject(with: id), !object.deletedState else { return nil }
+        return parent.snapshot(of: object)
+      }
+    }
+    guard let store = id.store as? SQLiteStore else { return nil }
+    do { return try store.row(of: id) } catch {
+      dataWarning("an object cannot be read: \(error)")
+      return nil
+    }
+  }
+
+  /// The objects of a relationship to many as the store or the parent has them.
+  func loadDestinations(of id: NSManagedObjectID, _ relationship: NSRelationshipDescription) throws
+    -> [NSManagedObjectID]
+  {
+    let id = id.current
+    if let parent {
+      return parent.performAndWait {
+        parent.object(with: id).objectIDs(forRelationshipNamed: relationship.name).filter {
+          !parent.object(with: $0).deletedState
+        }
+      }
+    }
+    guard let store = id.store as? SQLiteStore else { return [] }
+    return try guarded { try store.destinations(of: id, relationship) }
+  }
+
+  /// What a child context reads of an object of this one.
+  func snapshot(of object: NSManagedObject) -> StoredRow {
+    object.fire()
+    return StoredRow(
+      id: object.identifier.current, version: 0,
+      values: object.values.filter { key, _ in
+        object.entity.lookup.properties[key]?.isTransient == false
+      })
+  }
+}
+
+extension PredicateNode {
+  /// Whether it looks at other objects than the one that it is asked about.
+  var followsRelationships: Bool {
+    switch self {
+    case .constant: false
+    case .opaque: true
+    case .and(let parts), .or(let parts): parts.contains(where: \.followsRelationships)
+    case .not(let inner): inner.followsRelationships
+    case .comparison(let comparison):
+      comparison.modifier != .direct || comparison.left.followsRelationships
+        || comparison.right.followsRelationships
+    }
+  }
+
+  /// The same with objects of another context, which are told by their names.
+  func translated(to context: NSManagedObjectContext) -> PredicateNode {
+    switch self {
+    case .and(let parts): return .and(parts.map { $0.translated(to: context) })
+    case .or(let parts): return .or(parts.map { $0.translated(to: context) })
+    case .not(let inner): return .not(inner.translated(to: context))
+    case .comparison(var comparison):
+      func name(_ operand: PredicateOperand) -> PredicateOperand {
+        if case .constant(let object as NSManagedObject) = operand { return .constant(object.objectID) }
+        return operand
+      }
+      comparison.left = name(comparison.left)
+      comparison.right = name(comparison.right)
+      return .comparison(comparison)
+    default: return self
+    }
+  }
+}
+
+extension PredicateOperand {
+  fileprivate var followsRelationships: Bool {
+    switch self {
+    case .keyPath(let path): path.contains(".")
+    case .subquery, .path, .function: true
+    default: false
+    }
+  }
+}

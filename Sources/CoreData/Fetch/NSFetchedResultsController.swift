@@ -1,0 +1,281 @@
+import Foundation
+
+/// What happened to an object or a section.
+public enum NSFetchedResultsChangeType: UInt, Sendable {
+  case insert = 1
+  case delete
+  case move
+  case update
+}
+
+/// The objects of one section.
+public protocol NSFetchedResultsSectionInfo {
+  /// The name, the value that the objects share.
+  var name: String { get }
+  /// The letter for an index.
+  var indexTitle: String? { get }
+  /// How many objects there are.
+  var numberOfObjects: Int { get }
+  /// The objects.
+  var objects: [Any]? { get }
+}
+
+/// Hears of changes in the objects of a controller.
+public protocol NSFetchedResultsControllerDelegate: AnyObject {
+  /// Changes are about to be told.
+  func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  /// A section came or went.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+    for type: NSFetchedResultsChangeType)
+  /// An object came, went, moved or changed.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
+  /// All changes have been told.
+  func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+}
+
+extension NSFetchedResultsControllerDelegate {
+  public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+    for type: NSFetchedResultsChangeType
+  ) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+  ) {}
+  public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+  }
+}
+
+/// Keeps the objects of a fetch request as they are now, in sections, and tells its delegate what changes.
+///
+/// - Missing: snapshots (`didChangeContentWith:`), the file of a cache: a name is taken and nothing is written.
+open class NSFetchedResultsController<ResultType>: NSObject {
+  /// What is fetched.
+  public let fetchRequest: NSFetchRequest<ResultType>
+  /// Where it is fetched.
+  public let managedObjectContext: NSManagedObjectContext
+  /// The path to what names the sections.
+  public let sectionNameKeyPath: String?
+  /// The name of the cache.
+  public let cacheName: String?
+  /// Who hears of changes.
+  open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  /// The objects, nil before `performFetch`.
+  open private(set) var fetchedObjects: [ResultType]?
+  private var groups: [FetchedSection] = []
+  private var observer: (any NSObjectProtocol)?
+  /// Set where the results are shown by something else than a delegate.
+  package var didRefetch: (() -> Void)?
+
+  /// A controller of a request, which has to be sorted by what names the sections.
+  public init(
+    fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+    sectionNameKeyPath: String?, cacheName name: String?
+  ) {
+    self.fetchRequest = fetchRequest
+    managedObjectContext = context
+    self.sectionNameKeyPath = sectionNameKeyPath
+    cacheName = name
+    super.init()
+    observer = NotificationCenter.default.addObserver(
+      forName: NSManagedObjectContext.didChangeObjectsNotification, object: context, queue: nil
+    ) { [weak self] in self?.contextChanged($0) }
+  }
+
+  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  /// Removes a cache; there is none to remove.
+  open class func deleteCache(withName name: String?) {}
+
+  /// Fetches the objects and begins to follow their changes.
+  open func performFetch() throws {
+    let found = try managedObjectContext.fetchAny(fetchRequest)
+    fetchedObjects = found.compactMap { $0 as? ResultType }
+    groups = Self.group(found, by: sectionNameKeyPath)
+  }
+
+  private static func group(_ objects: [Any], by path: String?) -> [FetchedSection] {
+    guard let path else { return [FetchedSection(name: "", members: objects)] }
+    var sections: [FetchedSection] = []
+    for object in objects {
+      let name = PredicateValues.value(of: object, at: path).map { "\($0)" } ?? ""
+      if sections.last?.name == name {
+        sections[sections.count - 1].members.append(object)
+      } else {
+        sections.append(FetchedSection(name: name, members: [object]))
+      }
+    }
+    return sections
+  }
+
+  // MARK: Reading
+
+  /// The sections; one without a name if there is no key path.
+  open var sections: [any NSFetchedResultsSectionInfo]? { fetchedObjects == nil ? nil : groups }
+  /// The letters of the sections.
+  open var sectionIndexTitles: [String] { groups.compactMap(\.indexTitle) }
+
+  /// The object at a place; traps if there is none.
+  open func object(at indexPath: IndexPath) -> ResultType {
+    groups[indexPath[0]].members[indexPath[1]] as! ResultType
+  }
+
+  /// The place of an object.
+  open func indexPath(forObject object: ResultType) -> IndexPath? {
+    for (section, group) in groups.enumerated() {
+      if let item = group.members.firstIndex(where: { ($0 as AnyObject) === (object as AnyObject) }) {
+        return IndexPath(indexes: [section, item])
+      }
+    }
+    return nil
+  }
+
+  /// The letter of a section.
+  open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
+    sectionName.first.map { String($0).uppercased() }
+  }
+  open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
+
+  // MARK: Following
+
+  private func contextChanged(_ notification: Notification) {
+    guard fetchedObjects != nil, delegate != nil || didRefetch != nil else { return }
+    let info = notification.userInfo ?? [:]
+    func objects(_ key: String) -> Set<NSManagedObject> { info[key] as? Set<NSManagedObject> ?? [] }
+    let touched = objects(NSInsertedObjectsKey).union(objects(NSUpdatedObjectsKey))
+      .union(objects(NSDeletedObjectsKey)).union(objects(NSRefreshedObjectsKey))
+    let isAll = info[NSInvalidatedAllObjectsKey] != nil
+    let entity = fetchRequest.resolvedEntity(in: managedObjectContext)
+    // A sort or a condition may look at other entities' objects.
+    let looksElsewhere =
+      (fetchRequest.predicate?.node.followsRelationships ?? false)
+      || (fetchRequest.sortDescriptors ?? []).contains { $0.key?.contains(".") ?? true }
+      || sectionNameKeyPath?.contains(".") == true
+    guard isAll || looksElsewhere || touched.contains(where: { $0.entity.isKindOf(entity: entity) }) else {
+      return
+    }
+    let old = groups
+    do { try performFetch() } catch {
+      dataWarning("a fetched results controller cannot fetch: \(error)")
+      return
+    }
+    let changed = objects(NSUpdatedObjectsKey).union(objects(NSRefreshedObjectsKey))
+    tell(old, Set(changed.map(ObjectIdentifier.init)))
+  }
+
+  private func tell(_ old: [FetchedSection], _ changed: Set<ObjectIdentifier>) {
+    let steps = FetchedChanges.between(old, groups, changed)
+    guard !steps.isEmpty else { return }
+    didRefetch?()
+    guard let delegate else { return }
+    // The delegate's methods name no type of results; the object is the same.
+    let controller = unsafeBitCast(self, to: NSFetchedResultsController<any NSFetchRequestResult>.self)
+    delegate.controllerWillChangeContent(controller)
+    for step in steps {
+      switch step {
+      case .section(let section, let index, let type):
+        delegate.controller(controller, didChange: section, atSectionIndex: index, for: type)
+      case .object(let object, let from, let type, let to):
+        delegate.controller(controller, didChange: object, at: from, for: type, newIndexPath: to)
+      }
+    }
+    delegate.controllerDidChangeContent(controller)
+  }
+}
+
+struct FetchedSection: NSFetchedResultsSectionInfo {
+  let name: String
+  var members: [Any]
+  var indexTitle: String? { name.first.map { String($0).uppercased() } }
+  var numberOfObjects: Int { members.count }
+  var objects: [Any]? { members }
+}
+
+/// The single changes that lead from one list of sections to another.
+enum FetchedChanges {
+  enum Step {
+    case section(FetchedSection, Int, NSFetchedResultsChangeType)
+    case object(Any, IndexPath?, NSFetchedResultsChangeType, IndexPath?)
+  }
+
+  static func between(_ old: [FetchedSection], _ new: [FetchedSection], _ changed: Set<ObjectIdentifier>)
+    -> [Step]
+  {
+    var steps: [Step] = []
+    let (oldNames, newNames) = (old.map(\.name), new.map(\.name))
+    for (index, section) in old.enumerated() where !newNames.contains(section.name) {
+      steps.append(.section(section, index, .delete))
+    }
+    for (index, section) in new.enumerated() where !oldNames.contains(section.name) {
+      steps.append(.section(section, index, .insert))
+    }
+    let (before, after) = (places(old), places(new))
+    var (deletes, inserts, moves, updates): ([Step], [Step], [Step], [Step]) = ([], [], [], [])
+    // What stays in order among what stays has not moved, however far others push it.
+    let stays = before.order.filter { after.paths[$0] != nil }
+    let rank = Dictionary(after.order.enumerated().map { ($1, $0) }) { first, _ in first }
+    let settled = Set(longestRising(stays.map { rank[$0]! }).map { stays[$0] })
+    for id in before.order.reversed() where after.paths[id] == nil {
+      deletes.append(.object(before.objects[id]!, before.paths[id], .delete, nil))
+    }
+    for id in after.order {
+      let (object, to) = (after.objects[id]!, after.paths[id]!)
+      guard let from = before.paths[id] else {
+        inserts.append(.object(object, nil, .insert, to))
+        continue
+      }
+      let hasNewSection = old[from[0]].name != new[to[0]].name
+      if hasNewSection || !settled.contains(id) {
+        moves.append(.object(object, from, .move, to))
+      } else if changed.contains(id) {
+        updates.append(.object(object, from, .update, to))
+      }
+    }
+    return steps + deletes + inserts + moves + updates
+  }
+
+  private static func places(_ sections: [FetchedSection]) -> (
+    order: [ObjectIdentifier], paths: [ObjectIdentifier: IndexPath], objects: [ObjectIdentifier: Any]
+  ) {
+    var (order, paths, objects):
+      ([ObjectIdentifier], [ObjectIdentifier: IndexPath], [ObjectIdentifier: Any]) = (
+        [], [:], [:]
+      )
+    for (section, group) in sections.enumerated() {
+      for (item, object) in group.members.enumerated() {
+        let id = ObjectIdentifier(object as AnyObject)
+        order.append(id)
+        paths[id] = IndexPath(indexes: [section, item])
+        objects[id] = object
+      }
+    }
+    return (order, paths, objects)
+  }
+
+  /// The places of a longest rising row of numbers.
+  private static func longestRising(_ numbers: [Int]) -> [Int] {
+    var (tails, previous): ([Int], [Int?]) = ([], Array(repeating: nil, count: numbers.count))
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? tails[low - 1] : nil
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var (found, next): ([Int], Int?) = ([], tails.last)
+    while let index = next {
+      found.append(index)
+      next = previous[index]
+    }
+    return found.reversed()
+  }
+}

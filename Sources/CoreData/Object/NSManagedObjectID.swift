@@ -1,0 +1,66 @@
+import Foundation
+
+/// The name of an object that is the same in all contexts and, once it is saved, in all launches.
+open class NSManagedObjectID: NSObject, NSCopying, PredicateIdentity, @unchecked Sendable {
+  /// The entity of the object.
+  public let entity: NSEntityDescription
+  /// The store that has the object, nil while it is in memory only.
+  open var persistentStore: NSPersistentStore? { store }
+  /// Whether the object has never been saved.
+  open var isTemporaryID: Bool { key == nil }
+
+  weak var store: NSPersistentStore?
+  private let storeIdentifier: String
+  /// The key in the store's table, nil of temporary ones.
+  let key: Int64?
+  private let token: UUID?
+  /// The permanent name of the same object, known once it is saved.
+  private(set) var replacement: NSManagedObjectID?
+  /// The temporary name of the same object.
+  private(set) weak var origin: NSManagedObjectID?
+
+  init(temporary entity: NSEntityDescription) {
+    (self.entity, key, token, storeIdentifier) = (entity, nil, UUID(), "")
+  }
+
+  init(entity: NSEntityDescription, key: Int64, store: NSPersistentStore) {
+    (self.entity, self.key, self.store, token) = (entity, key, store, nil)
+    storeIdentifier = store.identifier
+  }
+
+  /// Says which permanent name takes the place of this temporary one.
+  func replace(by id: NSManagedObjectID?) {
+    replacement = id
+    id?.origin = self
+  }
+
+  /// The name that the object has by now.
+  var current: NSManagedObjectID { replacement ?? self }
+
+  /// The name as a URL, `x-coredata://STORE/Entity/p1`.
+  open func uriRepresentation() -> URL {
+    if let token { return URL(string: "x-coredata:///\(entity.name ?? "")/t\(token.uuidString)")! }
+    return URL(string: "x-coredata://\(storeIdentifier)/\(entity.name ?? "")/p\(key ?? 0)")!
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSManagedObjectID else { return false }
+    if self === other { return true }
+    if let token { return token == other.token }
+    return key == other.key && storeIdentifier == other.storeIdentifier
+      && entity.root.name == other.entity.root.name
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    if let token { hasher.combine(token) } else { hasher.combine(key) }
+    return hasher.finalize()
+  }
+
+  open override var description: String { "<\(uriRepresentation().absoluteString)>" }
+  package var predicateIdentity: AnyHashable { AnyHashable(current) }
+}
+
+extension NSManagedObjectID: NSFetchRequestResult {}

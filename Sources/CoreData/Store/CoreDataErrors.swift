@@ -1,0 +1,93 @@
+import CSQLite
+import Foundation
+
+public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"
+public let NSCoreDataErrorDomain = "NSCoreDataErrorDomain"
+/// The errors that together are one.
+public let NSDetailedErrorsKey = "NSDetailedErrors"
+/// The object that is not valid.
+public let NSValidationObjectErrorKey = "NSValidationErrorObject"
+/// The name of the property that is not valid.
+public let NSValidationKeyErrorKey = "NSValidationErrorKey"
+public let NSValidationValueErrorKey = "NSValidationErrorValue"
+public let NSValidationPredicateErrorKey = "NSValidationErrorPredicate"
+public let NSAffectedStoresErrorKey = "NSAffectedStoresErrorKey"
+public let NSAffectedObjectsErrorKey = "NSAffectedObjectsErrorKey"
+/// The conflicts that made a save fail.
+public let NSPersistentStoreSaveConflictsErrorKey = "NSPersistentStoreSaveConflictsErrorKey"
+
+public let NSManagedObjectValidationError = 1550
+public let NSManagedObjectConstraintValidationError = 1551
+public let NSValidationMultipleErrorsError = 1560
+public let NSValidationMissingMandatoryPropertyError = 1570
+public let NSValidationRelationshipLacksMinimumCountError = 1580
+public let NSValidationRelationshipExceedsMaximumCountError = 1590
+public let NSValidationRelationshipDeniedDeleteError = 1600
+public let NSValidationNumberTooLargeError = 1610
+public let NSValidationNumberTooSmallError = 1620
+public let NSValidationStringTooLongError = 1660
+public let NSValidationStringTooShortError = 1670
+public let NSValidationStringPatternMatchingError = 1680
+public let NSManagedObjectContextLockingError = 132000
+public let NSPersistentStoreCoordinatorLockingError = 132010
+public let NSManagedObjectReferentialIntegrityError = 133000
+public let NSManagedObjectMergeError = 133020
+public let NSManagedObjectConstraintMergeError = 133021
+public let NSPersistentStoreInvalidTypeError = 134000
+public let NSPersistentStoreTypeMismatchError = 134010
+public let NSPersistentStoreIncompatibleSchemaError = 134020
+public let NSPersistentStoreSaveError = 134030
+public let NSPersistentStoreSaveConflictsError = 134050
+public let NSPersistentStoreOperationError = 134070
+public let NSPersistentStoreOpenError = 134080
+public let NSPersistentStoreTimeoutError = 134090
+public let NSPersistentStoreIncompatibleVersionHashError = 134100
+public let NSMigrationError = 134110
+public let NSMigrationMissingSourceModelError = 134130
+public let NSMigrationMissingMappingModelError = 134140
+
+/// Makes the errors that Core Data reports.
+enum CoreDataError {
+  static func make(_ code: Int, _ text: String, _ url: URL? = nil, _ more: [String: Any] = [:]) -> NSError {
+    var info = more
+    info[NSLocalizedDescriptionKey] = text
+    if let url { info[NSFilePathErrorKey] = url.path }
+    return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
+  }
+
+  /// What SQLite could not do, as Core Data says it.
+  static func store(_ error: SQLiteError, _ url: URL?) -> NSError {
+    let info: [String: Any] = [
+      NSSQLiteErrorDomain: Int(error.code),
+      NSUnderlyingErrorKey: NSError(
+        domain: NSSQLiteErrorDomain, code: Int(error.code),
+        userInfo: [NSLocalizedDescriptionKey: error.message]),
+    ]
+    switch error.code & 0xff {
+    case SQLITE_NOTADB, SQLITE_CORRUPT:
+      return make(NSFileReadCorruptFileError, "The store is damaged: \(error.message)", url, info)
+    case SQLITE_CANTOPEN, SQLITE_PERM:
+      return make(NSPersistentStoreOpenError, "The store cannot be opened", url, info)
+    case SQLITE_READONLY: return make(NSFileWriteNoPermissionError, "The store cannot be written", url, info)
+    case SQLITE_FULL: return make(NSFileWriteOutOfSpaceError, "There is no space left", url, info)
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      return make(NSPersistentStoreTimeoutError, "The store is locked", url, info)
+    case SQLITE_CONSTRAINT:
+      return make(NSManagedObjectConstraintMergeError, "A constraint is not met: \(error.message)", url, info)
+    default: return make(NSPersistentStoreOperationError, error.message, url, info)
+    }
+  }
+}
+
+/// Says something once on standard error.
+func dataWarning(_ text: String) {
+  guard warnings.withLock({ $0.insert(text).inserted }) else { return }
+  FileHandle.standardError.write(Data("CoreData: \(text)\n".utf8))
+}
+
+private final class Warnings: @unchecked Sendable {
+  private let lock = NSLock()
+  private var seen: Set<String> = []
+  func withLock<Result>(_ body: (inout Set<String>) -> Result) -> Result { lock.withLock { body(&seen) } }
+}
+private let warnings = Warnings()

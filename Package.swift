@@ -120,6 +120,8 @@ var targets: [Target] = [
   // Objects kept in files of SQLite, and the views that show them.
   .target(name: "CoreData", dependencies: ["CSQLite", "SashFoundation", "Combine"], swiftSettings: plain),
   .target(name: "SashCoreDataViews", dependencies: ["CoreData", "SashCore"], swiftSettings: plain),
+  .target(
+    name: "SwiftData", dependencies: ["CoreData", "SashCore", "SashApp", "SashMacros"], swiftSettings: plain),
 
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
@@ -132,6 +134,7 @@ var targets: [Target] = [
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
       "CoreData",
+      "CoreData", "SwiftData",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -203,6 +206,7 @@ var targets: [Target] = [
       "StoreKit", "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
     ], swiftSettings: plain),
   .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash"], swiftSettings: plain),
+  .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "Sash"], swiftSettings: plain),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
   .testTarget(
@@ -227,6 +231,7 @@ var products: [Product] = [
   .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
   .library(name: "StoreKit", targets: ["StoreKit"]),
   .library(name: "CoreData", targets: ["CoreData"]),
+  .library(name: "SwiftData", targets: ["SwiftData"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
 ]

@@ -38,7 +38,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Tells other contexts what one has saved.
   func didSave(_ saved: NSManagedObjectContext.SavedIdentifiers, from source: NSManagedObjectContext) {
     let others = lock.withLock { contexts.compactMap(\.context) }
-    for context in others where context !== source && context.automaticallyMergesChangesFromParent {
+    for context in others
+    where context !== source && context.automaticallyMergesChangesFromParent
+      && context.concurrencyType != .confinementConcurrencyType
+    {
       if context.concurrencyType == .mainQueueConcurrencyType, Thread.isMainThread {
         context.merge(saved)
       } else {

@@ -285,7 +285,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   private func scheduleProcessing() {
-    guard !isProcessingScheduled else { return }
+    // A context that is bound to no queue processes when it fetches and saves.
+    guard !isProcessingScheduled, concurrencyType != .confinementConcurrencyType else { return }
     isProcessingScheduled = true
     (queue ?? .main).async { [weak self] in
       self?.isProcessingScheduled = false

@@ -166,6 +166,23 @@ extension NSManagedObject {
     didTurnIntoFault()
   }
 
+  // MARK: What SwiftData reads
+
+  /// An attribute in the form in which it is kept.
+  package func storedValue(_ key: String) -> Any? {
+    fire()
+    return values[key]
+  }
+
+  /// Whether there is no such object any more.
+  package var isMissing: Bool {
+    fire()
+    return isGone
+  }
+
+  /// Gives a name to an object that no context has so far.
+  package func adopt(_ id: NSManagedObjectID) { identifier = id }
+
   // MARK: What generated code calls
 
   /// The value of a property in the type that it is declared with.

@@ -34,8 +34,13 @@ open class NSManagedObjectID: NSObject, NSCopying, PredicateIdentity, @unchecked
     id?.origin = self
   }
 
+  /// A name for an object that no context has.
+  package static func temporary(_ entity: NSEntityDescription) -> NSManagedObjectID {
+    NSManagedObjectID(temporary: entity)
+  }
+
   /// The name that the object has by now.
-  var current: NSManagedObjectID { replacement ?? self }
+  package var current: NSManagedObjectID { replacement ?? self }
 
   /// The name as a URL, `x-coredata://STORE/Entity/p1`.
   open func uriRepresentation() -> URL {

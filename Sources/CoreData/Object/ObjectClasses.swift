@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the classes of entities by name, and the entities of classes in the models that are in use.
-enum ObjectClasses {
+package enum ObjectClasses {
   private final class State: @unchecked Sendable {
     let lock = NSLock()
     var classes: [String: NSManagedObject.Type] = [:]
@@ -13,7 +13,7 @@ enum ObjectClasses {
   private static let state = State()
 
   /// Remembers a class that has been met, and the module where others will be.
-  static func note(_ type: NSManagedObject.Type) {
+  package static func note(_ type: NSManagedObject.Type) {
     state.lock.withLock {
       guard state.noted.insert(ObjectIdentifier(type)).inserted else { return }
       let parts = String(reflecting: type).split(separator: ".").map(String.init)

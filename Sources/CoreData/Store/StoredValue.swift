@@ -72,6 +72,27 @@ package struct AttributeCodec {
   let encode: (Any) throws -> SQLiteValue
   let decode: (SQLiteValue) -> Any?
 
+  /// Values as text.
+  package static func text(_ encode: @escaping (Any) -> String, _ decode: @escaping (String) -> Any?) -> Self
+  {
+    AttributeCodec {
+      .text(encode($0))
+    } decode: {
+      if case .text(let text) = $0 { return decode(text) }
+      return nil
+    }
+  }
+
+  /// Values as numbers.
+  package static func integer(_ encode: @escaping (Any) -> Int, _ decode: @escaping (Int) -> Any?) -> Self {
+    AttributeCodec {
+      .integer(Int64(encode($0)))
+    } decode: {
+      if case .integer(let number) = $0 { return decode(Int(number)) }
+      return nil
+    }
+  }
+
   /// Values as data.
   package static func data(_ encode: @escaping (Any) throws -> Data, _ decode: @escaping (Data) -> Any?)
     -> Self

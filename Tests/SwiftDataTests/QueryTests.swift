@@ -1,0 +1,89 @@
+import Sash
+import SwiftData
+import SwiftUI
+import Testing
+
+@MainActor struct QueryTests {
+  private struct Row: View {
+    let trip: Trip
+    static var runs: [String] = []
+    var body: some View {
+      let _ = Self.runs.append(trip.name)
+      Text("\(trip.name) \(trip.nights)")
+    }
+  }
+
+  private struct Trips: View {
+    @Environment(\.modelContext) private var context
+    @Query(sort: \Trip.name) private var trips: [Trip]
+    @Query(filter: #Predicate<Trip> { $0.nights > 2 }, sort: [SortDescriptor(\Trip.name, order: .reverse)])
+    private var long: [Trip]
+    var body: some View {
+      VStack {
+        ForEach(trips) { Row(trip: $0) }
+        Text("long " + long.map(\.name).joined(separator: ","))
+        Button("Add") { context.insert(Trip(name: "new", nights: 9)) }
+      }
+    }
+  }
+
+  @Test("A query shows what is there and follows it; a change of one object runs its row alone")
+  func query() throws {
+    let container = try ModelContainer(
+      for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = container.mainContext
+    for (name, nights) in [("b", 1), ("a", 3), ("c", 4)] { context.insert(Trip(name: name, nights: nights)) }
+    try context.save()
+    let host = TestHost { Trips().modelContainer(container) }
+    #expect(host.shows("a 3"))
+    #expect(host.shows("long c,a"))
+    #expect(try #require(host.frame(of: "a 3")).minY < #require(host.frame(of: "b 1")).minY)
+    let b = try #require(
+      try context.fetch(FetchDescriptor<Trip>(predicate: #Predicate { $0.name == "b" })).first)
+    Row.runs = []
+    b.nights = 2
+    try context.save()
+    host.advance(by: 0.1)
+    #expect(host.shows("b 2"))
+    #expect(Row.runs == ["b"])
+    b.nights = 5
+    context.processPendingChanges()
+    host.advance(by: 0.1)
+    #expect(host.shows("long c,b,a"))
+    _ = host.tap("Add")
+    try context.save()
+    host.advance(by: 0.1)
+    #expect(host.shows("new 9"))
+    context.delete(b)
+    try context.save()
+    host.advance(by: 0.1)
+    #expect(!host.shows("b 5"))
+  }
+
+  private struct Editor: View {
+    @Bindable var trip: Trip
+    var body: some View {
+      VStack {
+        TextField("Name", text: $trip.name)
+        Stepper("nights \(trip.nights)", value: $trip.nights)
+        Toggle("paid", isOn: $trip.isPaid)
+      }
+    }
+  }
+
+  @Test("Bindings to an object's variables write it")
+  func bindable() throws {
+    let container = try ModelContainer(
+      for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let trip = Trip(name: "x")
+    container.mainContext.insert(trip)
+    let host = TestHost { Editor(trip: trip).modelContainer(container) }
+    trip.nights = 8
+    host.advance(by: 0.1)
+    #expect(host.shows("nights 8"))
+    #expect(Bindable(trip).name.wrappedValue == "x")
+    Bindable(trip).name.wrappedValue = "y"
+    #expect(trip.name == "y")
+    #expect(container.mainContext.hasChanges)
+  }
+}

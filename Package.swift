@@ -91,10 +91,14 @@ var targets: [Target] = [
     name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
   .macro(name: "SashMacros", dependencies: swiftSyntax),
 
-  // What SwiftUI code takes from UIKit.
+  // What SwiftUI code takes from UIKit, and programs that start with UIKit's life cycle.
+  .target(name: "CSashInstances"),
   .target(
     name: "UIKit",
-    dependencies: ["SashCore", "SashText", "SashRaster", "CoreGraphics", "_Testing_UIKit"],
+    dependencies: [
+      "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
+      "CoreGraphics", "CSashInstances", "_Testing_UIKit",
+    ],
     swiftSettings: plain),
 
   // The compiler imports these in files that import Testing and the module after it.
@@ -208,7 +212,9 @@ var targets: [Target] = [
   .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash"], swiftSettings: plain),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "Sash"], swiftSettings: plain),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-  .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash"], swiftSettings: plain),
+  .executableTarget(
+    name: "DelegateProbe", dependencies: ["SwiftUI"], path: "Tests/DelegateProbe", swiftSettings: plain),
+  .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash", "DelegateProbe"], swiftSettings: plain),
   .testTarget(
     name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], exclude: ["Info.plist"],
     resources: [.process("Assets.xcassets"), .process("Resources")],

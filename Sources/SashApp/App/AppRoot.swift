@@ -12,7 +12,12 @@ package struct AppRoot<A: App>: UnaryView {
 
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let root = view.attribute.untrackedValue
-    let boxes = DynamicPropertyBoxes(DynamicPropertyFields.of(A.self), inputs: inputs.base)
+    let fields = DynamicPropertyFields.of(A.self)
+    let boxes = DynamicPropertyBoxes(fields, inputs: inputs.base)
+    var inputs = inputs
+    for property in fields.compactMap({ $0.type as? any AppEnvironmentProperty.Type }) {
+      inputs.base.environment = inputs.base.environment.changed { property._changeEnvironment(&$0) }
+    }
     let body = Attribute(rule: AppBodyRule(app: root.app, boxes: boxes, host: inputs.host))
     var windows = _SceneWindows()
     A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: inputs.base), into: &windows)
@@ -28,4 +33,9 @@ package struct AppRoot<A: App>: UnaryView {
 package final class TitleHolder {
   package init() {}
   var attribute: Attribute<String>?
+}
+
+/// A property of an app that sets something in the environment of all its windows.
+public protocol AppEnvironmentProperty: DynamicProperty {
+  nonisolated static func _changeEnvironment(_ values: inout EnvironmentValues)
 }

@@ -8,14 +8,21 @@ import SashRaster
 
 /// Opens the first window of `app` on the host that the environment asks for, and runs until it is closed.
 @MainActor func launch<A: App>(_ app: A) {
+  let title = TitleHolder()
+  launch(title: title) { AppRoot(app: app, title: title) }
+}
+
+/// Opens a window of the view that `root` makes once the screen is known, on the host that the environment asks for, and
+/// runs until it is closed. Standard folders are made before.
+@MainActor package func launch<Root: View>(title: TitleHolder = TitleHolder(), root: () -> Root) {
   let choice = HostChoice.fromEnvironmentOrExit()
   if !hasFonts {
     HostError("no font is installed, so no text can be drawn; install the package fonts-inter-variable.")
       .exit()
   }
-  let title = TitleHolder()
-  let root = AppRoot(app: app, title: title)
   let defaultTitle = ProcessInfo.processInfo.processName
+  if let size = choice.size { MainScreen.expect(size: size, scale: choice.scale ?? 1) }
+  let root = root()
   if let snapshot = choice.snapshot {
     writeSnapshot(of: root, choice: choice, to: snapshot)
     return

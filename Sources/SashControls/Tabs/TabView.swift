@@ -104,13 +104,21 @@ private struct BarTabs: View {
         }
       }
       .frame(maxHeight: .infinity, alignment: .bottom)
-      .onChange(of: wish.visibility == .hidden, initial: true) { _, new in
+      .onChange(
+        of: wish.visibility == .hidden || (wish.visibility != .visible && TabBarLook.isHidden), initial: true
+      ) { _, new in
         if isBarHidden != new { isBarHidden = new }
       }
     }
     .modifier(PreferenceBarrier<TabBarKey>())
     .modifier(ContainerFillModifier())
   }
+}
+
+/// What UIKit code says about all bars of tabs that are made later.
+@MainActor package enum TabBarLook {
+  /// Whether they are hidden; a view that wants its bar to be seen counts before it.
+  package static var isHidden = false
 }
 
 /// The pages that have been shown.

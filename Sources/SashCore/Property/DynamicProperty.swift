@@ -25,9 +25,9 @@ extension DynamicProperty {
 open class _DynamicPropertyBox {
   package init() {}
   /// Refreshes the property at `field`, in the copy of the view whose body is about to run.
-  package func update(_ field: UnsafeMutableRawPointer) {}
+  open func update(_ field: UnsafeMutableRawPointer) {}
   /// The view has ended.
-  package func destroy() {}
+  open func destroy() {}
   /// What the property stands for has changed since `reader`, whose body is running, last ran; asked for by
   /// `_printChanges` alone.
   package func hasChanged(for reader: AnyAttribute) -> Bool { false }
@@ -51,7 +51,7 @@ final class CompositePropertyBox<P: DynamicProperty>: _DynamicPropertyBox {
 package struct DynamicPropertyFields {
   package struct Field {
     var offset: Int
-    var type: any DynamicProperty.Type
+    package var type: any DynamicProperty.Type
     var name: String
   }
   private nonisolated(unsafe) static var tables: [ObjectIdentifier: [Field]] = [:]

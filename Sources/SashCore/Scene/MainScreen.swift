@@ -23,6 +23,11 @@ package struct MainScreen: Sendable {
     MainScreen.scene = scene
   }
 
+  /// Tells the size of a window that is going to be opened, in points, and its pixels a point.
+  package static func expect(size: CGSize, scale: CGFloat) {
+    state.withLock { $0 = MainScreen(size: size, scale: scale, isDark: $0.isDark) }
+  }
+
   /// The scene of that window, for those who ask outside of any view; of the main thread.
   package private(set) nonisolated(unsafe) static weak var scene: ViewGraph?
 }

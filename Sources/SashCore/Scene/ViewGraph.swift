@@ -287,6 +287,14 @@ package final class ViewGraph {
     }
   }
 
+  /// Evaluates what was marked, unless that goes on already; what is drawn follows with the next frame.
+  package func updateBetweenFrames() {
+    if isInsideUpdate || isClosed || graph.isUpdating { return }
+    let wasRequested = frameRequested
+    update()
+    frameRequested = wasRequested || frameRequested
+  }
+
   func beginUpdate() { updateNumber += 1 }
 
   /// The layout of the root view and where that stands. Valid after `update()`.

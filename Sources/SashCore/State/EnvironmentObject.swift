@@ -64,6 +64,11 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// Puts an observable object where views can read it by its type.
+  package mutating func insert<T: ObservableObject>(_ object: T) { self[EnvironmentObjectType<T>()] = object }
+}
+
 extension View {
   /// Puts an observable object where the views in this one can read it by its type.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {

@@ -1,9 +1,9 @@
 import Foundation
 import SashCore
 
-/// The program: it opens URLs and tells when it comes to the front and goes to the back.
+/// The program: it has scenes and a delegate, opens URLs and tells when it comes to the front and goes to the back.
 ///
-/// - Missing: scenes, windows, delegates, background tasks, the badge.
+/// - Missing: background tasks, the badge, remote notifications.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
@@ -18,7 +18,43 @@ open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
+  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
+  /// Hears of what happens to the program. It is not kept alive here, except for the one that the program starts with.
+  public weak var delegate: (any UIApplicationDelegate)?
+  var keptDelegate: (any UIApplicationDelegate)?
+  /// Scenes that UIKit has made.
+  var scenes: Set<UIScene> = []
+
+  /// The scenes of the program.
+  public var connectedScenes: Set<UIScene> {
+    if !scenes.isEmpty { return scenes }
+    guard let graph = MainScreen.scene, !graph.isClosed else { return [] }
+    return [UIWindowScene.of(graph)]
+  }
+  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  public var supportsMultipleScenes: Bool { false }
+  /// The windows of all scenes, the hindmost first.
+  @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead.")
+  public var windows: [UIWindow] { connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows) }
+  /// The window that gets keys.
+  @available(*, deprecated, message: "Use UIWindowScene.keyWindow on a relevant window scene instead.")
+  public var keyWindow: UIWindow? {
+    connectedScenes.compactMap { $0 as? UIWindowScene }.compactMap(\.keyWindow).first
+  }
+  open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Where the front window stands; `inactive` before there is one.
   public var applicationState: State {
@@ -76,6 +112,8 @@ open class UIApplication: UIResponder {
   public static let openSettingsURLString = "app-settings:"
   public static let openNotificationSettingsURLString = "app-settings:notifications"
 
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification = Notification.Name(
@@ -96,33 +134,6 @@ open class UIApplication: UIResponder {
   /// - Missing: posting it.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-}
-
-/// What gets events.
-///
-/// - Missing: the chain of responders.
-@MainActor @preconcurrency
-open class UIResponder: NSObject {
-  public nonisolated required override init() { super.init() }
-
-  /// Keyboards on the screen; there is none, so these are never posted.
-  public nonisolated static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  public nonisolated static let keyboardDidShowNotification = Notification.Name(
-    "UIKeyboardDidShowNotification")
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  public nonisolated static let keyboardDidHideNotification = Notification.Name(
-    "UIKeyboardDidHideNotification")
-  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
-    "UIKeyboardDidChangeFrameNotification")
-  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  public nonisolated static let keyboardAnimationDurationUserInfoKey =
-    "UIKeyboardAnimationDurationUserInfoKey"
-  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

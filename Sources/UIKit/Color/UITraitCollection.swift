@@ -12,22 +12,46 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case normal, high
 }
 
+/// How much room there is in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+
+  init(_ sizeClass: UserInterfaceSizeClass?) {
+    switch sizeClass {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    default: self = .unspecified
+    }
+  }
+}
+
 /// What of its surroundings a colour or an image may depend on.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let accessibilityContrast: UIAccessibilityContrast
   /// Pixels a point; 0 is unspecified.
   public let displayScale: CGFloat
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
 
   init(
     style: UIUserInterfaceStyle = .unspecified, contrast: UIAccessibilityContrast = .unspecified,
-    displayScale: CGFloat = 0
+    displayScale: CGFloat = 0, horizontal: UIUserInterfaceSizeClass = .unspecified,
+    vertical: UIUserInterfaceSizeClass = .unspecified
   ) {
     userInterfaceStyle = style
     accessibilityContrast = contrast
     self.displayScale = displayScale
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
   }
   public override convenience init() { self.init(style: .unspecified) }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass)
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(vertical: verticalSizeClass)
+  }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
   public convenience init(displayScale: CGFloat) {
     self.init(style: .unspecified, displayScale: displayScale)
@@ -40,14 +64,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(
       style: collections.map(\.userInterfaceStyle).last { $0 != .unspecified } ?? .unspecified,
       contrast: collections.map(\.accessibilityContrast).last { $0 != .unspecified } ?? .unspecified,
-      displayScale: collections.map(\.displayScale).last { $0 != 0 } ?? 0)
+      displayScale: collections.map(\.displayScale).last { $0 != 0 } ?? 0,
+      horizontal: collections.map(\.horizontalSizeClass).last { $0 != .unspecified } ?? .unspecified,
+      vertical: collections.map(\.verticalSizeClass).last { $0 != .unspecified } ?? .unspecified)
   }
 
   /// The traits of the window that was drawn last.
   public static var current: UITraitCollection {
     let screen = MainScreen.current
     return UITraitCollection(
-      style: screen.isDark ? .dark : .light, contrast: .normal, displayScale: screen.scale)
+      style: screen.isDark ? .dark : .light, contrast: .normal, displayScale: screen.scale,
+      horizontal: screen.size.width >= 600 ? .regular : .compact,
+      vertical: screen.size.height >= 480 ? .regular : .compact)
   }
 
   /// What is unspecified counts as the window's.

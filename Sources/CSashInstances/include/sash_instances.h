@@ -1,0 +1,11 @@
+#ifndef SASH_INSTANCES_H
+#define SASH_INSTANCES_H
+
+/// The place of the one initialiser that a class declares, in words from the address of the metadata; -1 where the class
+/// declares none or several, or is generic or resilient.
+long sash_initializer_slot(const void *class_metadata);
+
+/// Calls an allocating initialiser without parameters, as Swift code does; the result is retained.
+void *sash_call_initializer(const void *class_metadata, long slot);
+
+#endif

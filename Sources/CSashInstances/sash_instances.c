@@ -1,0 +1,59 @@
+#include "sash_instances.h"
+
+#include <stdint.h>
+
+// The layouts below are Swift's ABI: include/swift/ABI/Metadata.h and MetadataValues.h, for systems without Objective-C.
+
+typedef struct {
+  uintptr_t kind;
+  const void *superclass;
+  uint32_t flags, instance_address_point;
+  uint32_t instance_size;
+  uint16_t instance_alignment, reserved;
+  uint32_t class_size, class_address_point;
+  const void *description;
+} ClassMetadata;
+
+typedef struct {
+  uint32_t flags;
+  int32_t parent, name, access_function, fields, superclass_type;
+  uint32_t negative_size, positive_size, immediate_members, fields_count, field_offsets;
+} ClassDescriptor;
+
+typedef struct {
+  uint32_t flags;
+  int32_t implementation;
+} MethodDescriptor;
+
+enum {
+  kind_mask = 0x1f,
+  kind_class = 16,
+  is_generic = 0x80,
+  has_table = 1 << 31,
+  has_resilient_superclass = 1 << 29,
+  metadata_initialization_mask = 3 << 16,
+  method_kind_mask = 0xf,
+  method_kind_init = 1,
+};
+
+long sash_initializer_slot(const void *class_metadata) {
+  const ClassMetadata *metadata = class_metadata;
+  const ClassDescriptor *descriptor = metadata->description;
+  if (!descriptor || (descriptor->flags & kind_mask) != kind_class) return -1;
+  if (descriptor->flags & (is_generic | has_resilient_superclass | metadata_initialization_mask)) return -1;
+  if (!(descriptor->flags & (uint32_t)has_table)) return -1;
+  const uint32_t *table = (const uint32_t *)(descriptor + 1);
+  const MethodDescriptor *methods = (const MethodDescriptor *)(table + 2);
+  long slot = -1;
+  for (uint32_t index = 0; index < table[1]; index++) {
+    if ((methods[index].flags & method_kind_mask) != method_kind_init) continue;
+    if (slot != -1) return -1;
+    slot = table[0] + index;
+  }
+  return slot;
+}
+
+void *sash_call_initializer(const void *class_metadata, long slot) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(__attribute__((swift_context)) const void *type);
+  return ((Initializer const *)class_metadata)[slot](class_metadata);
+}

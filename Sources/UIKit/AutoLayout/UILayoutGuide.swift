@@ -1,0 +1,86 @@
+import Foundation
+
+/// A rectangle that takes part in layout and shows nothing.
+@MainActor @preconcurrency
+open class UILayoutGuide: NSObject {
+  public internal(set) weak var owningView: UIView?
+  open var identifier: String = ""
+  /// Where it is, in points of its view, after layout.
+  public internal(set) var layoutFrame = CGRect.zero
+  /// Says how far inside of its view it lies; nil where constraints say where it is.
+  var insets: ((UIView) -> UIEdgeInsets)?
+  public override init() { super.init() }
+
+  static func inside(_ view: UIView, _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets)
+    -> UILayoutGuide
+  {
+    if let known = view.guides[name] { return known }
+    let guide = UILayoutGuide()
+    guide.owningView = view
+    guide.insets = insets
+    view.guides[name] = guide
+    return guide
+  }
+}
+
+extension UIView {
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+  /// What bars do not cover.
+  public var safeAreaLayoutGuide: UILayoutGuide { .inside(self, "safe area") { $0.safeAreaInsets } }
+  /// What lies inside of the margins.
+  public var layoutMarginsGuide: UILayoutGuide { .inside(self, "margins") { $0.effectiveMargins } }
+  /// What lies inside of the margins, and is not too wide to be read.
+  ///
+  /// - Source: facts on UIKit, "readableContentGuide": 920 points.
+  public var readableContentGuide: UILayoutGuide {
+    .inside(self, "readable") { view in
+      var margins = view.effectiveMargins
+      let more = (view.bounds.width - margins.left - margins.right - 920) / 2
+      if more > 0 {
+        margins.left += more
+        margins.right += more
+      }
+      return margins
+    }
+  }
+  var effectiveMargins: UIEdgeInsets {
+    guard insetsLayoutMarginsFromSafeArea else { return layoutMargins }
+    let (own, safe) = (layoutMargins, safeAreaInsets)
+    return UIEdgeInsets(
+      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right)
+  }
+  /// Margins by the direction of reading, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+    }
+  }
+}
+
+/// Distances from the edges of a rectangle by the direction of reading, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public static let zero = NSDirectionalEdgeInsets()
+}

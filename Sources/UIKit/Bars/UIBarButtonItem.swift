@@ -1,0 +1,100 @@
+import Foundation
+
+/// What stands for something in a bar.
+@MainActor @preconcurrency
+open class UIBarItem: NSObject {
+  open var title: String? { didSet { changed() } }
+  open var image: UIImage? { didSet { changed() } }
+  open var isEnabled = true { didSet { changed() } }
+  open var tag = 0
+  var onChange: (() -> Void)?
+  func changed() { onChange?() }
+}
+
+/// A button in a bar.
+///
+/// - Missing: views of one's own in bars, menus.
+@MainActor @preconcurrency
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable { case plain = 0, done = 2 }
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
+
+    var parts: (title: String?, symbol: String?) {
+      switch self {
+      case .done: ("Done", nil)
+      case .cancel: ("Cancel", nil)
+      case .edit: ("Edit", nil)
+      case .save: ("Save", nil)
+      case .add: (nil, "plus")
+      case .compose: (nil, "square.and.pencil")
+      case .reply: (nil, "arrowshape.turn.up.left")
+      case .action: (nil, "square.and.arrow.up")
+      case .organize: (nil, "folder")
+      case .bookmarks: (nil, "book")
+      case .search: (nil, "magnifyingglass")
+      case .refresh: (nil, "arrow.clockwise")
+      case .stop, .close: (nil, "xmark")
+      case .camera: (nil, "camera")
+      case .trash: (nil, "trash")
+      case .play: (nil, "play.fill")
+      case .pause: (nil, "pause.fill")
+      case .rewind: (nil, "backward.fill")
+      case .fastForward: (nil, "forward.fill")
+      case .undo: ("Undo", nil)
+      case .redo: ("Redo", nil)
+      case .flexibleSpace, .fixedSpace: (nil, nil)
+      }
+    }
+  }
+  open var style: Style = .plain
+  open var tintColor: UIColor? { didSet { changed() } }
+  open var primaryAction: UIAction?
+  open var customView: UIView?
+  /// In points.
+  open var width: CGFloat = 0
+
+  public override init() { super.init() }
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    let parts = systemItem.parts
+    title = parts.title
+    image = parts.symbol.flatMap { UIImage(systemName: $0) }
+    style = systemItem == .done ? .done : .plain
+    self.primaryAction = primaryAction
+  }
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+}
+
+/// A tab in a tab bar.
+@MainActor @preconcurrency
+open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage?
+  open var badgeValue: String? { didSet { changed() } }
+  public override init() { super.init() }
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// Asks a person something: as an alert, or as a list of choices.
+@MainActor @preconcurrency
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  open var message: String? { didSet { containerChanged() } }
+  public private(set) var preferredStyle: Style = .alert
+  public private(set) var actions: [UIAlertAction] = []
+  public private(set) var textFields: [UITextField]?
+  /// The action that Return stands for.
+  open var preferredAction: UIAlertAction?
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  /// Adds a field to an alert.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+}
+
+/// One of the answers to an alert.
+@MainActor @preconcurrency
+open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public let title: String?
+  public let style: Style
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// The fields and the answers of an alert.
+struct AlertParts: View {
+  let alert: UIAlertController
+
+  var body: some View {
+    ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { field in
+      UITextFieldStage(field: field.element, version: field.element.version)
+    }
+    ForEach(Array(alert.actions.enumerated()), id: \.offset) { entry in
+      let action = entry.element
+      Button(
+        action.title ?? "",
+        role: action.style == .cancel ? .cancel : action.style == .destructive ? .destructive : nil
+      ) {
+        action.handler?(action)
+      }
+      .disabled(!action.isEnabled)
+    }
+  }
+}

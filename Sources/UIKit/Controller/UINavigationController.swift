@@ -1,0 +1,222 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// What a controller wants to see in the bar above it.
+///
+/// - Missing: prompts, search, views as titles.
+@MainActor @preconcurrency
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  weak var owner: UIViewController?
+  open var title: String? { didSet { owner?.containerChanged() } }
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { owner?.containerChanged() } }
+  open var hidesBackButton = false { didSet { owner?.containerChanged() } }
+  open var backButtonTitle: String?
+  open var backBarButtonItem: UIBarButtonItem?
+  open var titleView: UIView?
+  open var prompt: String?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+
+  public init(title: String?) {
+    self.title = title
+    super.init()
+  }
+  private func itemsChanged() {
+    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
+      item.onChange = { [weak self] in self?.owner?.containerChanged() }
+    }
+    owner?.containerChanged()
+  }
+}
+
+/// A stack of controllers, of which the last is shown, under a bar. It is shown by the navigation stack of SwiftUI.
+///
+/// - Missing: transitions and delegates of one's own, toolbars.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar()
+  open var isNavigationBarHidden = false { didSet { containerChanged() } }
+  open var hidesBarsOnSwipe = false
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The stroke from the edge that goes back.
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+  let signal = SceneSignal()
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    adopt(rootViewController)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func loadView() {
+    navigationBar.owner = self
+    view = HostView { [unowned self] in AnyView(NavigationStage(controller: self, signal: signal)) }
+  }
+  private func adopt(_ controller: UIViewController) {
+    addChild(controller)
+    controller.navigationItem.owner = controller
+    controller.didMove(toParent: self)
+  }
+  override func containerChanged() {
+    super.containerChanged()
+    // Changes that come while views are made are seen by these.
+    if let host = viewIfLoaded?.top.stage?.host, host.graph.isUpdating {
+      host.enqueue { [signal] in signal.objectWillChange.send() }
+    } else {
+      signal.objectWillChange.send()
+    }
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for old in children where !viewControllers.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
+    for new in viewControllers where new.parent !== self { adopt(new) }
+    children = viewControllers
+    containerChanged()
+  }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !children.contains { $0 === viewController }, "A controller is pushed that is on the stack already.")
+    adopt(viewController)
+    containerChanged()
+  }
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1 else { return nil }
+    return popTo(count: children.count - 1).last
+  }
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.isEmpty ? nil : popTo(count: 1)
+  }
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    children.firstIndex { $0 === viewController }.map { popTo(count: $0 + 1) }
+  }
+  func popTo(count: Int) -> [UIViewController] {
+    let leaving = Array(children.dropFirst(max(1, count)))
+    for controller in leaving.reversed() {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    containerChanged()
+    return leaving
+  }
+  public var topViewController: UIViewController? { children.last }
+  public var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+}
+
+/// Hears of what a navigation controller shows.
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+extension UINavigationControllerDelegate {
+  /// - Missing: being called.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// - Missing: being called.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+/// A view that shows one of SwiftUI.
+final class HostView: UIView {
+  private let make: () -> AnyView
+  init(_ make: @escaping () -> AnyView) {
+    self.make = make
+    super.init(frame: UIScreen.main.bounds)
+  }
+  required init?(coder: NSCoder) { fatalError("HostView is made with a view.") }
+  override var content: AnyView {
+    let covered = safeAreaInsets
+    return AnyView(
+      make().safeAreaPadding(
+        EdgeInsets(top: covered.top, leading: covered.left, bottom: covered.bottom, trailing: covered.right)))
+  }
+}
+
+/// The navigation stack of SwiftUI that shows a navigation controller.
+private struct NavigationStage: View {
+  let controller: UINavigationController
+  @ObservedObject var signal: SceneSignal
+
+  var body: some View {
+    let path = Binding<[ObjectIdentifier]>(
+      get: { [controller] in controller.children.dropFirst().map { ObjectIdentifier($0) } },
+      set: { [controller] new in
+        if new.count + 1 < controller.children.count { _ = controller.popTo(count: new.count + 1) }
+      })
+    NavigationStack(path: path) {
+      if let root = controller.children.first {
+        page(root).navigationDestination(for: ObjectIdentifier.self) { id in
+          if let found = controller.children.first(where: { ObjectIdentifier($0) == id }) { page(found) }
+        }
+      }
+    }
+  }
+
+  private func page(_ page: UIViewController) -> some View {
+    let item = page.navigationItem
+    let isLarge = controller.navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
+    return UIViewStage(root: page.view).ignoresSafeArea()
+      .navigationTitle(Text(verbatim: item.title ?? ""))
+      .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
+      .navigationBarBackButtonHidden(item.hidesBackButton)
+      .toolbar(
+        controller.isNavigationBarHidden || controller.navigationBar.isHidden ? .hidden : .automatic,
+        for: .navigationBar
+      )
+      .toolbar {
+        ToolbarItemGroup(placement: .topBarLeading) { BarButtons(items: item.leftBarButtonItems ?? []) }
+        ToolbarItemGroup(placement: .topBarTrailing) {
+          BarButtons(items: (item.rightBarButtonItems ?? []).reversed())
+        }
+      }
+  }
+}
+
+private struct BarButtons: View {
+  let items: [UIBarButtonItem]
+  var body: some View {
+    ForEach(Array(items.enumerated()), id: \.offset) { entry in
+      let item = entry.element
+      Button {
+        item.primaryAction?.run(sender: item)
+      } label: {
+        if let image = item.image { Image(uiImage: image) } else { Text(verbatim: item.title ?? "") }
+      }
+      .disabled(!item.isEnabled)
+    }
+  }
+}

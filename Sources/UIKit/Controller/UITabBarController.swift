@@ -1,0 +1,84 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// Controllers side by side, of which a bar chooses one. It is shown by the tab view of SwiftUI.
+///
+/// - Missing: delegates that decide, transitions of one's own.
+@MainActor @preconcurrency
+open class UITabBarController: UIViewController {
+  public let tabBar = UITabBar()
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private let signal = SceneSignal()
+
+  open override func loadView() {
+    view = HostView { [unowned self] in AnyView(TabsStage(controller: self, signal: signal)) }
+  }
+  override func containerChanged() {
+    super.containerChanged()
+    if let host = viewIfLoaded?.top.stage?.host, host.graph.isUpdating {
+      host.enqueue { [signal] in signal.objectWillChange.send() }
+    } else {
+      signal.objectWillChange.send()
+    }
+  }
+  open var viewControllers: [UIViewController]? {
+    get { children.isEmpty ? nil : children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    for old in children where !new.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    children = new
+    tabBar.items = new.map(\.tabBarItem)
+    containerChanged()
+  }
+  open var selectedIndex = 0 { didSet { if selectedIndex != oldValue { containerChanged() } } }
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+    set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+  }
+  func chosen(_ index: Int) {
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
+  }
+}
+
+/// Hears of which tab a person chooses.
+@MainActor @preconcurrency
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+private struct TabsStage: View {
+  let controller: UITabBarController
+  @ObservedObject var signal: SceneSignal
+
+  var body: some View {
+    TabView(selection: Binding(get: { controller.selectedIndex }, set: { controller.chosen($0) })) {
+      ForEach(Array(controller.children.enumerated()), id: \.offset) { entry in
+        let item = entry.element.tabBarItem
+        UIViewStage(root: entry.element.view).ignoresSafeArea()
+          .toolbar(controller.tabBar.isHidden ? .hidden : .automatic, for: .tabBar)
+          .tabItem {
+            if let image = item?.image { Image(uiImage: image) }
+            Text(verbatim: item?.title ?? entry.element.title ?? "")
+          }
+          .tag(entry.offset)
+      }
+    }
+  }
+}

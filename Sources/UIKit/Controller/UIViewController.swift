@@ -1,0 +1,217 @@
+import Foundation
+import SashCore
+
+/// Looks after a view and what happens with it.
+///
+/// - Missing: files of Interface Builder, transitions of one's own, state restoration, turning with the device.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  private var isLoading = false
+  private enum Appearance { case disappeared, appearing, appeared }
+  private var appearance = Appearance.disappeared
+
+  open var title: String? {
+    didSet {
+      if navigationItem.title == nil || navigationItem.title == oldValue { navigationItem.title = title }
+      if tabBarItem.title == nil || tabBarItem.title == oldValue { tabBarItem.title = title }
+      containerChanged()
+    }
+  }
+  public internal(set) var children: [UIViewController] = []
+  public internal(set) weak var parent: UIViewController?
+  /// What this controller has presented.
+  public internal(set) var presentedViewController: UIViewController?
+  weak var presenter: UIViewController?
+  /// Told when what presents it has gone.
+  var afterDismissal: (() -> Void)?
+
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether a person cannot put it away with a gesture.
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  /// The size that it would like to be shown in, in points.
+  open var preferredContentSize = CGSize.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.passSafeAreaDown() } }
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var hidesBottomBarWhenPushed = false
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  public let navigationItem = UINavigationItem(title: nil)
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var toolbarItems: [UIBarButtonItem]?
+  open var restorationIdentifier: String?
+  public let nibName: String?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    super.init()
+    if nibNameOrNil != nil {
+      runtimeWarning(
+        "Files of Interface Builder cannot be read here: \(type(of: self)) starts with an empty view.")
+    }
+  }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init()
+  }
+
+  // MARK: The view
+
+  /// The view, made when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
+    }
+  }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    viewDidLoad()
+  }
+  /// Makes the view: an empty one, as large as the screen, unless it is overridden.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
+  /// - Missing: being called.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  }
+  /// - Missing: being called.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presenter }
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  /// There is no status bar here.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var isEditing = false
+
+  // MARK: Presenting
+
+  /// Shows another controller over the window.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { Presentation.present(viewControllerToPresent, from: self, animated: flag, completion) }
+  /// Takes away what this controller has presented, or this controller if it has presented nothing.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presentation.dismiss(from: self, animated: flag, completion)
+  }
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = navigationController {
+      navigation.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  /// Who presents it or one of its parents.
+  public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+  public var isBeingPresented: Bool { presenter != nil && appearance == .appearing }
+  public internal(set) var isBeingDismissed = false
+  public var isMovingToParent: Bool { parent != nil && appearance == .appearing }
+  public var isMovingFromParent: Bool { parent == nil && presenter == nil && isBeingDismissed }
+
+  // MARK: Children
+
+  open func addChild(_ childController: UIViewController) {
+    if childController.parent === self { return }
+    childController.willMove(toParent: self)
+    childController.parent?.children.removeAll { $0 === childController }
+    childController.parent = self
+    children.append(childController)
+  }
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// What it is shown by has to look at it again.
+  func containerChanged() { parent?.containerChanged() }
+
+  // MARK: Appearing
+
+  func windowWillChange(to window: UIWindow?) {
+    if window != nil, appearance == .disappeared {
+      appearance = .appearing
+      viewWillAppear(false)
+      viewIsAppearing(false)
+    } else if window == nil, appearance != .disappeared {
+      viewWillDisappear(false)
+    }
+  }
+  func windowDidChange(to window: UIWindow?) {
+    if window == nil, appearance != .disappeared {
+      appearance = .disappeared
+      viewDidDisappear(false)
+    } else if appearance == .appearing, let host = viewIfLoaded?.top.stage?.host {
+      host.enqueue { [weak self] in MainActor.assumeIsolated { self?.finishAppearing() } }
+    }
+  }
+  /// It has been drawn, or is about to be.
+  func finishAppearing() {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    viewDidAppear(false)
+  }
+}
+
+extension UIViewController {
+  func ancestor<T: UIViewController>(_ type: T.Type) -> T? {
+    var current = parent
+    while let found = current {
+      if let found = found as? T { return found }
+      current = found.parent
+    }
+    return nil
+  }
+  public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+}
+
+/// How a presented controller is shown.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen
+  case overCurrentContext, popover
+}
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// What goes on beside a transition.
+@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}

@@ -1,0 +1,127 @@
+import Foundation
+import SashCore
+import SashLayout
+
+/// A button with a title and a picture, which differ with its state.
+///
+/// - Missing: configurations, menus, pictures at other sides of the title.
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+  }
+  public private(set) var buttonType: ButtonType = .custom
+  private var titles: [State: String] = [:]
+  private var colors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgrounds: [State: UIImage] = [:]
+  /// Its font and how it breaks; what it says is set by `setTitle(_:for:)`.
+  public let titleLabel: UILabel? = TitleLabel()
+  public let imageView: UIImageView? = UIImageView()
+  /// Around title and picture, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
+  open var showsMenuAsPrimaryAction = false
+  open var menu: UIMenu? {
+    didSet { if menu != nil { runtimeWarning("UIButton.menu is kept, but not shown.") } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    (titleLabel as? TitleLabel)?.button = self
+    titleLabel?.font = .systemFont(ofSize: 18)
+  }
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if buttonType == .system { titleLabel?.font = .systemFont(ofSize: 15) }
+    switch buttonType {
+    case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
+    case .close: setImage(UIImage(systemName: "xmark"), for: .normal)
+    case .detailDisclosure, .infoLight, .infoDark: setImage(UIImage(systemName: "info.circle"), for: .normal)
+    case .custom, .system: break
+    }
+  }
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    partsChanged()
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    colors[state] = color
+    partsChanged()
+  }
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    partsChanged()
+  }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    partsChanged()
+  }
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+  open var currentTitle: String? { title(for: state) }
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
+  }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  fileprivate func partsChanged() {
+    invalidateIntrinsicContentSize()
+    changed()
+  }
+
+  private var parts: some View {
+    HStack(spacing: 0) {
+      if let image = currentImage {
+        Image(uiImage: image).foregroundStyle(tintColor.color).padding(EdgeInsets(imageEdgeInsets))
+      }
+      if let title = currentTitle, !title.isEmpty {
+        Text(verbatim: title).font(Font(titleLabel?.font ?? .systemFont(ofSize: 18))).lineLimit(1)
+          .truncationMode(.middle)
+          .minimumScaleFactor(titleLabel?.adjustsFontSizeToFitWidth == true ? 0.5 : 1)
+          .foregroundStyle(currentTitleColor.color).padding(EdgeInsets(titleEdgeInsets))
+      }
+    }
+    .padding(EdgeInsets(contentEdgeInsets))
+  }
+  override var content: AnyView {
+    let alignment = Alignment(
+      horizontal: [.left, .leading].contains(contentHorizontalAlignment)
+        ? .leading : [.right, .trailing].contains(contentHorizontalAlignment) ? .trailing : .center,
+      vertical: contentVerticalAlignment == .top
+        ? .top : contentVerticalAlignment == .bottom ? .bottom : .center)
+    // - Source: facts on UIKit, U272–U274.
+    let dimmed = isHighlighted ? 0.2 : !isEnabled && colors[.disabled] == nil ? 0.45 : 1
+    return AnyView(
+      ZStack {
+        if let background = currentBackgroundImage { Image(uiImage: background).resizable() }
+        parts.opacity(dimmed).fill(alignment)
+      })
+  }
+  /// - Source: facts on UIKit, U267: six points above and below the title of a button without configuration.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = Measuring.size(of: parts, .unspecified)
+    if contentEdgeInsets == .zero { fitting.height += 12 }
+    return CGSize(width: max(fitting.width.rounded(.up), 30), height: fitting.height)
+  }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}
+
+/// The title of a button: what changes it changes the button.
+private final class TitleLabel: UILabel {
+  weak var button: UIButton?
+  override func changed() { button?.partsChanged() }
+}

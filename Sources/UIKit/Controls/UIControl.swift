@@ -1,0 +1,118 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// A view that a person does something with, and that tells of it.
+///
+/// Who listens adds a `UIAction`: targets and actions need selectors, which this system has not.
+@MainActor @preconcurrency
+open class UIControl: UIView {
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+  /// What a control is like at a moment.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+  /// Where what is in a control stands across.
+  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { changed() } }
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { changed() } }
+  private var actions: [(event: Event, action: UIAction)] = []
+  private weak var source: UIAction?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A control that runs an action when a person uses it.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var state: State {
+    var state: State = isEnabled ? [] : .disabled
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+  public var isTracking: Bool { isHighlighted }
+
+  /// Runs an action when one of some events happens; one with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    actions.append((controlEvents, action))
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    actions.removeAll {
+      $0.action.identifier == actionIdentifier && !$0.event.isDisjoint(with: controlEvents)
+    }
+  }
+  /// Does as if events had happened.
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.event.isDisjoint(with: controlEvents) { entry.action.run(sender: self) }
+  }
+  open func sendAction(_ action: UIAction) { action.run(sender: self) }
+
+  /// What a button that is in the place of this one does when it is used.
+  func wasUsed() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+  /// Whether it is pressed as a whole; false for what has parts of SwiftUI that take touches.
+  var isPressedAsWhole: Bool { true }
+
+  override func wrapped(_ content: AnyView) -> AnyView {
+    guard isPressedAsWhole else { return content }
+    return AnyView(
+      Button { [weak self] in
+        self?.wasUsed()
+      } label: {
+        content
+      }
+      .buttonStyle(ControlStyle(control: self)).disabled(!isEnabled))
+  }
+}
+
+/// A button of SwiftUI that looks as the control does.
+private struct ControlStyle: ButtonStyle {
+  let control: UIControl
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.contentShape(Rectangle())
+      .onChange(of: configuration.isPressed) { _, isPressed in
+        control.isHighlighted = isPressed
+        if isPressed { control.sendActions(for: .touchDown) }
+      }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SashCore
+import SashLayout
+
+/// Shows text.
+///
+/// - Missing: text with attributes beyond font and colour, shadows, `minimumScaleFactor` measured letter by letter.
+open class UILabel: UIView {
+  open var text: String? { didSet { if text != oldValue { textChanged() } } }
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
+  open var textColor: UIColor! = .label { didSet { changed() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
+  /// 0 is as many as the text needs.
+  open var numberOfLines = 1 { didSet { textChanged() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var isEnabled = true { didSet { changed() } }
+  open var isHighlighted = false { didSet { changed() } }
+  open var highlightedTextColor: UIColor?
+  /// The width, in points, at which a text of several lines is measured; 0 measures it in one.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+  /// The text with attributes; its characters are shown in the font and the colour of the label.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func textChanged() {
+    invalidateIntrinsicContentSize()
+    changed()
+  }
+
+  private var shownText: some View {
+    let lines = numberOfLines
+    return Text(verbatim: text ?? "").font(Font(font)).multilineTextAlignment(textAlignment.ofSwiftUI)
+      .lineLimit(lines == 0 ? nil : lines)
+      .truncationMode(
+        lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail
+      )
+      .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
+  }
+  override var content: AnyView {
+    guard text?.isEmpty == false else { return AnyView(EmptyView()) }
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return AnyView(
+      shownText.foregroundStyle((color ?? .label).color).opacity(isEnabled ? 1 : 0.4)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: textAlignment.frameAlignment))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard text?.isEmpty == false else { return .zero }
+    let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
+    let fitting = Measuring.size(of: shownText, ProposedViewSize(width: width, height: nil))
+    return CGSize(width: fitting.width.rounded(.up), height: fitting.height)
+  }
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+}
+
+/// Where the lines of a text begin.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+
+  var ofSwiftUI: TextAlignment { self == .center ? .center : self == .right ? .trailing : .leading }
+  var frameAlignment: Alignment { self == .center ? .center : self == .right ? .trailing : .leading }
+}
+
+/// How a line that is too long ends.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// Arranges views in a row or a column, by constraints that it makes.
+///
+/// - Missing: `fillProportionally` shares by what each view shows, without counting spacing; baselines.
+open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  /// Where views stand across the axis.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+  /// The distance of views that uses what the system has.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
+
+  public private(set) var arrangedSubviews: [UIView] = []
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { arrange() } }
+  open var distribution: Distribution = .fill { didSet { arrange() } }
+  open var alignment: Alignment = .fill { didSet { arrange() } }
+  /// In points.
+  open var spacing: CGFloat = 0 { didSet { arrange() } }
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
+  open var isBaselineRelativeArrangement = false
+  private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
+  private var own: [NSLayoutConstraint] = []
+  private var shown: [ObjectIdentifier] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrange()
+  }
+  /// Takes a view out of the arrangement; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrange()
+  }
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    ownSpacing[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
+    arrange()
+  }
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    ownSpacing[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if arrangedSubviews.contains(where: { $0 === subview }) {
+      arrangedSubviews.removeAll { $0 === subview }
+      arrange()
+    }
+  }
+  open override func updateConstraints() {
+    super.updateConstraints()
+    // Views that are hidden take no room.
+    if shown != arrangedSubviews.filter({ !$0.isHidden }).map({ ObjectIdentifier($0) }) { arrange() }
+  }
+
+  private func arrange() {
+    NSLayoutConstraint.deactivate(own)
+    for guide in layoutGuides where guide.identifier == "UISV-spacing" { removeLayoutGuide(guide) }
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    shown = views.map { ObjectIdentifier($0) }
+    own = views.isEmpty ? [] : along(views) + views.flatMap(across)
+    for constraint in own { constraint.identifier = "UISV" }
+    NSLayoutConstraint.activate(own)
+    setNeedsLayout()
+  }
+
+  private var isRow: Bool { axis == .horizontal }
+  private typealias Edge = NSLayoutConstraint.Attribute
+  private var start: Edge { isRow ? .leading : .top }
+  private var end: Edge { isRow ? .trailing : .bottom }
+  private var length: Edge { isRow ? .width : .height }
+  private var box: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+  private func tie(
+    _ first: AnyObject, _ a: Edge, _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?, _ b: Edge,
+    _ constant: CGFloat = 0, multiplier: CGFloat = 1, priority: Float = 1000
+  ) -> NSLayoutConstraint {
+    let made = NSLayoutConstraint(
+      item: first, attribute: a, relatedBy: relation, toItem: second, attribute: b, multiplier: multiplier,
+      constant: constant)
+    made.priority = UILayoutPriority(priority)
+    return made
+  }
+
+  private func tie(
+    _ first: AnyObject, _ a: Edge, _ second: AnyObject?, _ b: Edge, _ constant: CGFloat = 0,
+    multiplier: CGFloat = 1,
+    priority: Float = 1000
+  ) -> NSLayoutConstraint {
+    tie(first, a, .equal, second, b, constant, multiplier: multiplier, priority: priority)
+  }
+
+  private func along(_ views: [UIView]) -> [NSLayoutConstraint] {
+    var made = [tie(views[0], start, box, start), tie(views.last!, end, box, end)]
+    var gaps: [UILayoutGuide] = []
+    for (view, next) in zip(views, views.dropFirst()) {
+      let distance = ownSpacing[ObjectIdentifier(view)] ?? spacing
+      switch distribution {
+      case .equalSpacing, .equalCentering:
+        made.append(tie(next, start, .greaterThanOrEqual, view, end, distance))
+        let gap = UILayoutGuide()
+        gap.identifier = "UISV-spacing"
+        addLayoutGuide(gap)
+        let (from, to): (Edge, Edge) =
+          distribution == .equalSpacing ? (end, start) : isRow ? (.centerX, .centerX) : (.centerY, .centerY)
+        made += [tie(gap, start, view, from), tie(gap, end, next, to)]
+        if let first = gaps.first { made.append(tie(gap, length, first, length, priority: 999)) }
+        gaps.append(gap)
+      case .fill, .fillEqually, .fillProportionally: made.append(tie(next, start, view, end, distance))
+      }
+    }
+    switch distribution {
+    case .fillEqually: for view in views.dropFirst() { made.append(tie(view, length, views[0], length)) }
+    case .fillProportionally:
+      func share(_ view: UIView) -> CGFloat {
+        let size = view.intrinsicContentSize
+        return max(1, isRow ? size.width : size.height)
+      }
+      for view in views.dropFirst() {
+        made.append(
+          tie(view, length, views[0], length, multiplier: share(view) / share(views[0]), priority: 999))
+      }
+    case .fill, .equalSpacing, .equalCentering: break
+    }
+    return made
+  }
+
+  private func across(_ view: UIView) -> [NSLayoutConstraint] {
+    let (start, end): (Edge, Edge) = isRow ? (.top, .bottom) : (.leading, .trailing)
+    let middle: Edge = isRow ? .centerY : .centerX
+    let inside = [
+      tie(view, start, .greaterThanOrEqual, box, start), tie(view, end, .lessThanOrEqual, box, end),
+    ]
+    let size: Edge = isRow ? .height : .width
+    // The stack is no larger across than its largest view, if it has the choice.
+    let tight = tie(self, size, .equal, nil, .notAnAttribute, 0, priority: 1)
+    switch alignment {
+    case .fill: return [tie(view, start, box, start), tie(view, end, box, end)]
+    case .leading, .firstBaseline: return inside + [tie(view, start, box, start), tight]
+    case .trailing, .lastBaseline: return inside + [tie(view, end, box, end), tight]
+    case .center: return inside + [tie(view, middle, box, middle), tight]
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import SashControls
+import SashCore
+import SashLayout
+
+/// A line of text that a person edits. It is edited by the field of SwiftUI.
+///
+/// - Missing: selections that code sets, views at its sides, several attributes in its text.
+open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  private var storedText = ""
+  open var text: String? {
+    get { storedText }
+    set {
+      guard (newValue ?? "") != storedText else { return }
+      storedText = newValue ?? ""
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: storedText) }
+    set { text = newValue?.string }
+  }
+  open var placeholder: String? { didSet { changed() } }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  open var textColor: UIColor? = .label { didSet { changed() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
+  open var borderStyle: BorderStyle = .none { didSet { invalidateIntrinsicContentSize() } }
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var isSecureTextEntry = false { didSet { changed() } }
+  open var keyboardType: UIKeyboardType = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { changed() } }
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var textContentType: UITextContentType!
+  open var enablesReturnKeyAutomatically = false
+  open var clearButtonMode: ViewMode = .never { didSet { changed() } }
+  open var clearsOnBeginEditing = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  /// A view before the text. It is kept.
+  open var leftView: UIView? {
+    didSet { if leftView != nil { runtimeWarning("UITextField.leftView is kept, but not shown.") } }
+  }
+  open var rightView: UIView? {
+    didSet { if rightView != nil { runtimeWarning("UITextField.rightView is kept, but not shown.") } }
+  }
+  open var leftViewMode: ViewMode = .never
+  open var rightViewMode: ViewMode = .never
+  open var inputAccessoryView: UIView?
+  open var inputView: UIView?
+  public private(set) var isEditing = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var isPressedAsWhole: Bool { false }
+  override var content: AnyView { AnyView(UITextFieldStage(field: self, version: version)) }
+
+  /// - Source: facts on UIKit, UITextField: the height of a line, and 14 points more with a border.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let shown = storedText.isEmpty ? placeholder ?? "" : storedText
+    let line = Measuring.size(
+      of: Text(verbatim: shown.isEmpty ? " " : shown).font(Font(font ?? .systemFont(ofSize: 17))).lineLimit(
+        1), .unspecified)
+    let frame = borderStyle == .none ? CGSize(width: 0, height: 2) : CGSize(width: 14, height: 14)
+    return CGSize(
+      width: line.width.rounded(.up) + frame.width, height: (line.height + frame.height).rounded(.up))
+  }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    changed()
+    return true
+  }
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    changed()
+    return true
+  }
+
+  /// The field of SwiftUI has the focus now, or has lost it.
+  func focusChanged(_ isFocused: Bool) {
+    guard isFocused != isEditing else { return }
+    if isFocused {
+      if !isFirstResponder, !becomeFirstResponder() { return changed() }
+      isEditing = true
+      if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+      NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    } else {
+      // One that refuses to end keeps its text; the focus has gone.
+      if isFirstResponder, !resignFirstResponder() { UIResponder.first = nil }
+      isEditing = false
+      delegate?.textFieldDidEndEditing(self)
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
+      sendActions(for: .editingDidEnd)
+      NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    }
+  }
+  /// A person has typed.
+  func edited(to new: String) {
+    guard new != storedText else { return }
+    let (range, replacement) = UITextField.change(from: storedText, to: new)
+    if delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) == false {
+      return changed()
+    }
+    storedText = new
+    changed()
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+  func returned() {
+    if delegate?.textFieldShouldReturn(self) ?? true {
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    }
+  }
+
+  /// What of a text was replaced, in UTF-16 units, and by what.
+  static func change(from old: String, to new: String) -> (NSRange, String) {
+    let (a, b) = (Array(old.utf16), Array(new.utf16))
+    var start = 0
+    while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < a.count - start, end < b.count - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
+      end += 1
+    }
+    let inserted = String(decoding: b[start..<(b.count - end)], as: UTF16.self)
+    return (NSRange(location: start, length: a.count - end - start), inserted)
+  }
+
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+}
+
+/// Decides on what a field does, and hears of it.
+@MainActor @preconcurrency
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// - Parameter range: In UTF-16 units.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField {
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+}

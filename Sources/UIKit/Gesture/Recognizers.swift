@@ -1,0 +1,141 @@
+import Foundation
+import SashCore
+
+/// Recognises taps.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  override var sashGesture: AnyGesture<Void> {
+    AnyGesture(
+      SpatialTapGesture(count: numberOfTapsRequired).onEnded { [weak self] in
+        self?.step(to: .ended, at: $0.location)
+      }.map { _ in })
+  }
+}
+
+/// Recognises a finger that moves.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  private var way = CGSize.zero
+  private var zero = CGSize.zero
+  private var speed = CGSize.zero
+
+  /// How far the finger has moved, in points.
+  open func translation(in view: UIView?) -> CGPoint {
+    CGPoint(x: way.width - zero.width, y: way.height - zero.height)
+  }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    zero = CGSize(width: way.width - translation.x, height: way.height - translation.y)
+  }
+  /// Points a second.
+  open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
+
+  private func take(_ value: DragGesture.Value) {
+    if state != .began && state != .changed { zero = .zero }
+    (way, speed) = (value.translation, value.velocity)
+  }
+  override var sashGesture: AnyGesture<Void> {
+    AnyGesture(
+      DragGesture().onChanged { [weak self] in
+        self?.take($0)
+        self?.goOn(at: $0.location)
+      }.onEnded { [weak self] in
+        self?.take($0)
+        self?.step(to: .ended, at: $0.location)
+      }.map { _ in })
+  }
+}
+
+/// Recognises a pan that begins at an edge of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+/// Recognises a finger that stays down.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Points.
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  override var sashGesture: AnyGesture<Void> {
+    AnyGesture(
+      LongPressGesture(minimumDuration: minimumPressDuration, maximumDistance: allowableMovement)
+        .sequenced(before: DragGesture(minimumDistance: 0)).onChanged { [weak self] in
+          if case .second(true, let drag) = $0 { self?.goOn(at: drag?.location ?? self?.place ?? .zero) }
+        }.onEnded { [weak self] _ in self.map { $0.step(to: .ended, at: $0.place) } }.map { _ in })
+  }
+}
+
+/// Recognises a quick stroke in one direction.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Which way a stroke goes.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
+  override var sashGesture: AnyGesture<Void> {
+    AnyGesture(
+      DragGesture(minimumDistance: 30).onEnded { [weak self] value in
+        guard let self else { return }
+        let (x, y) = (value.translation.width, value.translation.height)
+        let way: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : y > 0 ? .down : .up
+        if direction.contains(way) { step(to: .ended, at: value.location) }
+      }.map { _ in })
+  }
+}
+
+/// Recognises two fingers that move apart or together.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// 1 is the distance at the start.
+  open var scale: CGFloat = 1
+  open internal(set) var velocity: CGFloat = 0
+  override var sashGesture: AnyGesture<Void> {
+    AnyGesture(
+      MagnifyGesture().onChanged { [weak self] in
+        self?.scale = $0.magnification
+        self?.velocity = $0.velocity
+        self?.goOn(at: $0.startLocation)
+      }.onEnded { [weak self] in
+        self?.scale = $0.magnification
+        self?.step(to: .ended, at: $0.startLocation)
+      }.map { _ in })
+  }
+}
+
+/// Recognises two fingers that turn around each other.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// Radians, clockwise.
+  open var rotation: CGFloat = 0
+  open internal(set) var velocity: CGFloat = 0
+  override var sashGesture: AnyGesture<Void> {
+    AnyGesture(
+      RotateGesture().onChanged { [weak self] in
+        self?.rotation = $0.rotation.radians
+        self?.velocity = $0.velocity.radians
+        self?.goOn(at: $0.startLocation)
+      }.onEnded { [weak self] in
+        self?.rotation = $0.rotation.radians
+        self?.step(to: .ended, at: $0.startLocation)
+      }.map { _ in })
+  }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,129 @@
+import Foundation
+import SashApp
+import SashCore
+import SashDefaults
+import SashPreviewScan
+
+extension UIApplicationDelegate {
+  /// Makes the delegate, tells it that the program has started, makes the first scene and shows its windows until the last
+  /// of them is closed.
+  public static func main() {
+    guard let type = self as? NSObject.Type else {
+      fatalError("\(self) is where the program starts, so it has to be a subclass of NSObject.")
+    }
+    UserFolders.makeStandardFolders()
+    launch {
+      ApplicationLaunch.start(type)
+      return ApplicationLaunch.makeRoot()
+    }
+    UIApplication.shared.delegate?.applicationWillTerminate(UIApplication.shared)
+    NotificationCenter.default.post(
+      name: UIApplication.willTerminateNotification, object: UIApplication.shared)
+  }
+}
+
+/// The beginning of a program whose delegate is made by UIKit, in Apple's order.
+@MainActor package enum ApplicationLaunch {
+  /// Makes the delegate and tells it that the program starts.
+  static func start(_ type: NSObject.Type) {
+    makeDelegate(type)
+    finishLaunching()
+  }
+
+  @discardableResult
+  static func makeDelegate(_ type: NSObject.Type) -> any UIApplicationDelegate {
+    guard let delegate = makeInstance(of: type) as? any UIApplicationDelegate else {
+      fatalError("\(type) needs an initialiser init() and has to conform to UIApplicationDelegate.")
+    }
+    UIApplication.shared.delegate = delegate
+    UIApplication.shared.keptDelegate = delegate
+    return delegate
+  }
+
+  static func finishLaunching() {
+    let application = UIApplication.shared
+    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+  }
+
+  /// The scene that shows the program, with its windows.
+  package static func makeRoot() -> AnyView {
+    let scene = connect()
+    return AnyView(WindowsStage(scene: scene))
+  }
+
+  static func connect() -> UIWindowScene {
+    let application = UIApplication.shared
+    let role = UISceneSession.Role.windowApplication
+    let named = UISceneConfiguration(name: sceneManifest?.name, sessionRole: role)
+    let session = UISceneSession(role: role, configuration: named, identifier: "Window-1")
+    let options = UIScene.ConnectionOptions()
+    let configuration =
+      application.delegate?.application(application, configurationForConnecting: session, options: options)
+      ?? named
+    session.configuration = configuration
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    application.scenes.insert(scene)
+    if let type = sceneDelegate(configuration) {
+      guard let delegate = makeInstance(of: type) as? any UISceneDelegate else {
+        fatalError("\(type) needs an initialiser init() and has to conform to UISceneDelegate.")
+      }
+      scene.delegate = delegate
+      NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+      delegate.scene(scene, willConnectTo: session, options: options)
+    } else if let window = application.delegate?.window {
+      window.windowScene = scene
+    }
+    // Windows that were made before there was a scene.
+    for window in UIWindow.withoutScene where window.windowScene == nil && !window.isHidden {
+      window.windowScene = scene
+    }
+    if scene.keyWindow == nil { scene.keyWindow = scene.shown.last }
+    if scene.shown.isEmpty {
+      runtimeWarning("No window is visible: makeKeyAndVisible() shows one.")
+    }
+    return scene
+  }
+
+  /// Gives the scene of an app of SwiftUI the delegate that the app's delegate names for it.
+  static func connectOfSwiftUI(_ graph: ViewGraph) {
+    let (application, scene) = (UIApplication.shared, UIWindowScene.of(graph))
+    let options = UIScene.ConnectionOptions()
+    let configuration = application.delegate?.application(
+      application, configurationForConnecting: scene.session, options: options)
+    guard scene.delegate == nil, let type = configuration?.delegateClass as? NSObject.Type else { return }
+    guard let delegate = makeInstance(of: type) as? any UISceneDelegate else {
+      fatalError("\(type) needs an initialiser init() and has to conform to UISceneDelegate.")
+    }
+    scene.delegate = delegate
+    (delegate as? any UIWindowSceneDelegate)?.window = scene.mainWindow
+    delegate.scene(scene, willConnectTo: scene.session, options: options)
+  }
+
+  /// The class of the scene's delegate: that of the configuration, that of Info.plist, or the only one that there is.
+  private static func sceneDelegate(_ configuration: UISceneConfiguration) -> NSObject.Type? {
+    if let type = configuration.delegateClass as? NSObject.Type { return type }
+    let found = conformingTypes(to: (any UIWindowSceneDelegate).self).compactMap { $0 as? NSObject.Type }
+    if let name = sceneManifest?.delegate?.split(separator: ".").last.map(String.init) {
+      if let named = found.first(where: { "\($0)" == name }) { return named }
+      runtimeWarning("Info.plist names the scene delegate \(name), which the program does not have.")
+    }
+    if found.count > 1 {
+      runtimeWarning(
+        "Several classes conform to UIWindowSceneDelegate; say which by Info.plist or by UISceneConfiguration.delegateClass."
+      )
+    }
+    return found.min { "\($0)" < "\($1)" }
+  }
+
+  /// What Info.plist says about scenes.
+  private static var sceneManifest: (name: String?, delegate: String?)? {
+    let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+    return scenes?.first.map {
+      ($0["UISceneConfigurationName"] as? String, $0["UISceneDelegateClassName"] as? String)
+    }
+  }
+}

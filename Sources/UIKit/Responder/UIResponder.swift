@@ -1,0 +1,54 @@
+import Foundation
+
+/// What gets events, and hands on those that it leaves alone to the next one.
+///
+/// - Missing: input views, key commands, motion and remote control events, `undoManager`.
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  /// Who gets the events that this one leaves alone.
+  open var next: UIResponder? { nil }
+
+  /// Fingers have come down on the view. Hands them on to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Whether keys can go here.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether keys may go elsewhere.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether keys go here.
+  open var isFirstResponder: Bool { UIResponder.first === self }
+
+  /// Has keys go here from now on; false if they cannot, or if the one that has them keeps them.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let first = UIResponder.first, !first.resignFirstResponder() { return false }
+    UIResponder.first = self
+    return true
+  }
+  /// Has keys go here no more; false if this one keeps them.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIResponder.first = nil
+    return true
+  }
+
+  /// Who has the keys.
+  static weak var first: UIResponder?
+}

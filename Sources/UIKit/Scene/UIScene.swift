@@ -1,0 +1,78 @@
+import Foundation
+import SashCore
+
+func runtimeNote(_ text: String) { runtimeWarning(text) }
+
+/// One instance of the app's interface, with a life cycle of its own.
+///
+/// - Missing: more than one scene.
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+  /// Where a scene stands.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1, foregroundActive, foregroundInactive, background
+  }
+  /// Why a scene was made.
+  open class ConnectionOptions: NSObject {
+    /// URLs to open.
+    public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    public internal(set) var userActivities: Set<NSUserActivity> = []
+    public internal(set) var shortcutItem: UIApplicationShortcutItem?
+    public internal(set) var handoffUserActivityType: String?
+    public internal(set) var sourceApplication: String?
+  }
+
+  public let session: UISceneSession
+  public var delegate: (any UISceneDelegate)?
+  public internal(set) var activationState: ActivationState = .unattached
+  open var title: String! = ""
+  open var userActivity: NSUserActivity?
+
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Hands a URL to the system's apps.
+  public final func open(
+    _ url: URL, options: UIScene.OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { UIApplication.shared.open(url) { completion?($0) } }
+  /// How a URL is opened.
+  public final class OpenExternalURLOptions: NSObject { public var universalLinksOnly = false }
+
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+/// A URL that a scene is to open.
+@MainActor @preconcurrency
+open class UIOpenURLContext: NSObject {
+  public let url: URL
+  init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// One of the actions that the icon of an app offers. There is none here, so none is ever performed.
+open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
+  public let type: String
+  public let localizedTitle: String
+  public let localizedSubtitle: String?
+  public init(type: String, localizedTitle: String, localizedSubtitle: String? = nil) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+  }
+}

@@ -1,0 +1,79 @@
+import SashCore
+import SashLayout
+
+/// One `UIView` as it is now: its ground, what it shows itself, and its subviews where their frames are.
+struct UIViewContent: View, Identifiable {
+  let view: UIView
+  /// Of the view and all that is in it: another one is another value.
+  let version: Int
+  nonisolated var id: ObjectIdentifier { ObjectIdentifier(view) }
+
+  var body: some View {
+    view.drawIfNeeded()
+    let shown = view.scrolls ? [] : view.subviews
+    let (bounds, whole) = (view.bounds, CGRect(origin: .zero, size: view.bounds.size))
+    let places = UIViewPlaces(
+      size: bounds.size,
+      frames: [whole, whole]
+        + shown.map { $0.untransformedFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY) })
+    let parts = AnyView(
+      places {
+        UIViewGround(look: UIViewLook(view))
+        ZStack { view.content }
+        ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { $0 }
+      })
+    return view.wrapped(parts)
+      .modifier(UIViewTouches(view: view, recognizers: view.gestures.filter(\.isEnabled)))
+      .clipShape(UIViewOutline(look: UIViewLook(view), clips: view.clipsToBounds))
+      .transformEffect(view.transformAboutCenter)
+      .opacity(view.isHidden ? 0 : Double(view.alpha))
+      .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01)
+      .accessibilityHidden(view.isHidden)
+      .transformEnvironment(\.colorScheme) { [style = view.overrideUserInterfaceStyle] scheme in
+        switch style {
+        case .dark: scheme = .dark
+        case .light: scheme = .light
+        case .unspecified: break
+        }
+      }
+      .modifier(UIViewTint(color: view.ownTint))
+  }
+}
+
+extension UIView {
+  var identity: ObjectIdentifier { ObjectIdentifier(self) }
+  /// Where it would be without its transform, in points of the view around.
+  var untransformedFrame: CGRect {
+    CGRect(
+      x: storedCenter.x - storedBounds.width / 2, y: storedCenter.y - storedBounds.height / 2,
+      width: storedBounds.width, height: storedBounds.height)
+  }
+  fileprivate var transformAboutCenter: CGAffineTransform {
+    if transform.isIdentity { return .identity }
+    let (x, y) = (storedBounds.width / 2, storedBounds.height / 2)
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+}
+
+/// Puts views where their frames are, in a size.
+struct UIViewPlaces: Layout {
+  var size: CGSize
+  /// In points of this view.
+  var frames: [CGRect]
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { size }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for (subview, frame) in zip(subviews, frames) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), anchor: .topLeading,
+        proposal: ProposedViewSize(frame.size))
+    }
+  }
+}
+
+/// The tint of a view for the views of SwiftUI in it.
+private struct UIViewTint: ViewModifier {
+  let color: UIColor?
+  func body(content: Content) -> some View { content.tint(color.map { $0.color }) }
+}

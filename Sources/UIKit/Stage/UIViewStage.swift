@@ -1,0 +1,83 @@
+import SashCore
+import SashGraph
+
+/// Shows a tree of `UIView`s in the graph, in all the space that it is offered.
+struct UIViewStage: View {
+  let root: UIView
+  /// Another one makes the stage look at its tree again.
+  var version = 0
+  var link: StageLink
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.displayScale) private var displayScale
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+  init(root: UIView, version: Int = 0, onEnd: (@MainActor () -> Void)? = nil) {
+    self.root = root
+    self.version = version
+    link = StageLink(root: root, onEnd: onEnd)
+  }
+
+  var body: some View {
+    let stage = link.stage
+    stage?.traits = UITraitCollection(
+      style: colorScheme == .dark ? .dark : .light, contrast: .normal, displayScale: displayScale,
+      horizontal: UIUserInterfaceSizeClass(horizontalSizeClass),
+      vertical: UIUserInterfaceSizeClass(verticalSizeClass))
+    return GeometryReader { [link, version, root] proxy in
+      UIViewStage.content(of: root, stage, proxy, link.seed, version)
+    }
+  }
+
+  private static func content(
+    of root: UIView, _ stage: Stage?, _ proxy: GeometryProxy, _ seed: UInt32, _ version: Int
+  ) -> UIViewContent {
+    stage?.place = { proxy.frame(in: .global).origin }
+    stage?.pass(size: proxy.size, insets: proxy.safeAreaInsets)
+    return UIViewContent(view: root, version: root.version)
+  }
+}
+
+/// Ties a stage to the life of the view that shows it.
+struct StageLink: DynamicProperty {
+  let root: UIView
+  let onEnd: (@MainActor () -> Void)?
+  var stage: Stage?
+  var seed: UInt32 = 0
+
+  init(root: UIView, onEnd: (@MainActor () -> Void)?) {
+    self.root = root
+    self.onEnd = onEnd
+  }
+
+  static func _makePropertyBox(inputs: _GraphInputs) -> _DynamicPropertyBox? { StageBox(inputs: inputs) }
+}
+
+private final class StageBox: _DynamicPropertyBox {
+  private unowned let host: ViewGraph
+  private let signal: Attribute<UInt32>
+  private var stage: Stage?
+  private var onEnd: (@MainActor () -> Void)?
+
+  init(inputs: _GraphInputs) {
+    host = inputs.host
+    signal = Attribute(input: 0)
+  }
+  override func update(_ field: UnsafeMutableRawPointer) {
+    let link = field.assumingMemoryBound(to: StageLink.self)
+    MainActor.assumeIsolated {
+      if stage == nil || stage?.root !== link.pointee.root {
+        stage?.unmount(then: nil)
+        stage = Stage(root: link.pointee.root, host: host, signal: signal)
+      }
+    }
+    link.pointee.stage = stage
+    link.pointee.seed = signal.value
+    onEnd = link.pointee.onEnd
+  }
+  override func destroy() {
+    let (stage, onEnd) = (stage, onEnd)
+    MainActor.assumeIsolated { stage?.unmount(then: onEnd) }
+    self.stage = nil
+  }
+}

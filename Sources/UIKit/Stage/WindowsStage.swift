@@ -1,0 +1,69 @@
+import Combine
+import SashCore
+import SashGraph
+
+/// Tells that the windows of a scene are others.
+final class SceneSignal: ObservableObject {
+  let objectWillChange = PassthroughSubject<Void, Never>()
+}
+
+extension UIWindowScene {
+  /// Shows the windows as they are now.
+  func windowsChanged() {
+    guard let graph else { return }
+    if graph.graph.isUpdating {
+      graph.enqueue { [weak self] in MainActor.assumeIsolated { self?.windowsChanged() } }
+      return
+    }
+    signal.objectWillChange.send()
+    guard windows.contains(where: \.isOfSwiftUI) else { return }
+    // Windows beside one of SwiftUI lie over it, each in a layer.
+    let wanted = shown
+    for (id, layer) in layers where !wanted.contains(where: { ObjectIdentifier($0) == id }) {
+      layers[id] = nil
+      graph.removeLayer(layer)
+    }
+    for window in wanted where layers[ObjectIdentifier(window)] == nil {
+      layers[ObjectIdentifier(window)] = graph.addLayer(
+        WindowStage(window: window), base: graph.rootInputs, owner: graph.rootSubgraph)
+    }
+  }
+}
+
+/// The windows of a scene that no scene of SwiftUI shows.
+struct WindowsStage: View {
+  let scene: UIWindowScene
+  @ObservedObject var signal: SceneSignal
+  @Environment(\.scenePhase) private var phase
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+    signal = scene.signal
+  }
+
+  var body: some View {
+    ZStack {
+      ForEach(scene.shown, id: \.identity) { WindowStage(window: $0) }
+    }
+    .background(SceneTie(scene: scene))
+    .onChange(of: phase, initial: true) { scene.phaseChanged(to: phase) }
+  }
+}
+
+/// One window, in all of the screen.
+struct WindowStage: View {
+  let window: UIWindow
+  var body: some View {
+    UIViewStage(root: window).ignoresSafeArea().modifier(Presentations(window: window, level: 0))
+  }
+}
+
+/// Tells a scene which graph shows it.
+private struct SceneTie: UnaryView {
+  let scene: UIWindowScene
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let (scene, graph) = (view.attribute.untrackedValue.scene, inputs.host)
+    MainActor.assumeIsolated { scene.shows(in: graph) }
+    return _ViewOutputs()
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension UIView {
+  /// What bars of the device and of controllers cover of it, in points.
+  public var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+
+  func setSafeArea(_ insets: UIEdgeInsets) {
+    var insets = insets
+    if let more = controller?.additionalSafeAreaInsets {
+      insets.top += more.top
+      insets.left += more.left
+      insets.bottom += more.bottom
+      insets.right += more.right
+    }
+    if inheritedSafeArea != insets {
+      inheritedSafeArea = insets
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
+    for view in subviews { view.passSafeAreaDown() }
+  }
+
+  /// Takes what of the safe area of the view around lies over this one.
+  ///
+  /// - Source: facts on UIKit, "safe area".
+  func passSafeAreaDown() {
+    guard let outer = superview else { return }
+    let (around, frame, size) = (outer.inheritedSafeArea, frame, outer.storedBounds.size)
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(0, inset - distance), inset) }
+    setSafeArea(
+      UIEdgeInsets(
+        top: part(around.top, frame.minY - outer.storedBounds.minY),
+        left: part(around.left, frame.minX - outer.storedBounds.minX),
+        bottom: part(around.bottom, size.height - (frame.maxY - outer.storedBounds.minY)),
+        right: part(around.right, size.width - (frame.maxX - outer.storedBounds.minX))))
+  }
+}

@@ -1,0 +1,354 @@
+import Foundation
+import SashCore
+
+/// A rectangle that shows something and holds other views.
+///
+/// Views are objects with frames that code sets; what they show is drawn by the graph of the scene that they are in
+/// (`Stage`). A view that is in no window can be asked and laid out all the same.
+///
+/// - Missing: effects of motion, snapshots, drag and drop, menus.
+@MainActor @preconcurrency
+open class UIView: UIResponder {
+  // MARK: Where it is
+
+  var storedBounds: CGRect
+  var storedCenter: CGPoint
+  /// A transform about the centre.
+  open var transform = CGAffineTransform.identity { didSet { if transform != oldValue { changed() } } }
+
+  // MARK: What it looks like
+
+  /// How much of it is seen, from 0 to 1.
+  open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { changed() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { hiddenChanged() } } }
+  open var isOpaque = true
+  open var backgroundColor: UIColor? { didSet { changed() } }
+  /// Whether what is in it is drawn inside of its bounds only.
+  open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { changed() } } }
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+  open var clearsContextBeforeDrawing = true
+  var ownTint: UIColor?
+  var needsDisplay = true
+  /// What `draw(_:)` made last.
+  var drawing: UIImage?
+  public let layer = CALayer()
+  /// Light or dark whatever the views around are.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { changed() } }
+  }
+
+  // MARK: Who it belongs to
+
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
+  /// The controller whose `view` this is.
+  weak var controller: UIViewController?
+  /// The bridge to the graph, for the topmost view of a tree.
+  weak var stage: Stage?
+  /// Where the tree is shown, for its topmost view.
+  weak var stageWindow: UIWindow?
+  /// Rises with each change of it or of what is in it.
+  var version = 0
+
+  // MARK: Layout
+
+  var needsLayout = true
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether its frame is where it is set; false has constraints place it.
+  open var translatesAutoresizingMaskIntoConstraints = true { didSet { setNeedsLayout() } }
+  /// The active constraints between this view and what is in it.
+  open var constraints: [NSLayoutConstraint] {
+    ConstraintStore.active.filter { $0.holder === self }
+  }
+  public internal(set) var layoutGuides: [UILayoutGuide] = []
+  var hugging = [NSLayoutConstraint.Axis: UILayoutPriority]()
+  var resistance = [NSLayoutConstraint.Axis: UILayoutPriority]()
+  var inheritedSafeArea = UIEdgeInsets.zero
+  /// Points between the edges and what is in it.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { setNeedsLayout() } }
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var preservesSuperviewLayoutMargins = false
+  var guides: [String: UILayoutGuide] = [:]
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { changed() } }
+  }
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  public internal(set) var gestures: [UIGestureRecognizer] = []
+
+  open var tag = 0
+  open var restorationIdentifier: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String? { didSet { changed() } }
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var isAccessibilityElement = false
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+
+  /// - Parameter frame: In points of the view that it will be put into.
+  public init(frame: CGRect) {
+    storedBounds = CGRect(origin: .zero, size: frame.standardized.size)
+    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+    layer.view = self
+  }
+  public convenience override init() { self.init(frame: .zero) }
+  /// A view without a size: there are no files of Interface Builder here.
+  public required init?(coder: NSCoder) {
+    storedBounds = .zero
+    storedCenter = .zero
+    super.init()
+    layer.view = self
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// What the controls in it are drawn in; that of the view around where nothing is set.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? stageWindow?.ownTint ?? .tintColor }
+    set {
+      ownTint = newValue
+      tintColorDidChange()
+      for view in subviews { view.tellTint() }
+      changed()
+    }
+  }
+  private func tellTint() {
+    guard ownTint == nil else { return }
+    tintColorDidChange()
+    for view in subviews { view.tellTint() }
+  }
+  open func tintColorDidChange() {}
+
+  /// What the views in it are drawn for.
+  open var traitCollection: UITraitCollection {
+    let outer = superview?.traitCollection ?? stage?.traits ?? stageWindow?.traitCollection ?? .current
+    guard overrideUserInterfaceStyle != .unspecified else { return outer }
+    return UITraitCollection(traitsFrom: [
+      outer, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    ])
+  }
+  /// - Missing: being called.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What it shows itself, below its subviews, in its bounds.
+  var content: AnyView { AnyView(EmptyView()) }
+  /// Whether its subviews are in a scroll view.
+  var scrolls: Bool { false }
+  /// How it is offered to the graph, where a view is more than a picture.
+  func wrapped(_ content: AnyView) -> AnyView { content }
+
+  // MARK: Frames
+
+  /// Where it is, in points of the view around. With a transform it is the smallest rectangle around what is seen.
+  open var frame: CGRect {
+    get {
+      let (size, center) = (storedBounds.size, storedCenter)
+      if transform.isIdentity {
+        return CGRect(
+          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      }
+      let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      let new = newValue.standardized
+      if transform.isIdentity {
+        bounds.size = new.size
+      } else {
+        let size = CGRect(origin: .zero, size: new.size).applying(transform.inverted()).size
+        bounds.size = size
+      }
+      center = CGPoint(x: new.midX, y: new.midY)
+    }
+  }
+  /// What of its own space it shows, in points.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      guard newValue != storedBounds else { return }
+      let old = storedBounds.size
+      storedBounds = newValue
+      if old != newValue.size {
+        needsDisplay = true
+        if autoresizesSubviews { resizeSubviews(from: old) }
+        setNeedsLayout()
+      } else {
+        changed()
+      }
+    }
+  }
+  /// Its middle, in points of the view around.
+  open var center: CGPoint {
+    get { storedCenter }
+    set {
+      guard newValue != storedCenter else { return }
+      storedCenter = newValue
+      changed()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Places the subviews; what is placed by constraints has been placed.
+  open func layoutSubviews() {}
+  /// The size that suits it best, in points: no more than it has unless it knows a better one.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = intrinsicContentSize
+    return CGSize(
+      width: own.width == UIView.noIntrinsicMetric ? storedBounds.width : own.width,
+      height: own.height == UIView.noIntrinsicMetric ? storedBounds.height : own.height)
+  }
+  /// The size of what it shows, in points; `noIntrinsicMetric` where it shows nothing that has one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+  open func setNeedsLayout() {
+    needsLayout = true
+    ConstraintStore.layoutChanged()
+    changed()
+  }
+  /// Adds constraints; the time for those of a class of one's own.
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  open func updateConstraintsIfNeeded() { layoutIfNeeded() }
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  /// Whether it is laid out by constraints alone.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Draws into the current image context, in points of the bounds.
+  open func draw(_ rect: CGRect) { DrawnClasses.drawsNothing(type(of: self)) }
+  open func setNeedsDisplay() {
+    needsDisplay = true
+    changed()
+  }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  // MARK: The tree
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let index = subviews.firstIndex { $0 === siblingSubview }
+    insert(view, at: index.map { $0 + 1 } ?? subviews.count)
+  }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
+  }
+  open func removeFromSuperview() { superview?.remove(self, to: nil) }
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  /// The window that it is in.
+  open var window: UIWindow? { superview?.window ?? stageWindow }
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  // MARK: Touches
+
+  /// The view in front at a point of its bounds; nil if that is outside, or takes no touches.
+  ///
+  /// - Source: facts on UIKit, U384–U388.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if isHidden || alpha < 0.01 || !isUserInteractionEnabled || !self.point(inside: point, with: event) {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+    }
+    return self
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { storedBounds.contains(point) }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestures.append(gestureRecognizer)
+    gestureRecognizer.view = self
+    changed()
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestures.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+    changed()
+  }
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestures.isEmpty ? nil : gestures }
+    set {
+      for old in gestures { old.view = nil }
+      gestures = newValue ?? []
+      for new in gestures { new.view = self }
+      changed()
+    }
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Has what is typed in it go nowhere any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else { return false }
+    return first.resignFirstResponder() || force
+  }
+
+  private func hiddenChanged() {
+    changed()
+    superview?.setNeedsLayout()
+  }
+
+  /// What is drawn has changed: the tree is drawn again with the transaction of this moment.
+  func changed() {
+    Stage.lastVersion += 1
+    var view: UIView? = self
+    var top = self
+    while let current = view {
+      current.version = Stage.lastVersion
+      top = current
+      view = current.superview
+    }
+    top.stage?.changed()
+  }
+
+  open override var description: String {
+    "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
+}
+
+/// In which direction the parts of a view are laid out.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+extension UIView {
+  /// How what a view shows fits its bounds.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
+      topRight
+    case bottomLeft, bottomRight
+  }
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+  /// What of a frame follows the size of the view around.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import Sash
+import Testing
+
+@testable import UIKit
+
+@MainActor private var events: [String] = []
+
+private final class Logged: UIViewController {
+  var name = "page"
+  override func loadView() {
+    events.append("load")
+    super.loadView()
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    events.append("did load")
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+    label.text = name
+    view.addSubview(label)
+  }
+  override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
+  override func viewDidAppear(_ animated: Bool) { events.append("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { events.append("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
+  override func viewWillLayoutSubviews() { events.append("will layout") }
+  override func viewDidLayoutSubviews() { events.append("did layout") }
+  override func willMove(toParent parent: UIViewController?) {
+    events.append(parent == nil ? "leaves" : "moves")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    events.append(parent == nil ? "left" : "moved")
+  }
+}
+
+private struct Page: UIViewControllerRepresentable {
+  let controller: UIViewController
+  func makeUIViewController(context: Context) -> UIViewController { controller }
+  func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+}
+
+private struct Optionally<Content: View>: View {
+  @ObservedObject var model: Model
+  @ViewBuilder let content: Content
+  final class Model: ObservableObject { @Published var isShown = true }
+  var body: some View { if model.isShown { content } else { Text("nothing") } }
+}
+
+@MainActor @Suite("View controllers", .serialized)
+struct ControllerTests {
+  @Test("The callbacks come in UIKit's order, from loading to leaving")
+  func order() {
+    events = []
+    let (controller, model) = (Logged(), Optionally<Page>.Model())
+    let host = TestHost { Optionally(model: model) { Page(controller: controller) } }
+    #expect(events == ["load", "did load", "will appear", "will layout", "did layout", "did appear"])
+    #expect(host.texts == ["page"])
+    events = []
+    model.isShown = false
+    host.advance(by: 0)
+    #expect(events == ["will disappear", "did disappear"])
+    #expect(host.texts == ["nothing"])
+  }
+
+  @Test("A child hears when it moves, and appears with its view")
+  func children() {
+    let (outer, child) = (UIViewController(), Logged())
+    let host = TestHost { Page(controller: outer) }
+    events = []
+    outer.addChild(child)
+    outer.view.addSubview(child.view)
+    child.didMove(toParent: outer)
+    host.advance(by: 0)
+    #expect(
+      events == [
+        "moves", "load", "did load", "will appear", "moved", "will layout", "did layout", "did appear",
+      ]
+        || events == [
+          "moves", "load", "did load", "will appear", "moved", "did appear", "will layout", "did layout",
+        ])
+    #expect(child.parent === outer && outer.children == [child])
+    events = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(events == ["leaves", "will disappear", "did disappear", "left"])
+  }
+
+  private struct Counter: View {
+    let title: String
+    @State private var count = 0
+    var body: some View { Button("\(title) \(count)") { count += 1 } }
+  }
+  @Test("A hosting controller shows its view, keeps its state when it gets another value, and measures it")
+  func hosting() {
+    let controller = UIHostingController(rootView: Counter(title: "a"))
+    let host = TestHost { Page(controller: controller) }
+    host.tap("a 0")
+    controller.rootView = Counter(title: "b")
+    host.advance(by: 0)
+    #expect(host.texts == ["b 1"])
+    let box = UIHostingController(rootView: Color.red.frame(width: 30, height: 20))
+    #expect(box.sizeThatFits(in: CGSize(width: 100, height: 100)) == CGSize(width: 30, height: 20))
+  }
+
+  @Test("A presented controller is shown as a sheet and goes when it is dismissed")
+  func presenting() {
+    let (outer, sheet) = (Logged(), Logged())
+    sheet.name = "sheet"
+    let host = TestHost { Page(controller: outer) }
+    var isDone = false
+    outer.present(sheet, animated: true) { isDone = true }
+    host.advance(by: 1)
+    #expect(host.texts.contains("sheet") && isDone)
+    #expect(outer.presentedViewController === sheet && sheet.presentingViewController === outer)
+    sheet.dismiss(animated: true)
+    host.advance(by: 1)
+    #expect(!host.texts.contains("sheet") && outer.presentedViewController == nil)
+  }
+
+  @Test("An alert asks and tells the answer")
+  func alert() {
+    let outer = Logged()
+    let host = TestHost { Page(controller: outer) }
+    var answers: [String] = []
+    let alert = UIAlertController(title: "Sure?", message: "It cannot be undone.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel) { _ in answers.append("keep") })
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in answers.append("delete") })
+    outer.present(alert, animated: true)
+    host.advance(by: 1)
+    #expect(host.texts.contains("Sure?") && host.texts.contains("It cannot be undone."))
+    host.tap("Delete")
+    host.advance(by: 1)
+    #expect(answers == ["delete"] && !host.texts.contains("Sure?") && outer.presentedViewController == nil)
+  }
+
+  @Test("A navigation controller pushes and pops, and shows titles")
+  func navigation() {
+    let (first, second) = (Logged(), Logged())
+    first.title = "First"
+    second.title = "Second"
+    second.name = "inner"
+    let navigation = UINavigationController(rootViewController: first)
+    let host = TestHost { Page(controller: navigation) }
+    host.advance(by: 1)
+    #expect(host.texts.contains("First") && host.texts.contains("page"))
+    navigation.pushViewController(second, animated: true)
+    host.advance(by: 1)
+    #expect(host.texts.contains("Second") && host.texts.contains("inner"))
+    #expect(second.navigationController === navigation && navigation.topViewController === second)
+    navigation.popViewController(animated: true)
+    host.advance(by: 1)
+    #expect(!host.texts.contains("inner") && navigation.viewControllers == [first])
+  }
+}
+
+private struct Tracked: UIViewRepresentable {
+  let text: String
+  @Environment(\.isEnabled) private var isEnabled
+  final class Coordinator { var updates = 0 }
+  func makeCoordinator() -> Coordinator {
+    events.append("coordinator")
+    return Coordinator()
+  }
+  func makeUIView(context: Context) -> UILabel {
+    events.append("make")
+    return UILabel()
+  }
+  func updateUIView(_ uiView: UILabel, context: Context) {
+    context.coordinator.updates += 1
+    events.append("update \(context.coordinator.updates) \(isEnabled) \(context.environment.isEnabled)")
+    uiView.text = text
+  }
+  static func dismantleUIView(_ uiView: UILabel, coordinator: Coordinator) {
+    events.append("dismantle \(coordinator.updates)")
+  }
+}
+
+@MainActor @Suite("Bridges from SwiftUI to UIKit", .serialized)
+struct RepresentableTests {
+  private final class Model: ObservableObject {
+    @Published var text = "one"
+    @Published var isShown = true
+    @Published var isDisabled = false
+  }
+  private struct Content: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      if model.isShown { Tracked(text: model.text).disabled(model.isDisabled) }
+    }
+  }
+
+  @Test("Coordinator, view, updates and the end, in SwiftUI's order [M195 M198]")
+  func order() {
+    events = []
+    let model = Model()
+    let host = TestHost { Content(model: model) }
+    #expect(events.prefix(3) == ["coordinator", "make", "update 1 true true"] && host.texts == ["one"])
+    // The window becomes active meanwhile, which is a change of the environment.
+    #expect(events.count <= 4)
+    events = []
+    model.text = "two"
+    host.advance(by: 0)
+    #expect(events.count == 1 && host.texts == ["two"])
+    model.isDisabled = true
+    host.advance(by: 0)
+    #expect(events.last?.hasSuffix("false false") == true)
+    events = []
+    model.isShown = false
+    host.advance(by: 0)
+    #expect(events.count == 1 && events[0].hasPrefix("dismantle") && host.texts.isEmpty)
+  }
+
+  private struct Sized: UIViewRepresentable {
+    var hugging: UILayoutPriority = .defaultLow
+    var own: CGSize?
+    func makeUIView(context: Context) -> Box { Box() }
+    func updateUIView(_ uiView: Box, context: Context) {
+      uiView.backgroundColor = .red
+      uiView.setContentHuggingPriority(hugging, for: .horizontal)
+      uiView.setContentHuggingPriority(hugging, for: .vertical)
+    }
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: Box, context: Context) -> CGSize? { own }
+    final class Box: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 40, height: 30) } }
+  }
+  private func size(_ view: Sized, isFixed: Bool = false) -> CGSize {
+    var size = CGSize.zero
+    let host = TestHost(size: CGSize(width: 200, height: 100)) {
+      view.fixedSize(horizontal: isFixed, vertical: isFixed)
+        .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
+    }
+    host.advance(by: 0)
+    return size
+  }
+
+  @Test("Sizes follow the offer and the priorities of the view [M180 M181 M183 M188]")
+  func sizes() {
+    #expect(size(Sized()) == CGSize(width: 200, height: 100))
+    #expect(size(Sized(hugging: UILayoutPriority(749))) == CGSize(width: 200, height: 100))
+    #expect(size(Sized(hugging: .defaultHigh)) == CGSize(width: 40, height: 30))
+    #expect(size(Sized(), isFixed: true) == CGSize(width: 40, height: 30))
+    #expect(size(Sized(own: CGSize(width: 70, height: 60))) == CGSize(width: 70, height: 60))
+  }
+
+  private struct Pan: UIGestureRecognizerRepresentable {
+    let log: (String) -> Void
+    func makeUIGestureRecognizer(context: Context) -> UIPanGestureRecognizer { UIPanGestureRecognizer() }
+    func handleUIGestureRecognizerAction(_ recognizer: UIPanGestureRecognizer, context: Context) {
+      log("\(recognizer.state) \(Int(recognizer.translation(in: nil).x))")
+    }
+  }
+  @Test("A recognizer of UIKit recognises gestures of a view of SwiftUI")
+  func recognizer() {
+    var log: [String] = []
+    let host = TestHost(size: CGSize(width: 200, height: 100)) { Color.red.gesture(Pan { log.append($0) }) }
+    host.press(at: CGPoint(x: 20, y: 20))
+    host.drag(to: CGPoint(x: 60, y: 20))
+    host.drag(to: CGPoint(x: 70, y: 20))
+    host.release(at: CGPoint(x: 70, y: 20))
+    #expect(log == ["began 40", "changed 50", "ended 50"])
+  }
+}

@@ -137,7 +137,6 @@ var targets: [Target] = [
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
-      "CoreData",
       "CoreData", "SwiftData",
     ],
     swiftSettings: plain),

@@ -24,6 +24,7 @@ final class SoundMixer: @unchecked Sendable {
   /// Called on the main thread, and once: the device stays open.
   private func open() {
     if device != 0 { return }
+    silenceALSA()
     if SDL_InitSubSystem(SDL_INIT_AUDIO) != 0 || !openDevice() {
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       FileHandle.standardError.write(
@@ -32,6 +33,15 @@ final class SoundMixer: @unchecked Sendable {
       _ = SDL_AudioInit("dummy")
       _ = openDevice()
     }
+  }
+  /// ALSA, one of the ways that SDL tries, tells at length what it does not find; one message of ours says it too.
+  private func silenceALSA() {
+    typealias Teller =
+      @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?) -> Void
+    typealias Setter = @convention(c) (Teller?) -> Int32
+    // Of the libraries of the program, if it has this one.
+    guard let found = dlsym(nil, "snd_lib_error_set_handler") else { return }
+    _ = unsafeBitCast(found, to: Setter.self)({ _, _, _, _, _ in })
   }
   private func openDevice() -> Bool {
     var wish = SDL_AudioSpec()

@@ -208,7 +208,10 @@ var targets: [Target] = [
       "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
       "StoreKit", "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
     ], swiftSettings: plain),
-  .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash"], swiftSettings: plain),
+  .testTarget(
+    name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash"],
+    resources: [.copy("Garden.xcdatamodeld")],
+    swiftSettings: plain, plugins: ["SashAssets"]),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "Sash"], swiftSettings: plain),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .executableTarget(
@@ -253,7 +256,7 @@ if let part = Context.environment["SASH_PART"], !part.isEmpty {
   }
   var wanted = Set(part.split(separator: ",").map(String.init))
   wanted.formUnion(wanted.map { $0 + "Tests" })
-  if wanted.contains("BehaviorTests") { wanted.insert("SashAssets") }
+  if wanted.contains("BehaviorTests") || wanted.contains("CoreDataTests") { wanted.insert("SashAssets") }
   var frontier = Array(wanted)
   while let name = frontier.popLast() {
     for below in targets.filter({ $0.name == name }).flatMap(inner) where wanted.insert(below).inserted {

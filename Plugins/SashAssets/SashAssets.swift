@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// Adds a file to a target that names the pictures and colours in its asset catalogues, `Image(.logo)`, `Color(.accent)`,
 /// and gives files that import only Foundation what they have by it on Apple's systems: `ObservableObject`, `@Published`,
-/// `@Observable`, `URLSession`. An `Info.plist` anywhere in the target comes along, for `Bundle.main`.
+/// `@Observable`, `URLSession`. Of data models it writes the classes that they ask for,
+/// and of `@NSManaged` declarations the bodies. An `Info.plist` anywhere in the target comes along, for `Bundle.main`.
 @main struct SashAssets: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule, Self.dependsOnSwiftUI(target) else { return [] }
@@ -17,11 +18,25 @@ import PackagePlugin
       return []
     }
     let tool = try context.tool(named: "SashAssetTool").url
+    let models = Self.files(in: module.directoryURL).filter { $0.pathExtension == "xcdatamodeld" }
+    for model in models
+    where !declared.contains(where: { $0.hasPrefix(model.standardizedFileURL.path) }) {
+      Diagnostics.error(
+        "\(model.lastPathComponent) is no resource of the target \(target.name). Write "
+          + "resources: [.copy(\"\(model.lastPathComponent)\")] there.")
+      return []
+    }
+    let swift = module.sourceFiles(withSuffix: "swift").map(\.url)
+    let isManaged = swift.contains {
+      (try? String(contentsOf: $0, encoding: .utf8))?.contains("@NSManaged") == true
+    }
+    let sources = isManaged ? swift : []
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("GeneratedAssetSymbols.swift")
     var commands: [Command] = [
       .buildCommand(
-        displayName: "Naming the assets of \(target.name)", executable: tool,
-        arguments: [output.path] + catalogs.map(\.path), inputFiles: catalogs.flatMap(Self.files),
+        displayName: "Naming the assets and models of \(target.name)", executable: tool,
+        arguments: [output.path, "--module", module.moduleName] + (catalogs + models + sources).map(\.path),
+        inputFiles: (catalogs + models).flatMap(Self.files) + sources,
         outputFiles: [output])
     ]
     // SwiftPM takes no Info.plist among the resources that a manifest names.

@@ -1,0 +1,76 @@
+import CoreData
+import Foundation
+import SwiftUI
+import Testing
+
+/// A class written by hand, as apps write them.
+public class FlowerBed: NSManagedObject {
+  @NSManaged public var name: String
+  @NSManaged public var bedName: String?
+  @NSManaged public var createdDate: Date?
+  @NSManaged public var id: UUID?
+  @NSManaged public var size: Int64
+  @NSManaged var plants: Set<Plant>?
+  @NSManaged public var neighborBed: FlowerBed?
+  @NSManaged public var otherBeds: NSSet?
+}
+
+extension FlowerBed {
+  @NSManaged func addToPlants(_ value: Plant)
+  @NSManaged func removeFromPlants(_ value: Plant)
+  @NSManaged func addToOtherBeds(_ values: NSSet)
+}
+
+@MainActor struct GardenTests {
+  private func open(_ file: URL) throws -> NSManagedObjectContext {
+    let container = NSPersistentContainer(name: "Garden", bundle: .module)
+    container.persistentStoreDescriptions = [NSPersistentStoreDescription(url: file)]
+    var failure: (any Error)?
+    container.loadPersistentStores { failure = $1 }
+    if let failure { throw failure }
+    return container.viewContext
+  }
+
+  @Test("A model file gives entities, classes and accessors [S4-263 S4-266 S4-268 S4-274 S4-292 S4-304]")
+  func model() throws {
+    let file = Library.folder().appendingPathComponent("g.sqlite")
+    let (id, date) = (UUID(), Date(timeIntervalSinceReferenceDate: 99))
+    do {
+      let context = try open(file)
+      let bed = FlowerBed(context: context)
+      #expect(bed.name == "bed")
+      #expect(bed.size == 4)
+      (bed.bedName, bed.createdDate, bed.id, bed.size) = ("b", date, id, 8)
+      bed.name += "!"
+      let (plant, tree) = (Plant(context: context), Tree(context: context))
+      #expect(plant.height == 1.5)
+      (plant.name, tree.name, tree.rings) = ("rose", "oak", 40)
+      bed.addToPlants(plant)
+      bed.addToPlants(tree)
+      let other = FlowerBed(context: context)
+      bed.addToOtherBeds(NSSet(array: [other]))
+      #expect(other.neighborBed === bed)
+      try context.save()
+    }
+    let context = try open(file)
+    let request: NSFetchRequest<Plant> = Plant.fetchRequest()
+    request.sortDescriptors = [NSSortDescriptor(keyPath: \Plant.name, ascending: true)]
+    let plants = try context.fetch(request)
+    #expect(plants.map(\.name) == ["oak", "rose"])
+    #expect((plants[0] as? Tree)?.rings == 40)
+    let bed = try #require(plants[0].bed)
+    #expect(bed.name == "bed!")
+    #expect(bed.bedName == "b")
+    #expect(bed.createdDate == date)
+    #expect(bed.id == id)
+    #expect(bed.size == 8)
+    #expect(bed.plants?.count == 2)
+    #expect(bed.otherBeds?.count == 1)
+    bed.removeFromPlants(plants[1])
+    #expect(plants[1].bed == nil)
+    plants[1].count = 10
+    let error = #expect(throws: NSError.self) { try context.save() }
+    #expect(error?.code == NSValidationNumberTooLargeError)
+    #expect(NSSortDescriptor(keyPath: \FlowerBed.createdDate, ascending: true).key == "createdDate")
+  }
+}

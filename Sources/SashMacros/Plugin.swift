@@ -14,5 +14,6 @@ import SwiftSyntaxMacros
     PersistedPropertyMacro.self,
     PreviewMacro.self,
     PreviewableMacro.self,
+    QueryMacro.self,
   ]
 }

@@ -16,11 +16,13 @@ import Testing
   private struct Trips: View {
     @Environment(\.modelContext) private var context
     @Query(sort: \Trip.name) private var trips: [Trip]
+    @Query private var all: [Trip]
     @Query(filter: #Predicate<Trip> { $0.nights > 2 }, sort: [SortDescriptor(\Trip.name, order: .reverse)])
     private var long: [Trip]
     var body: some View {
       VStack {
         ForEach(trips) { Row(trip: $0) }
+        Text("all \(all.count)")
         Text("long " + long.map(\.name).joined(separator: ","))
         Button("Add") { context.insert(Trip(name: "new", nights: 9)) }
       }
@@ -54,10 +56,42 @@ import Testing
     try context.save()
     host.advance(by: 0.1)
     #expect(host.shows("new 9"))
+    #expect(host.shows("all 4"))
     context.delete(b)
     try context.save()
     host.advance(by: 0.1)
     #expect(!host.shows("b 5"))
+  }
+
+  private struct Dynamic: View {
+    @Query private var trips: [Trip]
+    init(over nights: Int) {
+      _trips = Query(filter: #Predicate { $0.nights > nights }, sort: \.name)
+    }
+    var body: some View { Text("over " + trips.map(\.name).joined(separator: ",")) }
+  }
+
+  private struct Chooser: View {
+    @State private var nights = 0
+    var body: some View {
+      VStack {
+        Dynamic(over: nights)
+        Button("More") { nights = 2 }
+      }
+    }
+  }
+
+  @Test("A query that is made from what a view is given asks anew when that is something else")
+  func dynamic() throws {
+    let container = try ModelContainer(
+      for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    for (name, nights) in [("a", 1), ("b", 3)] {
+      container.mainContext.insert(Trip(name: name, nights: nights))
+    }
+    let host = TestHost { Chooser().modelContainer(container) }
+    #expect(host.shows("over a,b"))
+    _ = host.tap("More")
+    #expect(host.shows("over b"))
   }
 
   private struct Editor: View {

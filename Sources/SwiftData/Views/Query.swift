@@ -1,8 +1,9 @@
 import CoreData
 import SashCore
 
-/// Objects that a view shows: fetched from the context of the environment, and again when they change.
-@MainActor @preconcurrency @propertyWrapper
+/// Objects that a view shows: fetched from the context of the environment, and again when they change. `@Query` puts one
+/// behind a property.
+@MainActor @preconcurrency
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   @StateObject private var model = QueryModel<Element>()
   @Environment(\.modelContext) private var context

@@ -1,0 +1,42 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Puts a `Query` behind a property: `@Query private var items: [Item]`.
+struct QueryMacro: AccessorMacro, PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let name = try parts(declaration, node)?.name else { return [] }
+    return ["get { _\(raw: name).wrappedValue }"]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let (name, type, element) = try parts(declaration, node) else { return [] }
+    let arguments = node.arguments?.trimmedDescription ?? ""
+    return [
+      "private var _\(raw: name): SwiftData.Query<\(raw: element), \(raw: type)> = .init(\(raw: arguments))"
+    ]
+  }
+
+  private static func parts(_ declaration: some DeclSyntaxProtocol, _ node: AttributeSyntax) throws -> (
+    name: String, type: String, element: String
+  )? {
+    guard let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first else { return nil }
+    let name = binding.pattern.trimmedDescription
+    let type = binding.typeAnnotation?.type
+    if let array = type?.as(ArrayTypeSyntax.self) {
+      return (name, array.trimmedDescription, array.element.trimmedDescription)
+    }
+    if let generic = type?.as(IdentifierTypeSyntax.self), generic.name.text == "Array",
+      let element = generic.genericArgumentClause?.arguments.first
+    {
+      return (name, generic.trimmedDescription, element.trimmedDescription)
+    }
+    throw MacroError.at(node, "@Query needs the type of its variable, an array of models")
+  }
+}

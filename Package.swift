@@ -208,6 +208,8 @@ var targets: [Target] = [
       "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
       "StoreKit", "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
     ], swiftSettings: plain),
+  .executableTarget(
+    name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),
   .testTarget(
     name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash"],
     resources: [.copy("Garden.xcdatamodeld")],

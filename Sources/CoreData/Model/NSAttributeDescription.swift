@@ -22,7 +22,8 @@ public enum NSAttributeType: UInt, Sendable {
 
 /// A value of an entity: a number, a text, a date…
 ///
-/// - Missing: derived and composite attributes. Large data lies in the table, also with `allowsExternalBinaryDataStorage`.
+/// - Missing: derived and composite attributes; own value transformers: a transformable value is kept as a keyed archive,
+///   and a name of a transformer is told once. Large data lies in the table, also with `allowsExternalBinaryDataStorage`.
 open class NSAttributeDescription: NSPropertyDescription {
   /// The kind of the value, in the newer spelling.
   public struct AttributeType: RawRepresentable, Hashable, Sendable {
@@ -60,7 +61,15 @@ open class NSAttributeDescription: NSPropertyDescription {
   /// The value that new objects have.
   open var defaultValue: Any?
   /// The name of what turns a transformable value into data; nil takes a keyed archive.
-  open var valueTransformerName: String?
+  open var valueTransformerName: String? {
+    didSet {
+      let known = [
+        "NSSecureUnarchiveFromData", "NSSecureUnarchiveFromDataTransformer", "NSKeyedUnarchiveFromData",
+      ]
+      guard let valueTransformerName, !known.contains(valueTransformerName) else { return }
+      dataWarning("\(valueTransformerName) is not used: \(name) is kept as a keyed archive")
+    }
+  }
   /// Whether large data may lie in a file of its own; here it never does.
   open var allowsExternalBinaryDataStorage = false
   /// Kept for code that sets it; nothing is encrypted in the cloud, as there is none.

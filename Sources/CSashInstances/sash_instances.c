@@ -1,5 +1,6 @@
 #include "sash_instances.h"
 
+#include <stddef.h>
 #include <stdint.h>
 
 // The layouts below are Swift's ABI: include/swift/ABI/Metadata.h and MetadataValues.h, for systems without Objective-C.
@@ -36,13 +37,25 @@ enum {
   method_kind_init = 1,
 };
 
-long sash_initializer_slot(const void *class_metadata) {
+/// The offset and the number of the methods, with their descriptors behind them; null where they cannot be known.
+static const uint32_t *method_table(const void *class_metadata) {
   const ClassMetadata *metadata = class_metadata;
   const ClassDescriptor *descriptor = metadata->description;
-  if (!descriptor || (descriptor->flags & kind_mask) != kind_class) return -1;
-  if (descriptor->flags & (is_generic | has_resilient_superclass | metadata_initialization_mask)) return -1;
-  if (!(descriptor->flags & (uint32_t)has_table)) return -1;
-  const uint32_t *table = (const uint32_t *)(descriptor + 1);
+  if (!descriptor || (descriptor->flags & kind_mask) != kind_class) return NULL;
+  if (descriptor->flags & (is_generic | has_resilient_superclass | metadata_initialization_mask)) return NULL;
+  if (!(descriptor->flags & (uint32_t)has_table)) return NULL;
+  return (const uint32_t *)(descriptor + 1);
+}
+
+void sash_method_table(const void *class_metadata, long *first, long *count) {
+  const uint32_t *table = method_table(class_metadata);
+  *first = table ? table[0] : 0;
+  *count = table ? table[1] : 0;
+}
+
+long sash_initializer_slot(const void *class_metadata) {
+  const uint32_t *table = method_table(class_metadata);
+  if (!table) return -1;
   const MethodDescriptor *methods = (const MethodDescriptor *)(table + 2);
   long slot = -1;
   for (uint32_t index = 0; index < table[1]; index++) {

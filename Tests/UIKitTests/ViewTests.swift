@@ -275,6 +275,50 @@ struct ViewTests {
   }
 }
 
+@MainActor @Suite("Controls of UIKit")
+struct ControlTests {
+  private func host(_ view: UIView) -> TestHost {
+    TestHost(size: CGSize(width: 200, height: 100)) { Stand(view: view) }
+  }
+
+  @Test("A switch, a slider, a segmented control and a page control tell what a person does")
+  func values() {
+    var log: [String] = []
+    let toggle = UISwitch()
+    toggle.addAction(UIAction { _ in log.append("switch \(toggle.isOn)") }, for: .valueChanged)
+    host(toggle).tap(at: CGPoint(x: 100, y: 50))
+    let slider = UISlider()
+    slider.maximumValue = 10
+    slider.addAction(UIAction { _ in log.append("slider") }, for: .valueChanged)
+    let sliderHost = host(slider)
+    sliderHost.press(at: CGPoint(x: 14, y: 50))
+    sliderHost.drag(to: CGPoint(x: 100, y: 50))
+    sliderHost.release(at: CGPoint(x: 100, y: 50))
+    #expect(abs(slider.value - 5) < 0.6 && log.contains("slider"))
+    log.removeAll { $0 == "slider" }
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    segments.selectedSegmentIndex = 0
+    segments.addAction(
+      UIAction { _ in log.append("segment \(segments.selectedSegmentIndex)") }, for: .valueChanged)
+    host(segments).tap("Two")
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    pages.addAction(UIAction { _ in log.append("page \(pages.currentPage)") }, for: .valueChanged)
+    host(pages).tap(at: CGPoint(x: 150, y: 50))
+    #expect(log == ["switch true", "segment 1", "page 1"])
+  }
+
+  private final class Plain: UIView {}
+  private final class Touched: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+  @Test("Only classes that override what is called for touches wait for them")
+  func touchClasses() {
+    #expect(!TouchClasses.handles(UIView.self) && !TouchClasses.handles(Plain.self))
+    #expect(TouchClasses.handles(Touched.self))
+  }
+}
+
 @MainActor @Suite("Layout by constraints")
 struct ConstraintTests {
   private func root(_ size: CGSize = CGSize(width: 320, height: 200)) -> UIView {

@@ -89,3 +89,20 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     return values
   }
 }
+
+/// What has traits.
+@MainActor @preconcurrency
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
+
+extension UITraitCollection {
+  /// Whether colours may be others in another collection.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || accessibilityContrast != traitCollection?.accessibilityContrast
+  }
+}

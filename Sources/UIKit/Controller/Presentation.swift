@@ -124,7 +124,10 @@ struct Presentations: ViewModifier {
       get: { shown.map { self.kind($0) == kind } ?? false },
       set: { isOn in
         guard !isOn, window.presented.indices.contains(level) else { return }
-        Presentation.end(window.presented[level], in: window)
+        let controller = window.presented[level]
+        Presentation.end(controller, in: window)
+        // What code dismisses has gone before the binding says so.
+        controller.sheet.delegate?.presentationControllerDidDismiss(controller.sheet)
       })
   }
 
@@ -151,6 +154,8 @@ struct Presentations: ViewModifier {
     if let shown {
       UIViewStage(root: shown.view).ignoresSafeArea()
         .interactiveDismissDisabled(shown.isModalInPresentation)
+        .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)))
+        .presentationDragIndicator(shown.sheet.prefersGrabberVisible ? .visible : .automatic)
         .modifier(Presentations(window: window, level: level + 1))
     }
   }

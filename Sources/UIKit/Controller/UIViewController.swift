@@ -23,8 +23,7 @@ open class UIViewController: UIResponder {
   /// What this controller has presented.
   public internal(set) var presentedViewController: UIViewController?
   weak var presenter: UIViewController?
-  /// Told when what presents it has gone.
-  var afterDismissal: (() -> Void)?
+  lazy var sheet = UISheetPresentationController(presented: self)
 
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical

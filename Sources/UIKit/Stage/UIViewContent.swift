@@ -28,7 +28,6 @@ struct UIViewContent: View, Identifiable {
       .transformEffect(view.transformAboutCenter)
       .opacity(view.isHidden ? 0 : Double(view.alpha))
       .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01)
-      .accessibilityHidden(view.isHidden)
       .transformEnvironment(\.colorScheme) { [style = view.overrideUserInterfaceStyle] scheme in
         switch style {
         case .dark: scheme = .dark

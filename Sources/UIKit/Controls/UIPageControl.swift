@@ -1,0 +1,39 @@
+import Foundation
+import SashCore
+
+/// A row of dots, one for each page; a touch beside the middle goes one page on or back.
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  open var currentPage = 0 { didSet { changed() } }
+  open var hidesForSinglePage = false { didSet { changed() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { changed() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { changed() } }
+
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  override var isPressedAsWhole: Bool { false }
+  override var content: AnyView {
+    if numberOfPages <= 1 && hidesForSinglePage { return AnyView(EmptyView()) }
+    let (current, width) = (currentPage, bounds.width)
+    let on = (currentPageIndicatorTintColor ?? .label).color
+    let off = pageIndicatorTintColor?.color ?? UIColor.label.color.opacity(0.3)
+    return AnyView(
+      HStack(spacing: 9) {
+        ForEach(0..<max(0, numberOfPages), id: \.self) { page in
+          Circle().fill(page == current ? on : off).frame(width: 7, height: 7)
+        }
+      }
+      .fill(.center).contentShape(Rectangle())
+      .onTapGesture { [weak self] place in self?.tapped(after: place.x > width / 2) })
+  }
+  private func tapped(after: Bool) {
+    let new = min(max(0, currentPage + (after ? 1 : -1)), max(0, numberOfPages - 1))
+    guard isEnabled, new != currentPage else { return }
+    currentPage = new
+    sendActions(for: .valueChanged)
+  }
+}

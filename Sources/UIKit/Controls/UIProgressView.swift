@@ -1,0 +1,28 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// A bar that shows how much has been done.
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+  open var progressViewStyle: Style = .default
+  /// From 0 to 1.
+  open var progress: Float = 0 { didSet { changed() } }
+  open var progressTintColor: UIColor? { didSet { changed() } }
+  /// The colour of what has not been done. It is kept.
+  open var trackTintColor: UIColor?
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    if animated { withAnimation { self.progress = progress } } else { self.progress = progress }
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+  override var content: AnyView {
+    AnyView(
+      ProgressView(value: Double(min(max(progress, 0), 1))).progressViewStyle(.linear)
+        .tint((progressTintColor ?? tintColor).color).fill(.center))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// A control that chooses a value of a range.
+///
+/// - Missing: pictures at its ends, and of its knob and its track.
+open class UISlider: UIControl {
+  private var storedValue: Float = 0
+  open var value: Float {
+    get { storedValue }
+    set {
+      storedValue = min(max(newValue, minimumValue), maximumValue)
+      changed()
+    }
+  }
+  open var minimumValue: Float = 0 { didSet { value = storedValue } }
+  open var maximumValue: Float = 1 { didSet { value = storedValue } }
+  /// Whether it tells of each step of the finger, or of the last one alone.
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor? { didSet { changed() } }
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open func setValue(_ value: Float, animated: Bool) {
+    if animated { withAnimation { self.value = value } } else { self.value = value }
+  }
+  override var isPressedAsWhole: Bool { false }
+  override var content: AnyView {
+    let range = minimumValue...max(maximumValue, minimumValue.nextUp)
+    let binding = Binding<Float>(
+      get: { [unowned self] in storedValue },
+      set: { [unowned self] new in
+        value = new
+        if isContinuous { sendActions(for: .valueChanged) }
+      })
+    let slider = Slider(value: binding, in: range) { [weak self] isEditing in
+      guard let self else { return }
+      sendActions(for: isEditing ? .touchDown : .touchUpInside)
+      if !isEditing, !isContinuous { sendActions(for: .valueChanged) }
+    }
+    return AnyView(slider.tint((minimumTrackTintColor ?? tintColor).color).disabled(!isEnabled).fill(.center))
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+}

@@ -1,0 +1,38 @@
+import CSashInstances
+
+/// Which classes override what is called for touches.
+///
+/// A gesture that waits for touches is put only on views that may do something with them. Swift does not tell who overrides
+/// what, but the tables of methods do: they are compared with that of `UIResponder`, in the places in which a class of our
+/// own differs that overrides just these methods.
+@MainActor enum TouchClasses {
+  private final class Probe: UIResponder {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  private static let slots: [Int]? = {
+    var (first, count) = (0, 0)
+    sash_method_table(address(UIResponder.self), &first, &count)
+    let found = (first..<(first + count)).filter { word(UIResponder.self, $0) != word(Probe.self, $0) }
+    return found.count == 3 ? found : nil
+  }()
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether objects of a class do something with touches; true where it cannot be known.
+  static func handles(_ type: UIResponder.Type) -> Bool {
+    guard let slots else { return true }
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let answer = slots.contains { word(type, $0) != word(UIResponder.self, $0) }
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+
+  private static func address(_ type: UIResponder.Type) -> UnsafeRawPointer {
+    unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
+  }
+  private static func word(_ type: UIResponder.Type, _ slot: Int) -> UInt {
+    address(type).load(fromByteOffset: slot * MemoryLayout<UInt>.size, as: UInt.self)
+  }
+}

@@ -154,6 +154,30 @@ import Testing
     #expect(second.books?.count == 1)
   }
 
+  @Test(
+    "What is added, taken out and added again is there in the end, whether the relationship was read or not")
+  func toggled() throws {
+    for (isRead, isStored) in [(false, false), (false, true), (true, false), (true, true)] {
+      let context = try Library.open().viewContext
+      let (book, tag) = (Book(context: context), Tag(context: context))
+      book.title = "One"
+      if isStored { book._add("tags", tag) }
+      try context.save()
+      let id = book.objectID
+      context.reset()
+      let again = try context.existingObject(with: id) as! Book
+      let word = try #require(try context.all(Tag.self).first)
+      if isRead { #expect(again.tags?.count == (isStored ? 1 : 0)) }
+      for step in 0..<5 {
+        if step % 2 == (isStored ? 0 : 1) { again._remove("tags", word) } else { again._add("tags", word) }
+        #expect(again.tags?.contains(word) == (step % 2 != (isStored ? 0 : 1)))
+      }
+      try context.save()
+      context.reset()
+      #expect((try context.existingObject(with: id) as! Book).tags?.count == (isStored ? 0 : 1))
+    }
+  }
+
   @Test("An ordered relationship keeps its order in the file")
   func ordered() throws {
     let file = Library.folder().appendingPathComponent("a.sqlite")

@@ -205,7 +205,8 @@ extension NSManagedObjectContext {
       unregister(object)
     }
     // The lists of others name objects by what they were called before.
-    for object in registeredObjects where !object.many.isEmpty {
+    guard !inserted.isEmpty else { return }
+    for object in livingObjects where !object.many.isEmpty {
       for key in object.many.keys where object.many[key]?.isChanged == false { object.many[key]?.settle() }
     }
   }
@@ -391,7 +392,7 @@ extension NSManagedObjectContext {
             guard let mine = object.many[key], mine.isChanged else { continue }
             var theirs = twin.many[key] ?? ToMany()
             for id in mine.removed { theirs.remove(id) }
-            for id in mine.added { theirs.add(id) }
+            for id in mine.additions { theirs.add(id) }
             if mine.isReordered, let ids = mine.ids {
               (theirs.ids, theirs.members, theirs.isReordered) = (ids, Set(ids), true)
             }

@@ -224,6 +224,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     return object
   }
 
+  var livingObjects: [NSManagedObject] { registry.values.compactMap(\.object) }
   /// All objects that the context has.
   open var registeredObjects: Set<NSManagedObject> { Set(registry.values.compactMap(\.object)) }
   /// The objects that are new.

@@ -27,7 +27,7 @@ extension NSManagedObject {
 
   func identifiers(_ relationship: NSRelationshipDescription) -> [NSManagedObjectID] {
     fire()
-    if many[relationship.name]?.ids == nil {
+    if many[relationship.name]?.isLoaded != true {
       let stored =
         (row == nil ? nil : try? managedObjectContext?.loadDestinations(of: identifier, relationship)) ?? []
       many[relationship.name, default: ToMany()].load(stored)

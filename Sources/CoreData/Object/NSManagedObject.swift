@@ -113,7 +113,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   open var faultingState: Int { faultState ? 1 : 0 }
   /// Whether the objects of a relationship have not been looked at.
   open func hasFault(forRelationshipNamed key: String) -> Bool {
-    faultState || (entity.lookup.relationships[key]?.isToMany == true && many[key]?.ids == nil)
+    faultState || (entity.lookup.relationships[key]?.isToMany == true && many[key]?.isLoaded != true)
   }
 
   /// The new values of what has changed since the last save.
@@ -213,42 +213,62 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
 }
 
 /// The objects of a relationship to many: what the store says, once it was asked, and what has changed since.
+///
+/// Adding and removing cost the same however many objects there are.
 struct ToMany {
   /// All objects in their order, nil as long as the store was not asked.
-  var ids: [NSManagedObjectID]?
+  var ids: [NSManagedObjectID]? {
+    get { isStale ? list?.filter { members.contains($0) } : list }
+    set {
+      list = newValue
+      isStale = false
+    }
+  }
+  private var list: [NSManagedObjectID]?
+  /// Whether the list has objects that were taken out.
+  private var isStale = false
   var members: Set<NSManagedObjectID> = []
-  var added: [NSManagedObjectID] = []
-  var removed: Set<NSManagedObjectID> = []
+  private(set) var added: [NSManagedObjectID] = []
+  private var addedMembers: Set<NSManagedObjectID> = []
+  private(set) var removed: Set<NSManagedObjectID> = []
   /// Whether the order has changed.
   var isReordered = false
 
-  var isChanged: Bool { !added.isEmpty || !removed.isEmpty || isReordered }
+  var isLoaded: Bool { list != nil }
+  var isChanged: Bool { !addedMembers.isEmpty || !removed.isEmpty || isReordered }
 
   mutating func load(_ stored: [NSManagedObjectID]) {
-    var all = stored.map(\.current).filter { !removed.contains($0) }
-    let known = Set(all)
-    all += added.map(\.current).filter { !known.contains($0) }
-    (ids, members) = (all, Set(all))
+    let stored = stored.map(\.current)
+    // What the store has already is no addition.
+    addedMembers.subtract(stored)
+    var all = stored.filter { !removed.contains($0) }
+    var known = Set(all)
+    for id in additions.map(\.current) where known.insert(id).inserted { all.append(id) }
+    (ids, members) = (all, known)
   }
 
   mutating func add(_ id: NSManagedObjectID) {
-    if ids != nil {
+    if isLoaded {
+      if isStale { ids = ids }
       guard members.insert(id).inserted else { return }
-      ids?.append(id)
-    } else if added.contains(id) {
-      return
+      list?.append(id)
     }
-    if removed.remove(id) == nil { added.append(id) } else if ids == nil { added.append(id) }
+    if removed.remove(id) != nil, isLoaded { return }
+    if addedMembers.insert(id).inserted { added.append(id) }
   }
 
   mutating func remove(_ id: NSManagedObjectID) {
-    if ids != nil {
+    if isLoaded {
       guard members.remove(id) != nil else { return }
-      ids?.removeAll { $0 == id }
+      isStale = true
     }
-    added.removeAll { $0 == id }
-    removed.insert(id)
+    let wasAdded = addedMembers.remove(id) != nil
+    if addedMembers.isEmpty { added = [] }
+    if !wasAdded || !isLoaded { removed.insert(id) }
   }
+
+  /// What was added and is still there.
+  var additions: [NSManagedObjectID] { added.filter { addedMembers.contains($0) } }
 
   /// The names that objects have by now; nothing is changed any more.
   mutating func settle() {
@@ -256,6 +276,6 @@ struct ToMany {
       ids = known.map(\.current)
       members = Set(ids!)
     }
-    (added, removed, isReordered) = ([], [], false)
+    (added, addedMembers, removed, isReordered) = ([], [], [], false)
   }
 }

@@ -42,7 +42,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// A place across.
 ///
-/// - Source: 8 points are the spacing of the system, as measured in `Auto Layout` of facts on UIKit (stack of margins 8).
+/// - Missing: the spacing of the system is 8 points between all views; UIKit's depends on what they are.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint

@@ -37,7 +37,8 @@ final class SoundMixer: @unchecked Sendable {
   /// ALSA, one of the ways that SDL tries, tells at length what it does not find; one message of ours says it too.
   private func silenceALSA() {
     typealias Teller =
-      @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?) -> Void
+      @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?) ->
+      Void
     typealias Setter = @convention(c) (Teller?) -> Int32
     // Of the libraries of the program, if it has this one.
     guard let found = dlsym(nil, "snd_lib_error_set_handler") else { return }

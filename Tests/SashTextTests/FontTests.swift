@@ -47,10 +47,13 @@ import Testing
     for name in [
       "Georgia", "TimesNewRomanPSMT", "Times New Roman", "Palatino-Italic", "Baskerville", "Didot",
     ] {
-      #expect(path { $0.family = name }.contains("Serif"), "\(name)")
+      let file = path { $0.family = name }
+      // Machines with Ghostscript have faces made after these.
+      #expect(file.contains("Serif") || file.contains("/urw-base35/"), "\(name)")
     }
     for name in ["HelveticaNeue-Light", "Arial", "Avenir Next", "Futura-Medium", "Gill Sans"] {
-      #expect(path { $0.family = name }.contains("Inter"), "\(name)")
+      let file = path { $0.family = name }
+      #expect(file.contains("Inter") || file.contains("/urw-base35/"), "\(name)")
     }
     #expect(path { $0.family = "Georgia-BoldItalic" }.contains("BoldItalic"))
     #expect(resolve { $0.family = "AvenirNext-DemiBold" }.description.weight == 600)

@@ -43,7 +43,8 @@ var targets: [Target] = [
   .target(name: "CSashPixels"),
   .target(name: "CSashMainLoop"),
   .target(name: "CSashThreadLocals"),
-  .target(name: "SashGeometry", swiftSettings: hot),
+  .target(name: "SashMessages", swiftSettings: plain),
+  .target(name: "SashGeometry", dependencies: ["SashMessages"], swiftSettings: hot),
   .target(name: "SashGraph", dependencies: ["CSashCurrent"], swiftSettings: hot),
   .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),
   .target(name: "SashAnimation", dependencies: ["SashGeometry"], swiftSettings: hot),
@@ -71,7 +72,7 @@ var targets: [Target] = [
   // User defaults that are kept and can be observed.
   .target(name: "CSashDefaults"),
   .target(name: "CSashBundle"),
-  .target(name: "SashDefaults", dependencies: ["CSashDefaults"], swiftSettings: plain),
+  .target(name: "SashDefaults", dependencies: ["SashMessages", "CSashDefaults"], swiftSettings: plain),
 
   // Finds `#Preview`s and `PreviewProvider`s in the running program.
   .target(name: "CSashPreviewScan"),
@@ -111,18 +112,21 @@ var targets: [Target] = [
   .target(name: "os", swiftSettings: plain),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: plain),
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
-  .target(name: "UserNotifications", swiftSettings: plain),
+  .target(name: "UserNotifications", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(name: "LocalAuthentication", swiftSettings: plain),
   .target(name: "StoreKit", dependencies: ["SashCore"], swiftSettings: plain),
-  .target(name: "CoreLocation", swiftSettings: plain),
+  .target(name: "CoreLocation", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(name: "Network", swiftSettings: plain),
   .target(name: "CoreMedia", swiftSettings: plain),
   .target(
-    name: "AVFoundation", dependencies: ["CoreMedia", "CSndFile", "CSDL2"], swiftSettings: plain),
+    name: "AVFoundation", dependencies: ["CoreMedia", "SashMessages", "CSndFile", "CSDL2"],
+    swiftSettings: plain),
   .target(name: "AVKit", dependencies: ["AVFoundation", "SashCore", "SashControls"], swiftSettings: plain),
 
   // Objects kept in files of SQLite, and the views that show them.
-  .target(name: "CoreData", dependencies: ["CSQLite", "SashFoundation", "Combine"], swiftSettings: plain),
+  .target(
+    name: "CoreData", dependencies: ["CSQLite", "SashFoundation", "SashMessages", "Combine"],
+    swiftSettings: plain),
   .target(name: "SashCoreDataViews", dependencies: ["CoreData", "SashCore"], swiftSettings: plain),
   .target(
     name: "SwiftData", dependencies: ["CoreData", "SashCore", "SashApp", "SashMacros"], swiftSettings: plain),

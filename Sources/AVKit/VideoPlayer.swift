@@ -8,7 +8,7 @@ import SashCore
 /// - Missing: pictures, controls.
 public struct VideoPlayer<VideoOverlay: View>: View {
   private let player: AVPlayer?
-  private let videoOverlay: VideoOverlay
+  nonisolated(unsafe) private let videoOverlay: VideoOverlay
 
   public nonisolated init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
     (self.player, self.videoOverlay) = (player, videoOverlay())

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Whether an app may know where it is.
 public enum CLAuthorizationStatus: Int32, Sendable {
@@ -102,11 +103,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-private let isTold: Void = FileHandle.standardError.write(
-  Data(
-    "CoreLocation: nothing here knows where this machine is; location services answer as if switched off.\n"
-      .utf8))
-func sayNobodyKnows() { isTold }
+func sayNobodyKnows() {
+  tellOnce(
+    "nothing here knows where this machine is; location services answer as if switched off.",
+    by: "CoreLocation")
+}
 
 /// Hears what a location manager knows.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {

@@ -3,7 +3,7 @@ import SashCore
 
 /// Objects that a view shows: fetched from the context of the environment, and again when they change.
 @MainActor @preconcurrency @propertyWrapper
-public struct FetchRequest<Result>: DynamicProperty where Result: NSFetchRequestResult {
+public struct FetchRequest<Result>: @preconcurrency DynamicProperty where Result: NSFetchRequestResult {
   /// What a request asks for; change it through a binding.
   public struct Configuration {
     /// Which objects.
@@ -20,7 +20,7 @@ public struct FetchRequest<Result>: DynamicProperty where Result: NSFetchRequest
 
   @StateObject private var model = FetchModel<Result>()
   @Environment(\.managedObjectContext) private var context
-  private let question: FetchQuestion<Result>
+  nonisolated(unsafe) private let question: FetchQuestion<Result>
 
   nonisolated private init(question: FetchQuestion<Result>) { self.question = question }
 

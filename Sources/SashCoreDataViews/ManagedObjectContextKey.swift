@@ -3,8 +3,7 @@ import SashCore
 
 private struct ManagedObjectContextKey: EnvironmentKey {
   /// Nothing is in it and nothing can be saved; what uses it unasked gets empty results.
-  nonisolated(unsafe) static let defaultValue = NSManagedObjectContext(
-    concurrencyType: .mainQueueConcurrencyType)
+  static let defaultValue = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
 }
 
 extension EnvironmentValues {

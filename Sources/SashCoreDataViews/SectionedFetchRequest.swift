@@ -3,7 +3,7 @@ import SashCore
 
 /// Objects that a view shows in sections: those that share a value stand together.
 @MainActor @preconcurrency @propertyWrapper
-public struct SectionedFetchRequest<SectionIdentifier, Result>: DynamicProperty
+public struct SectionedFetchRequest<SectionIdentifier, Result>: @preconcurrency DynamicProperty
 where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
   /// What a request asks for; change it through a binding.
   public struct Configuration {
@@ -18,8 +18,8 @@ where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
   @StateObject private var model = FetchModel<Result>()
   @State private var chosen: KeyPath<Result, SectionIdentifier>?
   @Environment(\.managedObjectContext) private var context
-  private let question: FetchQuestion<Result>
-  private let identifier: KeyPath<Result, SectionIdentifier>
+  nonisolated(unsafe) private let question: FetchQuestion<Result>
+  nonisolated(unsafe) private let identifier: KeyPath<Result, SectionIdentifier>
 
   nonisolated private init(
     _ identifier: KeyPath<Result, SectionIdentifier>, _ question: FetchQuestion<Result>

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Hands notifications to the desktop, by the program `notify-send` or by `gdbus`.
 struct DesktopNotifier: Sendable {
@@ -18,8 +19,7 @@ struct DesktopNotifier: Sendable {
   func show(_ content: UNNotificationContent) {
     let body = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
     guard let tool else {
-      FileHandle.standardError.write(
-        Data("Sash: no desktop shows notifications here: \(content.title) \(body)\n".utf8))
+      tellOnce("no desktop shows notifications here: \(content.title) \(body)")
       return
     }
     let app = ProcessInfo.processInfo.processName
@@ -35,7 +35,7 @@ struct DesktopNotifier: Sendable {
       ]
     process.standardOutput = FileHandle.nullDevice
     do { try process.run() } catch {
-      FileHandle.standardError.write(Data("Sash: a notification could not be shown: \(error)\n".utf8))
+      tellOnce("a notification could not be shown: \(error)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Shows notifications of the app on the desktop, now or later, as long as the app runs.
 ///
@@ -119,7 +120,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    FileHandle.standardError.write(Data("Sash: icons have no badges here.\n".utf8))
+    tellOnce("icons have no badges here.")
     completionHandler?(CocoaError(.featureUnsupported))
   }
 }

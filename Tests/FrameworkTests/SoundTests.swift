@@ -30,10 +30,10 @@ private func file(_ seconds: Double) throws -> URL {
   return url
 }
 
-/// Lets the main queue run until something holds, for some seconds of real time at most: sound has a clock of its own.
-@MainActor private func wait(_ seconds: Double = 5, until isDone: () -> Bool) async throws {
-  let end = Date(timeIntervalSinceNow: seconds)
-  while !isDone(), Date() < end { try await Task.sleep(nanoseconds: 10_000_000) }
+/// Lets the main queue run until something holds, for at most 500 turns of 10 ms or more: sound has a clock of its own. Counted
+/// in turns, since a turn is long while other tests hold the main queue.
+@MainActor private func wait(until isDone: () -> Bool) async throws {
+  for _ in 0..<500 where !isDone() { try await Task.sleep(nanoseconds: 10_000_000) }
 }
 
 @MainActor @Suite("Sounds", .serialized)

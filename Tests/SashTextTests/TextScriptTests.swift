@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashGeometry
+import SashMessages
 import Testing
 
 @testable import SashText
@@ -152,7 +153,7 @@ import Testing
     let run = try #require(glyphs("a\u{10FFFD}b").first)
     #expect(run.glyphs.count == 3)
     #expect(run.glyphs[1] == 0)
-    #expect(TextWarning.messages.contains { $0.contains("No installed font has") })
+    #expect(toldMessages.contains { $0.contains("No installed font has") })
     #expect(run.face.outline(of: 0)?.isEmpty == false)
   }
 

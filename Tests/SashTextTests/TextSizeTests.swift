@@ -1,5 +1,6 @@
 import Foundation
 import SashDisplay
+import SashMessages
 import Testing
 
 @testable import SashText
@@ -105,7 +106,7 @@ import Testing
     let answer = text("Hello", size: .nan).size(fitting: nil, height: nil)
     #expect(abs(answer.size.height - 20.3333) < 1e-3)
     #expect(text("Hello", size: -3).size(fitting: nil, height: nil).size == answer.size)
-    #expect(TextWarning.messages.contains { $0.contains("font size") })
+    #expect(toldMessages.contains { $0.contains("font size") })
   }
 
   @Test func lineSpacingLiesBetweenLines() {

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Whether an app may use a camera or a microphone.
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
@@ -39,7 +40,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   override init() { super.init() }
 
   private static func nothing<Answer>(_ answer: Answer) -> Answer {
-    tellOnce("No camera, lamp or microphone is known here.")
+    tellOnce("No camera, lamp or microphone is known here.", by: "AVFoundation")
     return answer
   }
   /// Nil: there is none.

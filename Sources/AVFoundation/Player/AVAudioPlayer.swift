@@ -1,5 +1,6 @@
 @_exported import CoreMedia
 import Foundation
+import SashMessages
 
 /// Plays a sound from a file or from memory: WAV, AIFF, CAF, FLAC, Ogg, Opus and MP3.
 ///
@@ -69,7 +70,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var enableRate = false
   open var rate: Float = 1 {
     didSet {
-      if rate != 1 { tellOnce("AVAudioPlayer plays at its own rate only.") }
+      if rate != 1 { tellOnce("AVAudioPlayer plays at its own rate only.", by: "AVFoundation") }
     }
   }
 
@@ -98,13 +99,4 @@ public protocol AVAudioPlayerDelegate: NSObjectProtocol {
 extension AVAudioPlayerDelegate {
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
-}
-
-private nonisolated(unsafe) var told: Set<String> = []
-private let toldLock = NSLock()
-/// Says something the first time.
-func tellOnce(_ message: String) {
-  if toldLock.withLock({ told.insert(message).inserted }) {
-    FileHandle.standardError.write(Data("AVFoundation: \(message)\n".utf8))
-  }
 }

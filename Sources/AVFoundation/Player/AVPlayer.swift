@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Plays items: their sound. What is a film plays nothing, and says so once.
 ///
@@ -40,7 +41,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       item.time = { [weak voice] in voice.map { voice in SoundMixer.shared.withVoices { voice.time } } ?? 0 }
       self.voice = voice
     } catch {
-      tellOnce("\(error.localizedDescription) Films and streams cannot be played here yet.")
+      tellOnce(
+        "\(error.localizedDescription) Films and streams cannot be played here yet.", by: "AVFoundation")
     }
     if wasPlaying { play() }
   }
@@ -61,7 +63,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open var rate: Float {
     get { timeControlStatus == .playing ? 1 : 0 }
     set {
-      if newValue != 0, newValue != 1 { tellOnce("AVPlayer plays at its own rate only.") }
+      if newValue != 0, newValue != 1 { tellOnce("AVPlayer plays at its own rate only.", by: "AVFoundation") }
       newValue == 0 ? pause() : play()
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// What an app means to do with sound. A desktop mixes the sounds of all programs, so nothing has to be asked for: what is set is
 /// kept and changes nothing.
@@ -71,7 +72,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var recordPermission: RecordPermission { .denied }
   /// The answer is no: nothing here records yet.
   open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
-    tellOnce("Nothing can be recorded here yet.")
+    tellOnce("Nothing can be recorded here yet.", by: "AVFoundation")
     DispatchQueue.main.async { response(false) }
   }
 

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import SashMessages
 
 /// Adds up what plays and hands it to the system's sound, on a thread of that.
 ///
@@ -27,9 +28,8 @@ final class SoundMixer: @unchecked Sendable {
     silenceALSA()
     if SDL_InitSubSystem(SDL_INIT_AUDIO) != 0 || !openDevice() {
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
-      FileHandle.standardError.write(
-        Data(
-          "AVFoundation: this machine has no sound that could be opened, so sounds play in silence.\n".utf8))
+      tellOnce(
+        "this machine has no sound that could be opened, so sounds play in silence.", by: "AVFoundation")
       _ = SDL_AudioInit("dummy")
       _ = openDevice()
     }

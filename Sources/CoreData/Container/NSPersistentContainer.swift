@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// A model, a coordinator and a context for the screen, made by one name.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
@@ -26,7 +27,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     let urls = bundles.flatMap { ModelFile.models(in: $0, named: name) }
     let model = urls.first.flatMap { NSManagedObjectModel(contentsOf: $0) }
     if model == nil {
-      dataWarning("Failed to load model named \(name): no bundle of the program has \(name).xcdatamodeld")
+      tellOnce(
+        "Failed to load model named \(name): no bundle of the program has \(name).xcdatamodeld",
+        by: "CoreData")
     }
     self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())
   }
@@ -101,7 +104,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
     super.init(name: name, managedObjectModel: model)
-    dataWarning("NSPersistentCloudKitContainer keeps \(name) on this machine; nothing is synchronised")
+    tellOnce(
+      "NSPersistentCloudKitContainer keeps \(name) on this machine; nothing is synchronised", by: "CoreData")
   }
 
   /// Whether the user may change an object: always, there are no shared ones.

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Opens stores and joins them to contexts.
 ///
@@ -70,7 +71,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       throw CoreDataError.make(NSPersistentStoreOpenError, "A store needs a place")
     }
     if (options?[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue == true {
-      dataWarning("persistent history is not recorded")
+      tellOnce("persistent history is not recorded", by: "CoreData")
     }
     let store = try SQLiteStore(
       type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
@@ -97,7 +98,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     with description: NSPersistentStoreDescription,
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
-    let work = {
+    nonisolated(unsafe) let block = block
+    let work = { @Sendable in
       do {
         try self.addPersistentStore(
           ofType: description.type, configurationName: description.configuration, at: description.url,
@@ -207,7 +209,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     store.metadata = metadata ?? [:]
     guard let store = store as? SQLiteStore else { return }
     do { try store.lock.withLock { try store.writeMetadata(store.metadata) } } catch {
-      dataWarning("the metadata of a store cannot be written: \(error)")
+      tellOnce("the metadata of a store cannot be written: \(error)", by: "CoreData")
     }
   }
 
@@ -226,5 +228,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Runs a block, one at a time.
   open func performAndWait(_ block: () -> Void) { block() }
   /// Runs a block later.
-  open func perform(_ block: @escaping () -> Void) { DispatchQueue.global().async(execute: block) }
+  open func perform(_ block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block
+    DispatchQueue.global().async { block() }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 extension NSManagedObjectContext {
   private static let performingKey = "Sash.CoreData.performing"
@@ -200,7 +201,7 @@ extension NSManagedObjectContext {
     }
     guard let store = id.store as? SQLiteStore else { return nil }
     do { return try store.row(of: id) } catch {
-      dataWarning("an object cannot be read: \(error)")
+      tellOnce("an object cannot be read: \(error)", by: "CoreData")
       return nil
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// What happened to an object or a section.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
@@ -163,7 +164,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     }
     let old = groups
     do { try performFetch() } catch {
-      dataWarning("a fetched results controller cannot fetch: \(error)")
+      tellOnce("a fetched results controller cannot fetch: \(error)", by: "CoreData")
       return
     }
     let changed = objects(NSUpdatedObjectsKey).union(objects(NSRefreshedObjectsKey))
@@ -176,7 +177,9 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     didRefetch?()
     guard let delegate else { return }
     // The delegate's methods name no type of results; the object is the same.
-    let controller = unsafeBitCast(self, to: NSFetchedResultsController<any NSFetchRequestResult>.self)
+    let controller = Unmanaged<NSFetchedResultsController<any NSFetchRequestResult>>.fromOpaque(
+      Unmanaged.passUnretained(self).toOpaque()
+    ).takeUnretainedValue()
     delegate.controllerWillChangeContent(controller)
     for step in steps {
       switch step {

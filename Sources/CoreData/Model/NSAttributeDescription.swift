@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// The kinds of values that attributes hold.
 public enum NSAttributeType: UInt, Sendable {
@@ -67,7 +68,7 @@ open class NSAttributeDescription: NSPropertyDescription {
         "NSSecureUnarchiveFromData", "NSSecureUnarchiveFromDataTransformer", "NSKeyedUnarchiveFromData",
       ]
       guard let valueTransformerName, !known.contains(valueTransformerName) else { return }
-      dataWarning("\(valueTransformerName) is not used: \(name) is kept as a keyed archive")
+      tellOnce("\(valueTransformerName) is not used: \(name) is kept as a keyed archive", by: "CoreData")
     }
   }
   /// Whether large data may lie in a file of its own; here it never does.

@@ -78,16 +78,3 @@ enum CoreDataError {
     }
   }
 }
-
-/// Says something once on standard error.
-func dataWarning(_ text: String) {
-  guard warnings.withLock({ $0.insert(text).inserted }) else { return }
-  FileHandle.standardError.write(Data("CoreData: \(text)\n".utf8))
-}
-
-private final class Warnings: @unchecked Sendable {
-  private let lock = NSLock()
-  private var seen: Set<String> = []
-  func withLock<Result>(_ body: (inout Set<String>) -> Result) -> Result { lock.withLock { body(&seen) } }
-}
-private let warnings = Warnings()

@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashGeometry
+import SashMessages
 import SashRaster
 
 /// A drawing in memory: what is filled, stroked and drawn into it becomes an image.
@@ -57,7 +58,7 @@ public final class CGContext: @unchecked Sendable {
   public func saveGState() { saved.append(state) }
   public func restoreGState() {
     guard let last = saved.popLast() else {
-      GeometryWarning.once("restoreGState() was called without a saveGState() before it.")
+      tellOnce("restoreGState() was called without a saveGState() before it.")
       return
     }
     state = last

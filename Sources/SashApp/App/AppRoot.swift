@@ -3,8 +3,8 @@ import SashGraph
 
 /// The first window of an app, as a view: its graph holds the state of the app as well.
 package struct AppRoot<A: App>: UnaryView {
-  let app: A
-  let title: TitleHolder
+  nonisolated(unsafe) let app: A
+  nonisolated(unsafe) let title: TitleHolder
   package init(app: A, title: TitleHolder = TitleHolder()) {
     self.app = app
     self.title = title

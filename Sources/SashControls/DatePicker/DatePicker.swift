@@ -5,7 +5,7 @@ import SashCore
 @MainActor @preconcurrency
 public struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
-  nonisolated(unsafe) private let selection: Binding<Date>
+  private let selection: Binding<Date>
   private let range: ClosedRange<Date>
   private let components: Components
   nonisolated(unsafe) private let label: Label

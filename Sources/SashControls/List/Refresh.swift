@@ -37,7 +37,8 @@ private nonisolated struct RefreshModifier: InputsModifier {
   let action: @Sendable () async -> Void
 
   static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
-    nonisolated(unsafe) let (modifier, life) = (WeakAttribute(modifier.attribute), inputs.host.life)
+    let modifier = WeakAttribute(modifier.attribute)
+    nonisolated(unsafe) let life = inputs.host.life
     let action = RefreshAction {
       let current = await MainActor.run {
         life.graph?.graph.withCurrent { modifier.attribute?.untrackedValue.action }

@@ -58,7 +58,7 @@ struct ScreenTransaction: ValueScopedTransaction {
 
 /// Notes how changes are animated around a stack.
 struct ScreenTransactionSource: InputsModifier {
-  let model: NavigationModel
+  nonisolated(unsafe) let model: NavigationModel
   nonisolated static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
     modifier.attribute.untrackedValue.model.surroundings = NavigationModel.Surroundings(
       transaction: inputs.transaction, mayAnimate: inputs.mayAnimate)
@@ -68,7 +68,7 @@ struct ScreenTransactionSource: InputsModifier {
 /// What is on a screen is animated as it is around the stack, and does not move by itself when the screen does.
 struct ScreenContent<Content: View>: UnaryView {
   let content: Content
-  let model: NavigationModel
+  nonisolated(unsafe) let model: NavigationModel
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     var inputs = inputs

@@ -96,7 +96,7 @@ extension EnvironmentValues {
 }
 
 public struct _SearchableModifier: ViewModifier {
-  nonisolated(unsafe) let search: Search
+  let search: Search
   nonisolated init(search: Search) { self.search = search }
   @Environment(\.isInScreen) private var isInScreen
 

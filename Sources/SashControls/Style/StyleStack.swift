@@ -62,10 +62,10 @@ struct ConfiguredView: View {
 
 /// A control in the innermost style, or in the default one.
 struct StyledControl<Configuration, Default: View>: View {
-  let configuration: Configuration
-  let styles: WritableKeyPath<EnvironmentValues, StyleStack<Configuration>?>
-  let fallback: @MainActor (Configuration) -> Default
-  @Environment private var style: StyleStack<Configuration>?
+  nonisolated(unsafe) private let configuration: Configuration
+  nonisolated(unsafe) private let styles: WritableKeyPath<EnvironmentValues, StyleStack<Configuration>?>
+  nonisolated(unsafe) private let fallback: @MainActor (Configuration) -> Default
+  nonisolated(unsafe) private let style: Environment<StyleStack<Configuration>?>
 
   nonisolated init(
     _ configuration: Configuration, styles: WritableKeyPath<EnvironmentValues, StyleStack<Configuration>?>,
@@ -74,11 +74,11 @@ struct StyledControl<Configuration, Default: View>: View {
     self.configuration = configuration
     self.styles = styles
     self.fallback = fallback
-    _style = Environment(styles)
+    style = Environment(styles)
   }
 
   var body: some View {
-    if let style {
+    if let style = style.wrappedValue {
       style.body(configuration).environment(styles, style.outer)
     } else {
       fallback(configuration)

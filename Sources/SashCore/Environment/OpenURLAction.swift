@@ -23,7 +23,7 @@ import Foundation
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
-  private let handler: ((URL) -> Result)?
+  nonisolated(unsafe) private let handler: ((URL) -> Result)?
   /// What the system does; set when the action is read from the environment.
   nonisolated(unsafe) fileprivate var system: SystemURLOpener?
 

@@ -41,13 +41,15 @@ private nonisolated struct GlassEffect<S: Shape>: ViewModifier {
 
   func body(content: Content) -> some View {
     let isOwn = group == nil
+    let shape = shape
     content
       .background {
         if isOwn, glass.kind != .identity { GlassPane(glass: glass, shape: shape) }
       }
       .transformAnchorPreference(key: GlassParts.self, value: .bounds) { parts, bounds in
         guard !isOwn, glass.kind != .identity else { return }
-        parts.append(GlassPart(bounds: bounds, glass: glass, union: group?.union, outline: shape.path))
+        parts.append(
+          GlassPart(bounds: bounds, glass: glass, union: group?.union, outline: { shape.path(in: $0) }))
       }
   }
 }

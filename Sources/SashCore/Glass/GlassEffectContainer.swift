@@ -39,7 +39,7 @@ public nonisolated struct GlassEffectTransition: Sendable {
     switch kind {
     case .identity: .identity
     case .matchedGeometry: .opacity
-    case .materialize: AnyTransition(.blurReplace)
+    case .materialize: AnyTransition(of: BlurReplaceTransition(configuration: .downUp))
     }
   }
 }

@@ -90,9 +90,9 @@ extension View {
 
 /// Shows one of the views that a preview consists of, and tells of all of them.
 package struct PreviewStage: UnaryView {
-  let content: AnyView
+  nonisolated(unsafe) let content: AnyView
   let index: Int
-  let report: PreviewReport
+  nonisolated(unsafe) let report: PreviewReport
   package init(content: AnyView, index: Int, report: PreviewReport) {
     self.content = content
     self.index = index

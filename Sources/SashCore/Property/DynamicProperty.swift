@@ -23,7 +23,7 @@ extension DynamicProperty {
 
 /// What a dynamic property keeps in the graph while its view lives.
 open class _DynamicPropertyBox {
-  package init() {}
+  @usableFromInline package init() {}
   /// Refreshes the property at `field`, in the copy of the view whose body is about to run.
   open func update(_ field: UnsafeMutableRawPointer) {}
   /// The view has ended.

@@ -1,14 +1,14 @@
 import CSashThreadLocals
 import Foundation
+import SashMessages
 
-/// Prints a warning about what the app does, once per text, on standard error.
+/// Warns of what the app does, once per text.
 package func runtimeWarning(_ message: String) {
   warnings.lock.lock()
-  let isNew = warnings.seen.insert(message).inserted
   let observers = warnings.observers.values
   warnings.lock.unlock()
   for observer in observers { observer(message) }
-  if isNew { FileHandle.standardError.write(Data(("Sash: " + message + "\n").utf8)) }
+  tellOnce(message)
 }
 
 /// Hands every warning to `observer` as well, repeated ones included, until the result is called; for tests.
@@ -27,7 +27,6 @@ package func observeRuntimeWarnings(_ observer: @escaping @Sendable (String) -> 
 
 private final class Warnings: @unchecked Sendable {
   let lock = NSLock()
-  var seen: Set<String> = []
   var observers: [Int: @Sendable (String) -> Void] = [:]
   var lastID = 0
 }

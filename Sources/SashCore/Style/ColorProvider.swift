@@ -3,7 +3,7 @@ import SashGeometry
 
 /// A colour that has to be worked out in an environment: subclasses say how, and when two are the same.
 @usableFromInline package class ColorProvider: Hashable, CustomStringConvertible, @unchecked Sendable {
-  package init() {}
+  @usableFromInline package init() {}
   package func components(in environment: EnvironmentValues) -> ColorComponents { .clear }
   package func isEqual(to other: ColorProvider) -> Bool { self === other }
   package func hash(_ hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -10,7 +10,7 @@ import SashGraph
     box = (transition as? any CompositeTransition)?.box ?? TransitionBox(transition)
   }
   init(box: AnyTransitionBox) { self.box = box }
-  private init<T: Transition>(of transition: T) { box = TransitionBox(transition) }
+  init<T: Transition>(of transition: T) { box = TransitionBox(transition) }
 }
 
 extension AnyTransition {

@@ -15,7 +15,7 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
   public typealias Data = Content.Data
-  public var data: Content.Data { content.data }
+  @MainActor @preconcurrency public var data: Content.Data { content.data }
 }
 
 extension DynamicViewContent {

@@ -1,11 +1,12 @@
 import Foundation
+import SashMessages
 
 /// The methods of user defaults, over `KeyedStore`: what is set is there at once for all readers, observers hear of it, and
 /// it is on disk a moment later.
 ///
 /// No object of this class is ever made; see `takeOverUserDefaults()`. So it has no fields of its own, and `self` is some
 /// `UserDefaults`.
-final class KeptDefaults: UserDefaults, @unchecked Sendable {
+final class KeptDefaults: UserDefaults {
   // MARK: Reading
 
   private func find(_ key: String) -> PropertyListValue? {
@@ -87,7 +88,7 @@ final class KeptDefaults: UserDefaults, @unchecked Sendable {
       } else if let converted = PropertyListValue(value) {
         DefaultsDomain.register([key: converted])
       } else {
-        DefaultsWarning.once("UserDefaults cannot register the \(type(of: value)) for key '\(key)'.")
+        tellOnce("UserDefaults cannot register the \(type(of: value)) for key '\(key)'.")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Property-list values under keys, with observers of single keys; kept in a file if it has one.
 ///
@@ -159,7 +160,7 @@ package final class KeyedStore: @unchecked Sendable {
       return true
     } catch {
       lock.withLock { unsaved.merge(changes) { newer, _ in newer } }
-      DefaultsWarning.once("The settings cannot be saved in \(file.url.path): \(error)")
+      tellOnce("The settings cannot be saved in \(file.url.path): \(error)")
       scheduleRetry()
       return false
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// A property list on disk that is replaced as a whole: whoever reads it finds the old content or the new one, even if
 /// the program is killed while it writes.
@@ -44,11 +45,11 @@ struct PropertyListFile: Sendable {
       kept = url.appendingPathExtension("corrupt-\(number)")
     }
     if rename(url.path, kept.path) == 0 {
-      DefaultsWarning.once(
+      tellOnce(
         "The settings in \(url.path) cannot be read, so the defaults are used. The file is kept as "
           + "\(kept.lastPathComponent).")
     } else {
-      DefaultsWarning.once("The settings in \(url.path) cannot be read, so the defaults are used: \(error)")
+      tellOnce("The settings in \(url.path) cannot be read, so the defaults are used: \(error)")
     }
   }
 

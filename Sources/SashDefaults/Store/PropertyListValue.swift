@@ -95,7 +95,7 @@ extension Dictionary: PropertyListConvertible {
     var values: [String: PropertyListValue] = [:]
     for (key, element) in self {
       let name =
-        key as? String ?? (key as? AnyHashable)?.base as? String ?? (key as? NSString).map { "\($0)" }
+        key as? String ?? (key as AnyHashable).base as? String ?? (key as? NSString).map { "\($0)" }
       guard let name, let value = PropertyListValue(element) else { return nil }
       values[name] = value
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 // Foundation on Linux lacks these; where it has them, its own are taken.
 
@@ -28,7 +29,7 @@ extension URL {
     do {
       try UserFolders.make(url)
     } catch {
-      DefaultsWarning.once("The folder \(url.path) cannot be made: \(error.localizedDescription)")
+      tellOnce("The folder \(url.path) cannot be made: \(error.localizedDescription)")
     }
     return url
   }

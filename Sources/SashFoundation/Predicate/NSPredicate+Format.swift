@@ -32,7 +32,7 @@ extension NSPredicate {
   /// What the predicate says; a closure is opaque.
   package var node: PredicateNode {
     if let compound = self as? NSCompoundPredicate {
-      let parts = compound.subpredicates.compactMap { ($0 as? NSPredicate)?.node }
+      let parts = compound.subpredicates.map(\.node)
       switch compound.compoundPredicateType {
       case .and: return .and(parts)
       case .or: return .or(parts)

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 extension Path {
   /// The parts that lie in both paths. Curves become lines.
@@ -37,7 +38,7 @@ extension Path {
     for (path, owner) in [(self, 0), (other, 1)] {
       var lines = FlatPath()
       guard lines.append(path, tolerance: tolerance) else {
-        GeometryWarning.once("Paths with points that are not finite cannot be combined; the result is empty.")
+        tellOnce("Paths with points that are not finite cannot be combined; the result is empty.")
         return Path()
       }
       arrangement.add(lines, owner: owner)

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 extension Path {
   /// The parts of this path's lines that lie inside `other`. Curves become lines.
@@ -18,7 +19,7 @@ extension Path {
     let tolerance = max(1e-9, min(0.02, Double(max(box.width, box.height)) * 1e-3))
     var (lines, area) = (FlatPath(), FlatPath())
     guard lines.append(self, tolerance: tolerance), area.append(other, tolerance: tolerance) else {
-      GeometryWarning.once("Paths with points that are not finite cannot be combined; the result is empty.")
+      tellOnce("Paths with points that are not finite cannot be combined; the result is empty.")
       return Path()
     }
     var buffer = PathBuffer()

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 extension Path {
   /// Adds a part of a circle, after a line from the current point to its start if a subpath is open.
@@ -33,7 +34,7 @@ extension Path {
       Self.accepts(CGPoint(x: delta.radians, y: 0))
     else { return }
     guard startAngle.radians.isFinite, delta.radians.isFinite else {
-      GeometryWarning.once("A path got an arc with an angle that is not finite; it was left out.")
+      tellOnce("A path got an arc with an angle that is not finite; it was left out.")
       return
     }
     let turn = 2 * Double.pi

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 extension Path {
   /// Begins a subpath at `end`.
@@ -108,7 +109,7 @@ extension Path {
   /// False, with a message, for a point that is not a number.
   static func accepts(_ point: CGPoint) -> Bool {
     if point.x.isNaN || point.y.isNaN {
-      GeometryWarning.once("A path got a point that is not a number; the element was left out.")
+      tellOnce("A path got a point that is not a number; the element was left out.")
       return false
     }
     return true
@@ -119,7 +120,7 @@ extension PathBuffer {
   /// True if there is a current point; otherwise says what to do.
   func canDraw(_ name: String) -> Bool {
     if verbs.isEmpty {
-      GeometryWarning.once(
+      tellOnce(
         "Path.\(name) needs a current point; call move(to:) first. The element was left out.")
       return false
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SashHost
+import SashMessages
 
 extension DesktopHost {
   /// Hands a URL to `xdg-open`, which knows the user's apps.
@@ -7,8 +8,7 @@ extension DesktopHost {
     // Without a scheme it would be a path in the working directory or an option of the program.
     guard url.scheme != nil, let program = DesktopHost.program(named: "xdg-open") else {
       if url.scheme != nil {
-        FileHandle.standardError.write(
-          Data("Sash: cannot open \(url): xdg-open is missing; install xdg-utils.\n".utf8))
+        tellOnce("cannot open \(url): xdg-open is missing; install xdg-utils.")
       }
       return completion(false)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SashDisplay
+import SashMessages
 import Synchronization
 
 /// A large picture in the bytes of a file, read when it is drawn and only as large as it is drawn.
@@ -18,7 +19,7 @@ package final class PictureData: PictureFile {
     if isUnreadable.load(ordering: .relaxed) { return nil }
     let size = "\(width)×\(height) pixels"
     func breaksOff(_ error: ImageDecodingError) {
-      RasterWarning.once("A picture of \(size) breaks off and is drawn as far as it goes. \(error)")
+      tellOnce("A picture of \(size) breaks off and is drawn as far as it goes. \(error)")
     }
     do {
       if Bitmap.isJPEG(data) {
@@ -28,7 +29,7 @@ package final class PictureData: PictureFile {
       return ReducedPicture(bitmap: divisor == 1 ? whole : whole.averaged(divisor), divisor: divisor)
     } catch {
       isUnreadable.store(true, ordering: .relaxed)
-      RasterWarning.once("A picture of \(size) cannot be read: \(error)")
+      tellOnce("A picture of \(size) cannot be read: \(error)")
       return nil
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashGeometry
+import SashMessages
 
 extension Painter {
   /// How far lines may be from their curve, in pixels; at 0.1 a small circle loses a fortieth of its area.
@@ -43,7 +44,7 @@ extension Painter {
     let (xa, xb) = (ctm.a * rect.origin.x + ctm.tx, ctm.a * (rect.origin.x + rect.size.width) + ctm.tx)
     let (ya, yb) = (ctm.d * rect.origin.y + ctm.ty, ctm.d * (rect.origin.y + rect.size.height) + ctm.ty)
     guard (xa + xb + ya + yb).isFinite else {
-      RasterWarning.once("A rectangle has an edge that is not a finite number; it is not drawn.")
+      tellOnce("A rectangle has an edge that is not a finite number; it is not drawn.")
       return
     }
     let x0 = CoverageAccumulator.fixed(min(xa, xb))
@@ -70,7 +71,7 @@ extension Painter {
   func flatten(_ path: Path, _ ctm: CGAffineTransform) -> PixelRect? {
     flat.removeAll()
     guard flat.append(path, transform: ctm, tolerance: Self.tolerance) else {
-      RasterWarning.once("A path has a coordinate that is not a finite number; it is not drawn.")
+      tellOnce("A path has a coordinate that is not a finite number; it is not drawn.")
       return nil
     }
     return region(of: flat)
@@ -102,7 +103,7 @@ extension Painter {
     guard scale > 0, scale.isFinite, style.lineWidth > 0, style.lineWidth.isFinite else { return nil }
     let tolerance = isUniform ? Self.tolerance : Self.tolerance / Double(scale)
     guard flat.append(path, transform: isUniform ? ctm : .identity, tolerance: tolerance) else {
-      RasterWarning.once("A path has a coordinate that is not a finite number; it is not drawn.")
+      tellOnce("A path has a coordinate that is not a finite number; it is not drawn.")
       return nil
     }
     var pen = style

@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashGeometry
+import SashMessages
 
 /// Draws one band of a frame on one thread: walks the list and owns the scratch memory.
 final class Painter {
@@ -72,7 +73,7 @@ final class Painter {
   /// Draws an item; `ctm` leads from its space to device pixels.
   func draw(_ item: DisplayItem, _ ctm: CGAffineTransform, opacity: Float) {
     guard ctm.isFinite else {
-      RasterWarning.once("A place or a transform is not a finite number; what it moves is not drawn.")
+      tellOnce("A place or a transform is not a finite number; what it moves is not drawn.")
       return
     }
     let visible = PixelRect(around: item.bounds, ctm).intersection(clipRect)

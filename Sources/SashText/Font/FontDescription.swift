@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Which face, how large and in which style, as a view asks for it; resolving it finds the files.
 package struct FontDescription: Hashable, Sendable {
@@ -50,7 +51,7 @@ package struct FontDescription: Hashable, Sendable {
     if size.isFinite, size > 0, weight.isFinite, width.isFinite { return self }
     var copy = self
     if !size.isFinite || size <= 0 {
-      TextWarning.once("A font size must be positive and finite, not \(size); 17 points are used instead.")
+      tellOnce("A font size must be positive and finite, not \(size); 17 points are used instead.")
       copy.size = 17
     }
     if !weight.isFinite { copy.weight = 400 }

@@ -1,6 +1,7 @@
 import CHarfBuzz
 import Foundation
 import SashDisplay
+import SashMessages
 
 /// Turns the PNG files inside colour fonts into pixels; the target that binds text to the raster sets it at
 /// launch.
@@ -24,7 +25,7 @@ extension FontFace {
     var length: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &length), length > 0 else { return nil }
     guard let bitmap = decode(Data(bytes: bytes, count: Int(length))) else {
-      TextWarning.once("A picture in the font \(file.path) cannot be decoded; the glyph stays empty.")
+      tellOnce("A picture in the font \(file.path) cannot be decoded; the glyph stays empty.")
       return nil
     }
     return GlyphPicture(bitmap: bitmap, frame: frame)

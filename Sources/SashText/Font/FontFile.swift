@@ -1,5 +1,6 @@
 import CHarfBuzz
 import Foundation
+import SashMessages
 
 /// One face of a font file, mapped into memory; its instances share it.
 final class FontFile: @unchecked Sendable {
@@ -19,7 +20,7 @@ final class FontFile: @unchecked Sendable {
   /// Nil with one message if the file cannot be read or is no font HarfBuzz understands.
   convenience init?(path: String, index: Int) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
-      TextWarning.once("The font file \(path) cannot be read; another face is used.")
+      tellOnce("The font file \(path) cannot be read; another face is used.")
       return nil
     }
     defer { hb_blob_destroy(blob) }
@@ -29,7 +30,7 @@ final class FontFile: @unchecked Sendable {
   /// A face in memory; `path` is what messages call it.
   init?(blob: OpaquePointer, path: String, index: Int) {
     guard let face = hb_face_create(blob, UInt32(index)), hb_face_get_glyph_count(face) > 0 else {
-      TextWarning.once(
+      tellOnce(
         "The file \(path) is no TrueType or OpenType font, or it is broken; another face is used.")
       return nil
     }

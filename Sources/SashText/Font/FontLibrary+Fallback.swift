@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 extension FontLibrary {
   /// The line that a font asks for, in points, without any text.
@@ -16,7 +17,7 @@ extension FontLibrary {
   /// The face for emoji pictures; nil with one message if there is none.
   func emojiFace() -> FontFace? {
     if let face = face(family: "Noto Color Emoji", like: FontDescription(size: 17))?.face { return face }
-    TextWarning.once("No colour emoji font is installed. Install the package fonts-noto-color-emoji.")
+    tellOnce("No colour emoji font is installed. Install the package fonts-noto-color-emoji.")
     return nil
   }
 
@@ -26,7 +27,7 @@ extension FontLibrary {
     if scriptsWithoutFont.insert(ScriptTag.of(character)).inserted {
       let package = TextScript.isCJK(character) ? "fonts-noto-cjk" : "fonts-noto-core"
       let code = String(character, radix: 16, uppercase: true)
-      TextWarning.once(
+      tellOnce(
         "No installed font has the character U+\(code), so a box is shown; the package \(package) may help."
       )
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Finds faces: from a description to a file at a place of its design space, and from a character that the
 /// face lacks to another face. Main thread only.
@@ -91,7 +92,7 @@ package final class FontLibrary {
         if let font = replacement(for: name, of: kind, asked, description) { return font }
         description.design = kind == .rounded ? .rounded : .default
       } else {
-        TextWarning.once(
+        tellOnce(
           "No font is named \"\(name)\"; the system face is used. Is the file part of the app and registered?"
         )
       }
@@ -127,12 +128,12 @@ package final class FontLibrary {
     if let name = configuration.family(standingFor: "sans-serif"),
       let face = face(family: name, like: description)
     {
-      TextWarning.once(
+      tellOnce(
         "The system face Inter is missing; another stands in. Install the package fonts-inter-variable.")
       return ResolvedFont(
         asked: asked, description: description, face: face.face, kind: .otherDesign, leans: face.leans)
     }
-    TextWarning.once(
+    tellOnce(
       "No font is installed, so text is empty boxes. Install the package fonts-inter-variable.")
     return ResolvedFont(asked: asked, description: description, face: nil, kind: .otherDesign, leans: false)
   }

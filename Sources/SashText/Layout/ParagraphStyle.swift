@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// How lines are filled, cut and aligned.
 package struct ParagraphStyle: Hashable, Sendable {
@@ -94,7 +95,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     var copy = self
     if !(lineSpacing > 0 && lineSpacing.isFinite) { copy.lineSpacing = 0 }
     if !(scale > 0 && scale.isFinite) {
-      TextWarning.once("The display scale must be positive and finite, not \(scale); 1 is used instead.")
+      tellOnce("The display scale must be positive and finite, not \(scale); 1 is used instead.")
       copy.scale = 1
     }
     copy.minimumScaleFactor = minimumScaleFactor.isNaN ? 1 : min(max(minimumScaleFactor, 0), 1)

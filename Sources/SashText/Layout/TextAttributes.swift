@@ -1,5 +1,6 @@
 import Foundation
 import SashDisplay
+import SashMessages
 
 /// How characters look: everything that does not say where lines break.
 package struct TextAttributes: Equatable, Sendable {
@@ -155,7 +156,7 @@ package struct TextAttributes: Equatable, Sendable {
   var spacing: CGFloat {
     let sum = kerning + tracking
     if sum.isFinite { return sum }
-    TextWarning.once("Kerning and tracking must be finite; \(sum) is taken as 0.")
+    tellOnce("Kerning and tracking must be finite; \(sum) is taken as 0.")
     return 0
   }
 }

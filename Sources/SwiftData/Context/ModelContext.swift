@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import SashMessages
 
 /// A space in which objects are read, made, changed and deleted until all of it is saved.
 ///
@@ -92,7 +93,7 @@ public final class ModelContext: Equatable {
   func autosave() {
     guard autosaveEnabled, hasChanges else { return }
     do { try save() } catch {
-      FileHandle.standardError.write(Data("SwiftData: changes could not be saved: \(error)\n".utf8))
+      tellOnce("changes could not be saved: \(error)", by: "SwiftData")
     }
   }
 

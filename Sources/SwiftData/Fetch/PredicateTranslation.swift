@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import SashMessages
 
 /// Says what a `#Predicate` says as the tree that stores understand; what has no such form is asked of the objects.
 enum PredicateTranslation {
@@ -13,7 +14,7 @@ enum PredicateTranslation {
     return NSPredicate { object, _ in
       guard let object = object as? ModelObject else { return false }
       do { return try predicate.evaluate(object.instance(Model.self)) } catch {
-        FileHandle.standardError.write(Data("SwiftData: a predicate failed: \(error)\n".utf8))
+        tellOnce("a predicate failed: \(error)", by: "SwiftData")
         return false
       }
     }

@@ -4,11 +4,11 @@ import SashCore
 /// Objects that a view shows: fetched from the context of the environment, and again when they change. `@Query` puts one
 /// behind a property.
 @MainActor @preconcurrency
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicProperty {
   @StateObject private var model = QueryModel<Element>()
   @Environment(\.modelContext) private var context
-  private let descriptor: FetchDescriptor<Element>
-  private let transaction: Transaction
+  nonisolated(unsafe) private let descriptor: FetchDescriptor<Element>
+  nonisolated(unsafe) private let transaction: Transaction
 
   nonisolated fileprivate init(_ descriptor: FetchDescriptor<Element>, _ transaction: Transaction) {
     (self.descriptor, self.transaction) = (descriptor, transaction)

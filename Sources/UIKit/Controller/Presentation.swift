@@ -123,11 +123,13 @@ struct Presentations: ViewModifier {
     return Binding(
       get: { shown.map { self.kind($0) == kind } ?? false },
       set: { isOn in
-        guard !isOn, window.presented.indices.contains(level) else { return }
-        let controller = window.presented[level]
-        Presentation.end(controller, in: window)
-        // What code dismisses has gone before the binding says so.
-        controller.sheet.delegate?.presentationControllerDidDismiss(controller.sheet)
+        MainActor.assumeIsolated {
+          guard !isOn, window.presented.indices.contains(level) else { return }
+          let controller = window.presented[level]
+          Presentation.end(controller, in: window)
+          // What code dismisses has gone before the binding says so.
+          controller.sheet.delegate?.presentationControllerDidDismiss(controller.sheet)
+        }
       })
   }
 

@@ -323,7 +323,10 @@ open class UIView: UIResponder {
   }
 
   open override var description: String {
-    "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    guard isMainThread() else { return "<\(type(of: self))>" }
+    return MainActor.assumeIsolated {
+      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    }
   }
 }
 

@@ -152,6 +152,38 @@ import Testing
     }
   }
 
+  @Test("Only damaged pixels are touched, though grounds hide some of what is needed", arguments: 1...100)
+  func untouchedGrounds(seed: UInt64) {
+    var scene = RandomScene(seed &* 71 &+ 9)
+    func rect(_ most: Double) -> CGRect {
+      CGRect(
+        x: scene.r.number(-20...380).rounded(), y: scene.r.number(-20...380).rounded(),
+        width: scene.r.number(10...most).rounded(), height: scene.r.number(10...most).rounded())
+    }
+    var items = [rectItem(0, 0, 400, 400, .red)]
+    for _ in 0..<8 {
+      let ground = filled(Path(rect(300)), .color(.white))
+      let pane = Self.glass(filled(Path(rect(90))), radius: 10)
+      items += scene.r.number(0...1) < 0.5 ? [pane, ground] : [ground, pane]
+    }
+    let damage = (0..<6).map { _ in
+      let rect = rect(60)
+      return PixelRect(x0: Int(rect.minX), y0: Int(rect.minY), x1: Int(rect.maxX), y1: Int(rect.maxY))
+        .intersection(PixelRect(x0: 0, y0: 0, x1: 400, y1: 400))
+    }
+    let list = group(items)
+    let bitmap = Bitmap(width: 400, height: 400) { _, _ in 0xdead_beef }
+    Raster(threads: 1).render(list, into: bitmap, scale: 1, background: .white, damage: damage)
+    var touched = 0
+    for y in 0..<400 {
+      for x in 0..<400
+      where bitmap.pixels[y * 400 + x] != 0xdead_beef
+        && !damage.contains(where: { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 })
+      { touched += 1 }
+    }
+    #expect(touched == 0, "seed \(seed)")
+  }
+
   @Test("Nothing below backdrops is drawn twice, and they look at no more than they blur")
   func work() {
     var items = [rectItem(0, 0, 400, 400, .red)]

@@ -92,6 +92,7 @@ final class LazyStore {
   var hasOwnBreadth = false
   /// What guesses its size.
   var layout: WeakAttribute<LayoutEngine>?
+  var circle = LazyCircle()
 
   /// Lets go of the views, which refer to the store, when the container has ended.
   func end() {
@@ -118,7 +119,7 @@ final class LazyStore {
 
 /// How long a lazy container is, as far as what is seen of it tells.
 struct LazyTotals: Equatable {
-  private var length: CGFloat = 0
+  private(set) var length: CGFloat = 0
   /// How far across the axis what is seen would reach, in points, where nothing is offered there.
   private(set) var widest: CGFloat = 0
   private var breadth: CGFloat = -1
@@ -386,8 +387,9 @@ struct LazyWindowRule: Rule {
   }
 
   private func report(_ widest: CGFloat) {
-    let new = LazyTotals(length: total, widest: widest, breadth: store.breadth, slots: store.slots)
-    guard totals.untrackedValue != new else { return }
+    let told = LazyTotals(length: total, widest: widest, breadth: store.breadth, slots: store.slots)
+    guard let new = store.circle.next(told, after: totals.untrackedValue, frame: inputs.host.frameNumber)
+    else { return }
     let totals = WeakAttribute(totals)
     inputs.host.enqueue { [scroll] in
       scroll.host.graph.withCurrent { _ = totals.attribute?.setValue(new) }

@@ -164,6 +164,8 @@ import SashCore
     let (fresh, early) = MonkeyRun.open(scene, data, surroundings)
     let heard = early + TestHost.warnings { fresh.advance(by: 3) }
     defer { fresh.close() }
+    if !host.isIdle { failures.append("the window does not come to rest") }
+    if !fresh.isIdle { failures.append("a new window does not come to rest") }
     // Which of two presentations is up follows from which was asked for first.
     if heard.contains(where: { $0.contains("another presentation is already in progress") }) { return }
     guard let count = host.pixelsDiffering(from: fresh) else {

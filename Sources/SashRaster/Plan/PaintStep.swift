@@ -62,8 +62,9 @@ final class PlanLayer {
   }
 
   func need(_ rect: PixelRect) {
-    needed.insert(rect)
     open.insert(rect)
+    // Since parts of what is open were hidden, it joins in other ways than what was needed, and all of it is drawn.
+    for rect in open.rects { needed.insert(rect) }
   }
   /// A step hides what those before it leave in `rect`.
   func hide(_ rect: PixelRect) { open.remove(rect) }

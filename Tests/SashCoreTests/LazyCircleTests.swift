@@ -15,7 +15,9 @@ struct LazyCircleTests {
     var (now, changes) = (totals(0), 0)
     for frame in 0..<frames {
       let found = totals(lengths[frame % lengths.count])
-      if let next = circle.next(found, after: now, frame: UInt64(frame) * step) { (now, changes) = (next, changes + 1) }
+      if let next = circle.next(found, after: now, frame: UInt64(frame) * step) {
+        (now, changes) = (next, changes + 1)
+      }
     }
     return (now, changes)
   }
@@ -29,7 +31,9 @@ struct LazyCircleTests {
     }
   }
 
-  @Test("Lengths that grow are told each time, and so are those with frames between them in which nothing changed")
+  @Test(
+    "Lengths that grow are told each time, and so are those with frames between them in which nothing changed"
+  )
   func grows() {
     var circle = LazyCircle()
     #expect(settle((1...500).map(Double.init), frames: 500, &circle).changes == 500)

@@ -125,5 +125,16 @@ struct RunTests {
     MonkeyScript(
       scene: "app/notes",
       steps: MonkeyStep.script("resize 320 803\ndown 282 480 2\nsecondary 282 228\nhold 62 228 1.2")),
+    // Four lazy containers in one another whose lengths followed from each other, for ever.
+    MonkeyScript(scene: "plain/91001209", steps: MonkeyStep.script("data 5337\ncompare")),
+    // A ground that hid what a blur needed was drawn beside the damage and not put back.
+    MonkeyScript(
+      scene: "plain/92001185-5-6-8-9-10-12-13",
+      steps: MonkeyStep.script("data 209\nsweep 600 320 8\ndata 2962\ndata 8002\ncompare")),
+    // A list out of sight that somebody asks how tall it would be.
+    MonkeyScript(
+      scene:
+        "plain/92001177-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20-25-26-27-29-30-31-32-33-36-38-39-40-41-43-44-45-46",
+      steps: MonkeyStep.script("resize 320 1024\ncompare")),
   ]
 }

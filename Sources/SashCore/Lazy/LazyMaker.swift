@@ -65,6 +65,17 @@ struct LazyMaker {
     }
   }
 
+  /// The rows of a list are made after the views around it have appeared, in the same frame: what an `onAppear` there reads
+  /// in is shown, published or not.
+  ///
+  /// - Source: the rows of a list are evaluated after `onAppear`, those of stacks, lazy ones too, before it:
+  ///   fatbobman.com/en/posts/onappear-call-timing
+  func beginLater() {
+    let own = WeakAttribute(window.value!)
+    let host = inputs.host
+    host.enqueueLast { [store, unowned host] in host.graph.withCurrent { store.begin(own) } }
+  }
+
   /// What is in some row is found when the list is gone through again.
   func findAgain() {
     slots.markNeedsUpdate()

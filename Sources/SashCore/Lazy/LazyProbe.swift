@@ -114,6 +114,8 @@ struct LazyLayoutRule: Rule {
   private func probe(_ slots: LazySlots, _ arrangement: LazyArrangement) -> LazyProbe {
     let (choosesBySize, axis) = (maker.inputs.base.choosesBySize, arrangement.axis)
     guard maker.cells == nil || maker.store.hasBegun || choosesBySize else {
+      // Who asks how large it is gets the same answer whether it has been seen or not.
+      if maker.inputs.base.scroll?.hasIdeal == true || maker.store.hasOwnBreadth { maker.beginLater() }
       return LazyProbe(arrangement, slots, [], count: 0)
     }
     // A narrower container has fewer in a line.

@@ -197,7 +197,7 @@ struct LazyWindowRule: Rule {
 
   func compute() -> LazyWindow {
     if maker.cells != nil, !store.hasBegun, !inputs.base.choosesBySize {
-      beginLater()
+      maker.beginLater()
       return LazyWindow(children: [], placements: [], pins: [], leaving: [])
     }
     let (need, arrangement, size) = (need.value, arrangement.value, size.value)
@@ -320,17 +320,6 @@ struct LazyWindowRule: Rule {
   func destroy() {
     for gone in store.leaving { gone.child.end() }
     store.end()
-  }
-
-  /// The rows of a list are made after the views around it have appeared, in the same frame: what an `onAppear` there reads
-  /// in is shown, published or not.
-  ///
-  /// - Source: the rows of a list are evaluated after `onAppear`, those of stacks, lazy ones too, before it:
-  ///   fatbobman.com/en/posts/onappear-call-timing
-  private func beginLater() {
-    let own = WeakAttribute(maker.window.value!)
-    let host = inputs.host
-    host.enqueueLast { [store, unowned host] in host.graph.withCurrent { store.begin(own) } }
   }
 
   // MARK: Headers and footers that stay

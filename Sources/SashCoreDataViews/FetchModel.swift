@@ -1,21 +1,49 @@
 import CoreData
 import SashCore
 
+/// In which order a view asks for objects: descriptors of requests, and those of Swift where these were given.
+struct FetchOrder<Result> {
+  private(set) var descriptors: [NSSortDescriptor]
+  private let given: [SortDescriptor<Result>]?
+
+  init(_ descriptors: [NSSortDescriptor]) { (self.descriptors, given) = (descriptors, nil) }
+
+  /// Traps where one of them sorts by something that is not kept.
+  init(_ given: [SortDescriptor<Result>]) {
+    self.given = given
+    descriptors = given.map {
+      guard let path = $0.keyPath, let name = KeyNames.name(of: path) else {
+        fatalError("\($0) sorts by no property of \(Result.self) that is kept")
+      }
+      return NSSortDescriptor(key: name, ascending: $0.order == .forward)
+    }
+  }
+
+  /// As it was given, or by the names that the descriptors of requests have.
+  func paths() -> [SortDescriptor<Result>] where Result: NSObject {
+    given
+      ?? descriptors.compactMap { descriptor in
+        descriptor.key.map {
+          SortDescriptor(\Result[sortKey: $0], order: descriptor.ascending ? .forward : .reverse)
+        }
+      }
+  }
+}
+
 /// What a view asks for.
 struct FetchQuestion<Result> {
   /// Makes the request, whose entity may only be known once a context is there.
   var request: () -> NSFetchRequest<Result>
   var predicate: NSPredicate?
-  var sorting: [NSSortDescriptor]
+  var order: FetchOrder<Result>
   var transaction: Transaction
+  var sorting: [NSSortDescriptor] { order.descriptors }
 
   init(
-    _ request: @escaping () -> NSFetchRequest<Result>, predicate: NSPredicate?, sorting: [NSSortDescriptor],
+    _ request: @escaping () -> NSFetchRequest<Result>, predicate: NSPredicate?, order: FetchOrder<Result>,
     transaction: Transaction
   ) {
-    (self.request, self.predicate, self.sorting, self.transaction) = (
-      request, predicate, sorting, transaction
-    )
+    (self.request, self.predicate, self.order, self.transaction) = (request, predicate, order, transaction)
   }
 
   /// Whether another question asks for the same.
@@ -53,10 +81,10 @@ final class FetchModel<Result>: ObservableObject {
   }
 
   /// Asks for something else from now on.
-  func ask(predicate: NSPredicate?, sorting: [NSSortDescriptor]) {
+  func ask(predicate: NSPredicate?, order: FetchOrder<Result>) {
     guard var next = question else { return }
-    (next.predicate, next.sorting) = (predicate, sorting)
-    if let question, question.isSame(as: next) { return }
+    (next.predicate, next.order) = (predicate, order)
+    if let question, question.isSame(as: next) { return self.question = next }
     withTransaction(next.transaction) { objectWillChange.send() }
     question = next
     fetch()
@@ -84,15 +112,5 @@ final class FetchModel<Result>: ObservableObject {
     }
     self.controller = controller
     objects = controller.fetchedObjects ?? []
-  }
-}
-
-/// Sort descriptors of Swift as those of requests.
-func sorting<Result>(_ descriptors: [SortDescriptor<Result>]) -> [NSSortDescriptor] {
-  descriptors.map {
-    guard let path = $0.keyPath, let name = KeyNames.name(of: path) else {
-      fatalError("\($0) sorts by no property of \(Result.self) that is kept")
-    }
-    return NSSortDescriptor(key: name, ascending: $0.order == .forward)
   }
 }

@@ -8,13 +8,12 @@ public struct FetchRequest<Result>: @preconcurrency DynamicProperty where Result
   public struct Configuration {
     /// Which objects.
     public var nsPredicate: NSPredicate?
-    /// In which order.
-    public var nsSortDescriptors: [NSSortDescriptor]
+    var order: FetchOrder<Result>
 
-    /// In which order, by key paths.
-    public var sortDescriptors: [SortDescriptor<Result>] {
-      get { fatalError("FetchRequest.Configuration.sortDescriptors cannot be read; read nsSortDescriptors") }
-      set { nsSortDescriptors = sorting(newValue) }
+    /// In which order.
+    public var nsSortDescriptors: [NSSortDescriptor] {
+      get { order.descriptors }
+      set { order = FetchOrder(newValue) }
     }
   }
 
@@ -35,7 +34,8 @@ public struct FetchRequest<Result>: @preconcurrency DynamicProperty where Result
           let request = NSFetchRequest<Result>()
           request.entity = entity
           return request
-        }, predicate: predicate, sorting: sortDescriptors, transaction: Transaction(animation: animation)))
+        }, predicate: predicate, order: FetchOrder(sortDescriptors),
+        transaction: Transaction(animation: animation)))
   }
 
   /// Fetches what a request asks for.
@@ -47,7 +47,8 @@ public struct FetchRequest<Result>: @preconcurrency DynamicProperty where Result
   public nonisolated init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
     self.init(
       question: FetchQuestion(
-        { fetchRequest }, predicate: fetchRequest.predicate, sorting: fetchRequest.sortDescriptors ?? [],
+        { fetchRequest }, predicate: fetchRequest.predicate,
+        order: FetchOrder(fetchRequest.sortDescriptors ?? []),
         transaction: transaction))
   }
 
@@ -59,13 +60,21 @@ public struct FetchRequest<Result>: @preconcurrency DynamicProperty where Result
     Binding {
       Configuration(
         nsPredicate: model.question?.predicate ?? question.predicate,
-        nsSortDescriptors: model.question?.sorting ?? question.sorting)
+        order: model.question?.order ?? question.order)
     } set: {
-      model.ask(predicate: $0.nsPredicate, sorting: $0.nsSortDescriptors)
+      model.ask(predicate: $0.nsPredicate, order: $0.order)
     }
   }
 
   public mutating func update() { model.follow(context, question) }
+}
+
+extension FetchRequest.Configuration where Result: NSManagedObject {
+  /// In which order, by key paths.
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { order.paths() }
+    set { order = FetchOrder(newValue) }
+  }
 }
 
 extension FetchRequest where Result: NSManagedObject {
@@ -75,7 +84,7 @@ extension FetchRequest where Result: NSManagedObject {
   ) {
     self.init(
       question: FetchQuestion(
-        { NSFetchRequest<Result>() }, predicate: predicate, sorting: sortDescriptors,
+        { NSFetchRequest<Result>() }, predicate: predicate, order: FetchOrder(sortDescriptors),
         transaction: Transaction(animation: animation)))
   }
 
@@ -83,7 +92,10 @@ extension FetchRequest where Result: NSManagedObject {
   public nonisolated init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {
-    self.init(sortDescriptors: sorting(sortDescriptors), predicate: predicate, animation: animation)
+    self.init(
+      question: FetchQuestion(
+        { NSFetchRequest<Result>() }, predicate: predicate, order: FetchOrder(sortDescriptors),
+        transaction: Transaction(animation: animation)))
   }
 }
 
@@ -97,13 +109,15 @@ public struct FetchedResults<Result>: RandomAccessCollection where Result: NSFet
   /// Which objects; setting it fetches.
   public var nsPredicate: NSPredicate? {
     get { model.question?.predicate }
-    nonmutating set { model.ask(predicate: newValue, sorting: nsSortDescriptors) }
+    nonmutating set {
+      model.ask(predicate: newValue, order: model.question?.order ?? FetchOrder([NSSortDescriptor]()))
+    }
   }
 
   /// In which order; setting it fetches.
   public var nsSortDescriptors: [NSSortDescriptor] {
-    get { model.question?.sorting ?? [] }
-    nonmutating set { model.ask(predicate: nsPredicate, sorting: newValue) }
+    get { model.question?.order.descriptors ?? [] }
+    nonmutating set { model.ask(predicate: nsPredicate, order: FetchOrder(newValue)) }
   }
 
   public var startIndex: Int { 0 }
@@ -114,7 +128,7 @@ public struct FetchedResults<Result>: RandomAccessCollection where Result: NSFet
 extension FetchedResults where Result: NSManagedObject {
   /// In which order, by key paths; setting it fetches.
   public var sortDescriptors: [SortDescriptor<Result>] {
-    get { fatalError("FetchedResults.sortDescriptors cannot be read; read nsSortDescriptors") }
-    nonmutating set { nsSortDescriptors = sorting(newValue) }
+    get { model.question?.order.paths() ?? [] }
+    nonmutating set { model.ask(predicate: nsPredicate, order: FetchOrder(newValue)) }
   }
 }

@@ -11,8 +11,13 @@ where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
     public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
     /// Which objects.
     public var nsPredicate: NSPredicate?
+    var order: FetchOrder<Result>
+
     /// In which order; the first one has to keep sections together.
-    public var nsSortDescriptors: [NSSortDescriptor]
+    public var nsSortDescriptors: [NSSortDescriptor] {
+      get { order.descriptors }
+      set { order = FetchOrder(newValue) }
+    }
   }
 
   @StateObject private var model = FetchModel<Result>()
@@ -39,7 +44,8 @@ where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
           let request = NSFetchRequest<Result>()
           request.entity = entity
           return request
-        }, predicate: predicate, sorting: sortDescriptors, transaction: Transaction(animation: animation)))
+        }, predicate: predicate, order: FetchOrder(sortDescriptors),
+        transaction: Transaction(animation: animation)))
   }
 
   /// Fetches what a request asks for.
@@ -60,7 +66,8 @@ where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
     self.init(
       sectionIdentifier,
       FetchQuestion(
-        { fetchRequest }, predicate: fetchRequest.predicate, sorting: fetchRequest.sortDescriptors ?? [],
+        { fetchRequest }, predicate: fetchRequest.predicate,
+        order: FetchOrder(fetchRequest.sortDescriptors ?? []),
         transaction: transaction))
   }
 
@@ -74,15 +81,23 @@ where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
     Binding {
       Configuration(
         sectionIdentifier: chosen ?? identifier, nsPredicate: model.question?.predicate ?? question.predicate,
-        nsSortDescriptors: model.question?.sorting ?? question.sorting)
+        order: model.question?.order ?? question.order)
     } set: {
       model.derived = nil
       chosen = $0.sectionIdentifier
-      model.ask(predicate: $0.nsPredicate, sorting: $0.nsSortDescriptors)
+      model.ask(predicate: $0.nsPredicate, order: $0.order)
     }
   }
 
   public mutating func update() { model.follow(context, question) }
+}
+
+extension SectionedFetchRequest.Configuration where Result: NSManagedObject {
+  /// In which order, by key paths.
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { order.paths() }
+    set { order = FetchOrder(newValue) }
+  }
 }
 
 extension SectionedFetchRequest where Result: NSManagedObject {
@@ -94,7 +109,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
     self.init(
       sectionIdentifier,
       FetchQuestion(
-        { NSFetchRequest<Result>() }, predicate: predicate, sorting: sortDescriptors,
+        { NSFetchRequest<Result>() }, predicate: predicate, order: FetchOrder(sortDescriptors),
         transaction: Transaction(animation: animation)))
   }
 
@@ -104,8 +119,10 @@ extension SectionedFetchRequest where Result: NSManagedObject {
     predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {
     self.init(
-      sectionIdentifier: sectionIdentifier, sortDescriptors: sorting(sortDescriptors), predicate: predicate,
-      animation: animation)
+      sectionIdentifier,
+      FetchQuestion(
+        { NSFetchRequest<Result>() }, predicate: predicate, order: FetchOrder(sortDescriptors),
+        transaction: Transaction(animation: animation)))
   }
 }
 
@@ -147,13 +164,15 @@ where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
   /// Which objects; setting it fetches.
   public var nsPredicate: NSPredicate? {
     get { model.question?.predicate }
-    nonmutating set { model.ask(predicate: newValue, sorting: nsSortDescriptors) }
+    nonmutating set {
+      model.ask(predicate: newValue, order: model.question?.order ?? FetchOrder([NSSortDescriptor]()))
+    }
   }
 
   /// In which order; setting it fetches.
   public var nsSortDescriptors: [NSSortDescriptor] {
-    get { model.question?.sorting ?? [] }
-    nonmutating set { model.ask(predicate: nsPredicate, sorting: newValue) }
+    get { model.question?.order.descriptors ?? [] }
+    nonmutating set { model.ask(predicate: nsPredicate, order: FetchOrder(newValue)) }
   }
 
   public var startIndex: Int { 0 }
@@ -164,7 +183,7 @@ where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
 extension SectionedFetchResults where Result: NSManagedObject {
   /// In which order, by key paths; setting it fetches.
   public var sortDescriptors: [SortDescriptor<Result>] {
-    get { fatalError("SectionedFetchResults.sortDescriptors cannot be read; read nsSortDescriptors") }
-    nonmutating set { nsSortDescriptors = sorting(newValue) }
+    get { model.question?.order.paths() ?? [] }
+    nonmutating set { model.ask(predicate: nsPredicate, order: FetchOrder(newValue)) }
   }
 }

@@ -86,6 +86,50 @@ import Testing
     #expect(host.shows("b1"))
   }
 
+  /// As a table does with its `sortOrder`.
+  private struct Sorted: View {
+    @FetchRequest(sortDescriptors: [SortDescriptor(\Author.name)]) private var authors: FetchedResults<Author>
+    @FetchRequest(sortDescriptors: [NSSortDescriptor(key: "name", ascending: false)])
+    private var others: FetchedResults<Author>
+    @Binding var seen: [SortDescriptor<Author>]
+    var body: some View {
+      VStack {
+        Text(authors.compactMap(\.name).joined())
+        Text("o" + others.compactMap(\.name).joined())
+        Button("Turn") {
+          let order = $authors.sortDescriptors
+          order.wrappedValue = order.wrappedValue.map {
+            var descriptor = $0
+            descriptor.order = descriptor.order == .forward ? .reverse : .forward
+            return descriptor
+          }
+          others.sortDescriptors = others.sortDescriptors.map {
+            SortDescriptor(\.name, order: $0.order == .forward ? .reverse : .forward)
+          }
+          seen = authors.sortDescriptors
+        }
+      }
+    }
+  }
+
+  @Test("The order of a request is read as it was given, and by its names where it was given otherwise")
+  func readOrder() throws {
+    let context = try Library.open().viewContext
+    for name in ["b", "a"] { Author(context: context).name = name }
+    try context.save()
+    var seen: [SortDescriptor<Author>] = []
+    let host = TestHost {
+      Sorted(seen: Binding(get: { seen }, set: { seen = $0 }))
+        .environment(\.managedObjectContext, context)
+    }
+    #expect(host.shows("ab") && host.shows("oba"))
+    _ = host.tap("Turn")
+    #expect(host.shows("ba") && host.shows("oab"))
+    #expect(seen.map(\.order) == [.reverse] && seen.first?.keyPath == \Author.name)
+    _ = host.tap("Turn")
+    #expect(host.shows("ab") && host.shows("oba"))
+  }
+
   private struct Sections: View {
     @SectionedFetchRequest(
       sectionIdentifier: \Author.age,

@@ -141,7 +141,9 @@ import SashRaster
   /// Keys that are not text.
   public enum Key: Sendable {
     case `return`, delete, forwardDelete, left, right, up, down, home, end, escape, tab
-    case command(Character)
+    case command(Character), control(Character)
+    /// A key that types something, which a field that has the focus gets if nobody uses the key.
+    case character(Character)
   }
   public func press(_ key: Key, shift: Bool = false) {
     var modifiers: KeyModifiers = shift ? [.shift] : []
@@ -161,10 +163,15 @@ import SashRaster
     case .command(let character):
       meaning = .character(character)
       modifiers.insert(.command)
+    case .control(let character):
+      meaning = .character(character)
+      modifiers.insert(.control)
+    case .character(let character): meaning = character == " " ? .space : .character(character)
     }
     act {
       for isDown in [true, false] {
         headless.send(.key(KeyEvent(key: meaning, isDown: isDown, modifiers: modifiers, time: host.now)))
+        if isDown, case .character(let character) = key { headless.send(.text(String(character))) }
       }
     }
   }

@@ -106,6 +106,13 @@ package struct KeyEvent: Sendable, Equatable {
   package var isRepeat: Bool
   package var modifiers: KeyModifiers
   package var time: Double
+  /// Whether it types something by itself.
+  package var isText: Bool {
+    switch key {
+    case .character, .space: true
+    default: false
+    }
+  }
   package init(key: Key, isDown: Bool, isRepeat: Bool = false, modifiers: KeyModifiers = [], time: Double) {
     self.key = key
     self.isDown = isDown

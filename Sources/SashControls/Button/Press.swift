@@ -19,35 +19,68 @@ struct PressModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(_Graph(), inputs)
+    let shortcut = inputs.base.hasShortcut ? inputs.environment.attribute(for: \.keyboardShortcut) : nil
     if let row = inputs.base.row, modifier.attribute.untrackedValue.joinsRow {
       let current = WeakAttribute(modifier.attribute)
       row.add {
         guard let press = current.attribute?.untrackedValue else { return nil }
         return RowContext.Action(isEnabled: press.isEnabled) { MainActor.assumeIsolated { press.action() } }
       }
-      return outputs
+      guard let shortcut else { return outputs }
+      return makeResponder(
+        inputs: inputs, outputs: outputs,
+        responder: ShortcutKeeper(PressTarget(modifier.attribute, shortcut, host: inputs.host))
+      ) { _ in nil }
     }
     // The whole frame of a button takes the press, its transparent parts included.
     return makeResponder(
       inputs: inputs, outputs: outputs,
-      responder: PressResponder(modifier: modifier.attribute, host: inputs.host)
+      responder: PressResponder(PressTarget(modifier.attribute, shortcut, host: inputs.host))
     ) { Path(CGRect(origin: .zero, size: $0)) }
   }
 }
 
-private final class PressResponder: Responder {
+/// The press of a button, and the shortcut that does the same.
+private struct PressTarget {
   private let modifier: WeakAttribute<PressModifier>
-  private unowned let host: ViewGraph
+  private let shortcut: WeakAttribute<KeyboardShortcut?>?
+  unowned let host: ViewGraph
+
+  init(_ modifier: Attribute<PressModifier>, _ shortcut: Attribute<KeyboardShortcut?>?, host: ViewGraph) {
+    self.modifier = WeakAttribute(modifier)
+    self.shortcut = shortcut.map(WeakAttribute.init)
+    self.host = host
+    guard shortcut != nil else { return }
+    host.shortcutCount += 1
+    Subgraph.current?.onInvalidate { [weak host] in host?.shortcutCount -= 1 }
+  }
+  var current: PressModifier? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
+
+  @MainActor func perform(_ matches: (KeyboardShortcut) -> Bool) -> Bool {
+    let shortcut = host.graph.withCurrent { self.shortcut?.attribute?.untrackedValue ?? nil }
+    guard let shortcut, matches(shortcut), let current, current.isEnabled else { return false }
+    current.action()
+    return true
+  }
+}
+
+/// Acts by shortcut for a button whose press is that of its row.
+private final class ShortcutKeeper: ShortcutResponder {
+  private let target: PressTarget
+  init(_ target: PressTarget) { self.target = target }
+  func performShortcut(_ matches: (KeyboardShortcut) -> Bool) -> Bool { target.perform(matches) }
+}
+
+private final class PressResponder: ShortcutResponder {
+  private let target: PressTarget
   private var machine = PressMachine()
   /// Calls off the next repetition.
   private var next: (() -> Void)?
   private var hasRepeated = false
 
-  init(modifier: Attribute<PressModifier>, host: ViewGraph) {
-    self.modifier = WeakAttribute(modifier)
-    self.host = host
-  }
-  private var current: PressModifier? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
+  init(_ target: PressTarget) { self.target = target }
+  private var current: PressModifier? { target.current }
+  func performShortcut(_ matches: (KeyboardShortcut) -> Bool) -> Bool { target.perform(matches) }
 
   private func perform(_ action: PressMachine.Action?) {
     guard let action, let current else { return }
@@ -71,7 +104,7 @@ private final class PressResponder: Responder {
 
   /// - Source: keys that are held repeat after half a second, ten times a second.
   private func again(after delay: Double) {
-    next = host.schedule(after: delay) { [weak self] in
+    next = target.host.schedule(after: delay) { [weak self] in
       guard let self, let current, current.repeats, current.isEnabled else { return }
       hasRepeated = true
       MainActor.assumeIsolated { current.action() }

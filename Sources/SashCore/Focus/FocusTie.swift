@@ -45,7 +45,10 @@ extension ViewGraph {
     _ ties: Attribute<[FocusTie]>, for responder: any FocusResponder, _ inputs: _GraphInputs
   ) {
     addObserver(Attribute(rule: FocusWishRule(ties: ties, responder: responder, host: self)), inputs)
+    let id = ObjectIdentifier(responder)
+    if let handlers = inputs.keyHandlers { keyHandlers[id] = handlers }
     Subgraph.current?.onInvalidate { [weak self, weak responder] in
+      self?.keyHandlers[id] = nil
       guard let self, let responder, focused === responder else { return }
       enqueue { [weak self, weak responder] in
         if let self, let responder, focused === responder { focused = nil }

@@ -18,6 +18,8 @@ package final class EventRouter {
   /// Pointers that have gone up and wait for gestures to fail.
   private var ending: [PointerTrack] = []
   private var presses = 0
+  /// True if what the key typed that went down last is text for nobody.
+  private var hasUsedKey = false
   var hoverCount: HoverCount { hover.count }
 
   package init(scene: ViewGraph) {
@@ -41,7 +43,7 @@ package final class EventRouter {
       case .pointer(let pointer): send(pointer)
       case .scroll(let scroll): strokes.send(scroll)
       case .key(let key): send(key)
-      case .text(let text): if scene.holdsFocus { scene.focused?.insert(text) }
+      case .text(let text): if scene.holdsFocus, !hasUsedKey { scene.focused?.insert(text) }
       case .composition(let text, let selection):
         if scene.holdsFocus { scene.focused?.compose(text, selection: selection) }
       }
@@ -73,10 +75,23 @@ package final class EventRouter {
     if let capture { scene.responders[capture.id]?.pointerCancelled() }
   }
 
-  /// Keys go to what has the focus and then to the layer in front, and never to what is below that.
+  /// Keys go to what has the focus, those around it first, then to controls with shortcuts and then to the layer in front, and
+  /// never to what is below that. Shortcuts with ⌘ or Control come before fields, others after them.
   private func send(_ key: KeyEvent) {
     let layer = scene.frontLayer
-    let isUsed = scene.holdsFocus && scene.focused?.key(key) == true
+    let focused = scene.holdsFocus ? scene.focused : nil
+    if key.isDown { hasUsedKey = false }
+    if let focused, let handlers = scene.keyHandlers[ObjectIdentifier(focused)],
+      MainActor.assumeIsolated({ handlers.use(KeyPress(key)) })
+    {
+      if key.isDown { hasUsedKey = true }
+      return
+    }
+    let isCommand = !key.modifiers.isDisjoint(with: [.command, .control])
+    if isCommand, scene.performShortcut(key) { return }
+    let isUsed = focused?.key(key) == true
+    // What types something is text for the field.
+    if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return }
     guard let layer, key.isDown, !isUsed || layer.followsFields else { return }
     if layer.onKey?(key) == true { return }
     if key.key == .escape { layer.onEscape?() }

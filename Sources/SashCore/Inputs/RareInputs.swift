@@ -15,6 +15,8 @@ final class RareInputs {
   var row: RowContext?
   var sectionParts: SectionPartInputs?
   var choosesBySize = false
+  var hasShortcut = false
+  var keyHandlers: KeyHandlerNode?
   /// The same with another implicit root, for the last one that was asked for.
   private var other: (root: ImplicitRoot, inputs: RareInputs)?
 
@@ -31,6 +33,8 @@ final class RareInputs {
     row = inputs.row
     sectionParts = inputs.sectionParts
     choosesBySize = inputs.choosesBySize
+    hasShortcut = inputs.hasShortcut
+    keyHandlers = inputs.keyHandlers
   }
 
   fileprivate func copy() -> RareInputs { RareInputs(self) }
@@ -131,6 +135,16 @@ extension _GraphInputs {
   package var sectionParts: SectionPartInputs? {
     get { rare.sectionParts }
     set { if newValue !== rare.sectionParts { change { $0.sectionParts = newValue } } }
+  }
+  /// Whether a shortcut for controls was set around this place.
+  package var hasShortcut: Bool {
+    get { rare.hasShortcut }
+    set { if newValue != rare.hasShortcut { change { $0.hasShortcut = newValue } } }
+  }
+  /// Who hears of the keys of a view in this place that has the focus, innermost first.
+  var keyHandlers: KeyHandlerNode? {
+    get { rare.keyHandlers }
+    set { if newValue !== rare.keyHandlers { change { $0.keyHandlers = newValue } } }
   }
   /// Whether something around this place chooses by ideal sizes what it shows.
   package var choosesBySize: Bool {

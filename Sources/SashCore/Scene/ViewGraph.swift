@@ -43,6 +43,11 @@ package final class ViewGraph {
     }
   }
 
+  /// Who hears of the keys of those who may have the focus.
+  var keyHandlers: [ObjectIdentifier: KeyHandlerNode] = [:]
+  /// How many controls have shortcuts.
+  package var shortcutCount = 0
+
   /// The layer that was in front when the focus came to where it is.
   private(set) weak var focusLayer: WindowLayer?
   /// Shows a menu about a selection at a place of the window, in points.

@@ -49,6 +49,8 @@ extension ViewGraph {
         base.scrollReader = nil
         base.isVisible = nil
         base.row = nil
+        base.hasShortcut = false
+        base.keyHandlers = nil
         base.sectionParts = nil
         base.implicitRoot = .layered(.center)
         let geometry = Attribute(rule: LayerGeometryRule(area: safeArea))

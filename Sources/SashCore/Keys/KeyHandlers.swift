@@ -1,0 +1,71 @@
+import Foundation
+import SashGraph
+import SashInput
+
+/// Those who hear of the keys that a focused view gets, innermost first.
+nonisolated final class KeyHandlerNode {
+  private let parent: KeyHandlerNode?
+  private let modifier: WeakAttribute<KeyPressModifier>
+
+  fileprivate init(_ modifier: Attribute<KeyPressModifier>, in parent: KeyHandlerNode?) {
+    (self.modifier, self.parent) = (WeakAttribute(modifier), parent)
+  }
+
+  /// True if one of them has used the key. Of the current graph.
+  @MainActor func use(_ press: KeyPress) -> Bool {
+    if let handler = modifier.attribute?.untrackedValue, handler.phases.contains(press.phase),
+      handler.wants(press), handler.action(press) == .handled
+    {
+      return true
+    }
+    return parent?.use(press) ?? false
+  }
+}
+
+/// Hears of keys while something in its content has the focus.
+private nonisolated struct KeyPressModifier: InputsModifier {
+  let phases: KeyPress.Phases
+  let wants: (KeyPress) -> Bool
+  let action: @MainActor (KeyPress) -> KeyPress.Result
+
+  static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    inputs.keyHandlers = KeyHandlerNode(modifier.attribute, in: inputs.keyHandlers)
+  }
+}
+
+extension View {
+  /// Runs an action when a key goes down or repeats while this view, or one in it, has the focus.
+  @preconcurrency public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
+  ) -> some View { onKeyPress(keys: [key], phases: [.down, .repeat]) { _ in action() } }
+
+  /// Runs an action when something happens to a key while this view, or one in it, has the focus.
+  @preconcurrency public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { onKeyPress(keys: [key], phases: phases, action: action) }
+
+  /// Runs an action when something happens to one of some keys while this view, or one in it, has the focus.
+  @preconcurrency public nonisolated func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(KeyPressModifier(phases: phases, wants: { keys.contains($0.key) }, action: action))
+  }
+
+  /// Runs an action when something happens to a key that types one of some characters while this view, or one in it, has the
+  /// focus.
+  @preconcurrency public nonisolated func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(
+      KeyPressModifier(
+        phases: phases, wants: { $0.characters.unicodeScalars.allSatisfy(characters.contains) },
+        action: action))
+  }
+
+  /// Runs an action when something happens to any key while this view, or one in it, has the focus.
+  @preconcurrency public nonisolated func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { modifier(KeyPressModifier(phases: phases, wants: { _ in true }, action: action)) }
+}

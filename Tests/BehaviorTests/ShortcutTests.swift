@@ -1,0 +1,136 @@
+import Sash
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Keys of controls and of views with the focus")
+struct ShortcutTests {
+  private struct Page: View {
+    let log: (String) -> Void
+    @State private var text = ""
+    @State private var isOn = false
+    @State private var isDisabled = true
+    @State private var sheet = false
+    var body: some View {
+      VStack {
+        Text("on \(isOn), text \(text)")
+        TextField("name", text: $text)
+        Button("Save") { log("save") }.keyboardShortcut("s")
+        Button("Second save") { log("second") }.keyboardShortcut("s")
+        Button("Plus") { log("plus") }.keyboardShortcut("+")
+        Button("All") { log("all") }.keyboardShortcut("k", modifiers: [.command, .shift])
+        Button("Plain") { log("plain") }.keyboardShortcut("x", modifiers: [])
+        Button("OK") { log("ok") }.keyboardShortcut(.defaultAction)
+        Button("Off") { log("off") }.keyboardShortcut("d").disabled(isDisabled)
+        Button("Allow") { isDisabled = false }
+        Toggle("Switch", isOn: $isOn).keyboardShortcut("t")
+        Button("Sheet") { sheet = true }.keyboardShortcut("o")
+      }
+      .sheet(isPresented: $sheet) {
+        Button("Cancel") { sheet = false }.keyboardShortcut(.cancelAction)
+      }
+    }
+  }
+
+  @Test("The first enabled control with a shortcut acts, Control stands for ⌘, and Shift is part of it")
+  func shortcuts() {
+    var log: [String] = []
+    let host = TestHost { Page { log.append($0) } }
+    host.press(.command("s"))
+    host.press(.control("s"))
+    host.press(.command("S"), shift: true)
+    host.press(.command("k"))
+    host.press(.command("k"), shift: true)
+    #expect(log == ["save", "save", "all"])
+    log = []
+    host.press(.command("="), shift: true)
+    host.press(.command("d"))
+    _ = host.tap("Allow")
+    host.press(.command("d"))
+    host.press(.command("t"))
+    #expect(log == ["plus", "off"] && host.shows("on true, text "))
+  }
+
+  @Test("Keys without ⌘ go to the field that has the focus first")
+  func fields() {
+    var log: [String] = []
+    let host = TestHost { Page { log.append($0) } }
+    host.press(.character("x"))
+    host.press(.return)
+    #expect(log == ["plain", "ok"])
+    log = []
+    _ = host.tap("name")
+    host.press(.character("x"))
+    #expect(log == [] && host.shows("on false, text x"))
+    host.press(.command("s"))
+    #expect(log == ["save"])
+  }
+
+  @Test("Under a sheet nothing hears of keys; Escape presses the button that takes back")
+  func sheets() {
+    var log: [String] = []
+    let host = TestHost { Page { log.append($0) } }
+    host.press(.command("o"))
+    host.advance(by: 1)
+    #expect(host.shows("Cancel"))
+    host.press(.command("s"))
+    #expect(log == [])
+    host.press(.escape)
+    host.advance(by: 1)
+    #expect(!host.shows("Cancel"))
+    host.press(.command("s"))
+    #expect(log == ["save"])
+  }
+
+  private struct Keys: View {
+    let log: (String) -> Void
+    @FocusState private var isOn: Bool
+    @State private var text = ""
+    var body: some View {
+      VStack {
+        Focused().frame(width: 100, height: 40)
+          .focusable().focused($isOn)
+          .onKeyPress(.upArrow) {
+            log("up")
+            return .handled
+          }
+          .onKeyPress(characters: .decimalDigits, phases: .down) {
+            log($0.characters)
+            return .ignored
+          }
+        TextField("name", text: $text)
+        Text("focus \(isOn), text \(text)")
+        Button("Focus") { isOn = true }
+      }
+      .onKeyPress(keys: ["5", "q", .upArrow]) {
+        log("outer \($0.key.character)")
+        return .handled
+      }
+    }
+  }
+  private struct Focused: View {
+    @Environment(\.isFocused) private var isFocused
+    var body: some View { Text(isFocused ? "here" : "elsewhere") }
+  }
+
+  @Test("Keys go to the view that has the focus, then to those around it, until one uses them")
+  func keyPresses() {
+    var log: [String] = []
+    let host = TestHost { Keys { log.append($0) } }
+    host.press(.up)
+    #expect(log == [] && host.shows("elsewhere"))
+    _ = host.tap("Focus")
+    #expect(host.shows("here") && host.shows("focus true, text "))
+    for key in [TestHost.Key.up, .character("5"), .character("6"), .character("q"), .character("z")] {
+      host.press(key)
+    }
+    #expect(log == ["up", "5", "outer 5", "6", "outer q"])
+    log = []
+    _ = host.tap("name")
+    #expect(host.shows("elsewhere") && host.shows("focus false, text "))
+    host.press(.character("q"))
+    host.press(.character("z"))
+    #expect(log == ["outer q"] && host.shows("focus false, text z"))
+    _ = host.tap("elsewhere")
+    #expect(host.shows("here"))
+  }
+}

@@ -14,7 +14,8 @@ extension TextLayout {
     let line = laid.lines[lineIndex(of: CaretPosition(offset: offset, affinity: affinity), in: laid)]
     let x =
       lineOrigin(line, in: laid, width: size.width)
-      + CGFloat(caretX(of: offset, in: line, pieces: laid.pieces(of: line), laid: laid) * laid.factor)
+      + CGFloat(
+        caretX(of: offset, affinity, in: line, pieces: laid.pieces(of: line), laid: laid) * laid.factor)
     return CGRect(
       x: x, y: CGFloat(line.top * laid.factor), width: 0, height: CGFloat(line.height * laid.factor))
   }
@@ -30,7 +31,7 @@ extension TextLayout {
     var best = CaretPosition(offset: line.visible.lowerBound)
     var nearest = Double.infinity
     func consider(_ offset: Int) {
-      let distance = abs(caretX(of: offset, in: line, pieces: pieces, laid: laid) - x)
+      let distance = abs(caretX(of: offset, .downstream, in: line, pieces: pieces, laid: laid) - x)
       if distance < nearest - 1e-9 { (best.offset, nearest) = (offset, distance) }
     }
     for range in [line.visible, line.cut?.after ?? line.visible.upperBound..<line.visible.upperBound] {
@@ -104,7 +105,7 @@ extension TextLayout {
     return rects
   }
 
-  private func editLines(_ size: CGSize) -> LaidText {
+  func editLines(_ size: CGSize) -> LaidText {
     let width = size.width.isNaN || size.width <= 0 ? .infinity : Double(size.width)
     return laid(width: width, height: size.height.isNaN ? .infinity : max(0, Double(size.height)))
   }
@@ -128,9 +129,16 @@ extension TextLayout {
     return index
   }
 
-  /// The x of a caret in its line, before shrinking.
-  private func caretX(of offset: Int, in line: TextLine, pieces: [LinePiece], laid: LaidText) -> Double {
+  /// The x of a caret in its line, before shrinking; upstream at the character before it.
+  private func caretX(
+    of offset: Int, _ affinity: CaretPosition.Affinity, in line: TextLine, pieces: [LinePiece], laid: LaidText
+  ) -> Double {
     var end: LinePiece?
+    if affinity == .upstream,
+      let before = pieces.first(where: { !$0.isSign && $0.range.upperBound == offset })
+    {
+      return before.edge(before: offset)
+    }
     for piece in pieces where !piece.isSign {
       if piece.range.contains(offset) { return piece.edge(before: offset) }
       if piece.range.upperBound == offset { end = piece }

@@ -138,6 +138,11 @@ import SashRaster
   public func type(_ text: String) {
     act { for character in text { headless.send(.text(String(character))) } }
   }
+  /// Shows text that an input method is still composing, with the caret at its end; empty ends composing.
+  public func compose(_ text: String) {
+    let count = text.unicodeScalars.count
+    act { headless.send(.composition(text, selection: count..<count)) }
+  }
   /// Keys that are not text.
   public enum Key: Sendable {
     case `return`, delete, forwardDelete, left, right, up, down, home, end, escape, tab

@@ -1,17 +1,26 @@
 import Foundation
 import SashCore
-import SashDisplay
 import SashGraph
 import SashInput
 import SashLayout
 import SashText
 
-/// The line of a text field: it draws text, selection and caret, and edits.
+/// The text of a field: what is edited, and who hears of it. As a view it is one line.
 struct FieldCore: UnaryView {
+  enum Kind: Equatable {
+    case line
+    /// A field that grows with its lines.
+    case growing
+    /// All the room there is, with what does not fit to be scrolled to.
+    case editor
+  }
+
   var text: Binding<String>
   var prompt: Text?
+  var kind = Kind.line
   /// Shows a dot for each character.
   var isSecure = false
+  var selection: Binding<TextSelection?>?
   /// What was typed counts from now on: return was pressed, or the focus goes.
   var onCommit: (() -> Void)?
   /// The focus has come or gone.
@@ -19,31 +28,18 @@ struct FieldCore: UnaryView {
   /// Return was pressed.
   var onReturn: (() -> Void)?
 
-  nonisolated static func _makeView(view: _GraphValue<FieldCore>, inputs: _ViewInputs) -> _ViewOutputs {
-    let environment = inputs.environment
-    let font = environment.attribute(for: \.fieldFont)
-    let scale = environment.attribute(for: \.displayScale)
-    let scheme = environment.attribute(for: \.colorScheme)
-    let editing = Attribute(input: FieldState())
-    let responder = FieldResponder(view: view.attribute, state: editing, host: inputs.host)
-    responder.submit = environment.attribute(for: \.submitAction)
-    responder.isEnabled = environment.attribute(for: \.isEnabled)
-    responder.capitalization = environment.attribute(for: \.textCapitalization)
-    responder.ties = environment.attribute(for: \.focusTies)
-    inputs.host.follow(responder.ties, for: responder, inputs.base)
+  /// What the editor has to know of it.
+  var editedKind: EditedText.Kind { EditedText.Kind(isOneLine: kind == .line, isSecret: isSecure) }
 
-    let layout = Attribute(
-      rule: FieldTextRule(
-        view: view.attribute, font: font, scale: scale, scheme: scheme, environment: environment))
-    responder.layout = layout
+  nonisolated static func _makeView(view: _GraphValue<FieldCore>, inputs: _ViewInputs) -> _ViewOutputs {
+    let responder = FieldResponder(view: view.attribute, inputs: inputs)
+    let (content, state) = (responder.content!, responder.shown!)
+    let tint = inputs.environment.attribute(for: \.fieldTint)
     responder.space = inputs.space
-    let tint = environment.attribute(for: \.fieldTint)
     let outputs = makeLeaf(inputs: inputs) {
-      ContentEngine(FieldMeasure(layout: layout.value.layout))
+      ContentEngine(FieldMeasure(layout: content.value.line))
     } content: { size in
-      let field = layout.value
-      let state = editing.value
-      return field.draw(state, in: size, tint: tint.value)
+      FieldLine(content.value).draw(state.value, in: size, tint: tint.value)
     }
     return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
       Path(CGRect(origin: .zero, size: $0))
@@ -55,107 +51,76 @@ struct FieldCore: UnaryView {
 struct FieldState: Equatable {
   var isFocused = false
   var isCaretVisible = true
-  /// In characters.
-  var selection: Range<Int> = 0..<0
-  var caret = 0
+  var selection = EditSelection(caret: 0)
+  /// The version of the lines that it is about.
+  var version = 0
 }
 
-/// The laid-out line of a field.
-final class FieldText {
-  let layout: TextLayout
-  let isPrompt: Bool
-  /// The text as it is shown, a character for each that was typed.
-  let text: String
-  init(layout: TextLayout, isPrompt: Bool, text: String) {
-    self.layout = layout
-    self.isPrompt = isPrompt
-    self.text = text
+/// The laid-out text of a field.
+struct FieldContent: Equatable {
+  let lines: EditLayout
+  /// What stands in the place of no text.
+  let prompt: TextLayout?
+  let version: Int
+
+  static func == (a: FieldContent, b: FieldContent) -> Bool {
+    a.lines === b.lines && a.prompt === b.prompt && a.version == b.version
   }
 
-  /// UTF-16 units before a character.
-  private func units(_ characters: Int) -> Int {
-    isPrompt ? 0 : text.prefix(characters).utf16.count
-  }
-
-  /// Characters before a UTF-16 unit.
-  func characters(_ units: Int) -> Int {
-    text.distance(from: text.startIndex, to: String.Index(utf16Offset: units, in: text))
-  }
-
-  /// The caret before a character, in points, in the field's space without scrolling.
-  func caretX(_ characters: Int, in size: CGSize) -> CGFloat {
-    let x =
-      text.isEmpty
-      ? 0 : layout.caretRect(at: units(characters), in: CGSize(width: .infinity, height: size.height)).minX
-    return x + indent(in: size)
-  }
-
-  /// Where the line begins in a field that has room for it, by alignment and direction.
-  func indent(in size: CGSize) -> CGFloat {
-    let room = size.width - (text.isEmpty ? 0 : layout.size(fitting: nil, height: nil).size.width)
-    guard room > 0, room.isFinite else { return 0 }
-    if layout.style.alignment == .center { return room / 2 }
-    return (layout.style.alignment == .leading) == (layout.style.layoutDirection == .leftToRight) ? 0 : room
-  }
-
-  /// How far the line is moved left so that the caret shows.
-  func scroll(_ state: FieldState, in size: CGSize) -> CGFloat {
-    guard state.isFocused, !isPrompt else { return 0 }
-    return max(0, caretX(state.caret, in: size) + 2 - size.width)
-  }
-
-  func draw(_ state: FieldState, in size: CGSize, tint: ColorComponents) -> DisplayContent {
-    let line = layout.size(fitting: nil, height: nil).size
-    let top = ((size.height - line.height) / 2).rounded()
-    let scroll = scroll(state, in: size)
-    var items: [PlacedItem] = []
-    func add(_ content: DisplayContent, at offset: CGPoint = .zero) {
-      items.append(PlacedItem(offset: offset, item: DisplayItem(identity: .none, content: content)))
-    }
-    if state.isFocused, !state.selection.isEmpty {
-      let x0 = caretX(state.selection.lowerBound, in: size) - scroll
-      let x1 = caretX(state.selection.upperBound, in: size) - scroll
-      let rect = CGRect(x: min(x0, x1), y: top, width: abs(x1 - x0), height: line.height)
-      add(.shape(ShapeContent(path: Path(rect), paint: .color(tint.multiplyingOpacity(by: 0.2)))))
-    }
-    let width = isPrompt ? size.width : max(line.width, size.width)
-    add(
-      .text(layout.content(in: CGSize(width: width, height: line.height))), at: CGPoint(x: -scroll, y: top))
-    if state.isFocused, state.isCaretVisible, state.selection.isEmpty {
-      let x = min(max(0, caretX(state.caret, in: size) - scroll), max(0, size.width - 2))
-      let caret = CGRect(x: x, y: top, width: 2, height: line.height)
-      add(.shape(ShapeContent(path: Path(roundedRect: caret, cornerRadius: 1), paint: .color(tint))))
-    }
-    let group = PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: .group(items)))
-    return .effect(.clip(Path(CGRect(origin: .zero, size: size)), FillStyle(antialiased: false)), group)
-  }
+  /// The one line of a field that has one.
+  var line: TextLayout { prompt ?? lines.rows(from: 0, to: 1).rows[0].layout }
 }
 
-/// Lays out the text of a field, or its prompt while it is empty.
-private struct FieldTextRule: Rule {
+/// Keeps the lines of a field what its text and its surroundings say.
+struct FieldContentRule: Rule {
   let view: Attribute<FieldCore>
-  let font: Attribute<FontDescription>
+  let environment: EnvironmentInput
   let scale: Attribute<CGFloat>
   let scheme: Attribute<ColorScheme>
-  let environment: EnvironmentInput
+  let font: Attribute<FontDescription>
+  weak var responder: FieldResponder?
+  private var lines: EditLayout?
+  private var prompt: (runs: [TextRun], style: ParagraphStyle, layout: TextLayout)?
 
-  func compute() -> FieldText {
+  init(view: Attribute<FieldCore>, inputs: _ViewInputs, responder: FieldResponder) {
+    self.view = view
+    environment = inputs.environment
+    scale = environment.attribute(for: \.displayScale)
+    scheme = environment.attribute(for: \.colorScheme)
+    font = environment.attribute(for: \.fieldFont)
+    self.responder = responder
+  }
+
+  mutating func compute() -> FieldContent {
     let field = view.value
-    let typed = field.text.wrappedValue
-    let text = field.isSecure ? String(repeating: "•", count: typed.count) : typed
-    let isDark = scheme.value == .dark
-    let isPrompt = text.isEmpty
-    let string = isPrompt ? field.prompt.map { $0.plainString } ?? "" : text
-    let color =
-      isPrompt
-      ? SystemColor.placeholder.resolve(isDark: isDark) : environment[\.fieldTextColor]
-    let layout = TextLayout(
-      runs: [TextRun(string: string, attributes: TextAttributes(font: font.value, paint: .color(color)))],
-      style: ParagraphStyle(
-        alignment: environment[\.multilineTextAlignment].paragraphAlignment, lineLimit: 1,
-        layoutDirection: environment[\.layoutDirection] == .rightToLeft ? .rightToLeft : .leftToRight,
-        scale: scale.value))
-    return FieldText(layout: layout, isPrompt: isPrompt, text: text)
+    let text = field.text.wrappedValue
+    let style = ParagraphStyle(
+      alignment: environment[\.multilineTextAlignment].paragraphAlignment,
+      lineLimit: field.kind == .line ? 1 : nil, lineSpacing: environment[\.lineSpacing],
+      layoutDirection: environment[\.layoutDirection] == .rightToLeft ? .rightToLeft : .leftToRight,
+      scale: scale.value)
+    let look = EditLayout.Look(
+      attributes: TextAttributes(font: font.value, paint: .color(environment[\.fieldTextColor])),
+      style: style, shown: field.isSecure ? .dots : field.kind == .line ? .oneLine : .lines)
+    let lines = lines ?? EditLayout(text, look: look)
+    self.lines = lines
+    lines.setLook(look)
+    lines.update(text)
+    responder?.follow(field.selection?.wrappedValue)
+    return FieldContent(
+      lines: lines, prompt: promptLayout(field, style, isNeeded: text.isEmpty), version: lines.version)
+  }
+
+  private mutating func promptLayout(_ field: FieldCore, _ style: ParagraphStyle, isNeeded: Bool)
+    -> TextLayout?
+  {
+    guard isNeeded, let string = field.prompt?.plainString, !string.isEmpty else { return nil }
+    let color = SystemColor.placeholder.resolve(isDark: scheme.value == .dark)
+    let runs = [TextRun(string: string, attributes: TextAttributes(font: font.value, paint: .color(color)))]
+    if let prompt, prompt.runs == runs, prompt.style == style { return prompt.layout }
+    let layout = TextLayout(runs: runs, style: style)
+    prompt = (runs, style, layout)
+    return layout
   }
 }
 

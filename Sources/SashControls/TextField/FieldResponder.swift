@@ -2,58 +2,118 @@ import Foundation
 import SashCore
 import SashGraph
 import SashInput
+import SashText
 
 /// Edits the text of a field while it has the focus.
 final class FieldResponder: FocusResponder {
   private let view: WeakAttribute<FieldCore>
   private let state: WeakAttribute<FieldState>
-  private unowned let host: ViewGraph
-  private var editing = TextEditing(text: "")
-  private var isFocused = false
+  unowned let host: ViewGraph
+  private var editing = EditedText()
+  private(set) var isFocused = false
   private var blink: (() -> Void)?
   private var clicks = ClickCounter()
-  private enum Unit { case character, word, line }
-  /// By how much the selection grows while the pointer is down, and what of it the press selected.
-  private var unit = Unit.character
-  private var anchor = 0..<0
   private let wish: HoverWish
-  var layout: Attribute<FieldText>!
-  var submit: Attribute<SubmitAction?>!
-  var isEnabled: Attribute<Bool>!
-  var capitalization: Attribute<TextInputAutocapitalization?>!
+  private(set) var content: Attribute<FieldContent>!
+  private(set) var shown: Attribute<FieldState>!
+  private let submit: Attribute<SubmitAction?>
+  private let isEnabled: Attribute<Bool>
+  private let capitalization: Attribute<TextInputAutocapitalization?>
+  private let affinity: Attribute<TextSelectionAffinity>
   /// Values that follow the focus.
-  var ties: Attribute<[FocusTie]>!
+  private let ties: Attribute<[FocusTie]>
   var space: CoordinateSpaceNode!
+  /// Where the lines stand in the field that scrolls them; nil for one line.
+  var stage: LinesStage?
+  /// The selection that the app has been told of last.
+  private var told: TextSelection?
+  /// What was killed last in any field.
+  @MainActor private static var killed = ""
 
-  init(view: Attribute<FieldCore>, state: Attribute<FieldState>, host: ViewGraph) {
+  init(view: Attribute<FieldCore>, inputs: _ViewInputs) {
     self.view = WeakAttribute(view)
-    self.state = WeakAttribute(state)
-    self.host = host
+    host = inputs.host
     wish = HoverWish(host)
+    let environment = inputs.environment
+    submit = environment.attribute(for: \.submitAction)
+    isEnabled = environment.attribute(for: \.isEnabled)
+    capitalization = environment.attribute(for: \.textCapitalization)
+    affinity = environment.attribute(for: \.textSelectionAffinity)
+    ties = environment.attribute(for: \.focusTies)
+    let state = Attribute(input: FieldState())
+    self.state = WeakAttribute(state)
+    shown = state
+    host.follow(ties, for: self, inputs.base)
+    content = Attribute(rule: FieldContentRule(view: view, inputs: inputs, responder: self))
   }
 
   /// The field, while it is there: what it is made of may have gone before the view that it is written in. Of the current
   /// graph.
   private var live: FieldCore? { state.attribute == nil ? nil : view.attribute?.untrackedValue }
+  private var field: FieldCore? { host.graph.withCurrent { live } }
+  private var lines: EditLayout { content.untrackedValue.lines }
 
+  // MARK: One change
+
+  /// Lets `body` edit what the binding says, writes what has become of it, and shows that.
   private func run(_ body: (FieldCore) -> Void) {
     host.graph.withCurrent {
       guard let field = live else { return }
-      editing.replaceAll(field.text.wrappedValue)
+      editing.kind = field.editedKind
+      let lines = lines
+      take(field.text.wrappedValue, lines)
+      let before = editing.selection
+      editing.killed = MainActor.assumeIsolated { Self.killed }
       body(field)
-      if field.text.wrappedValue != editing.text {
-        field.text.wrappedValue = editing.text
-        // The owner may have its own mind about the text.
-        editing.replaceAll(field.text.wrappedValue)
+      MainActor.assumeIsolated { Self.killed = editing.killed }
+      if let change = editing.takeChange() {
+        lines.replace(change, with: editing.text)
+        // To compare long texts takes long; one of another length is another one.
+        if change.length != change.range.count || field.text.wrappedValue != editing.text {
+          field.text.wrappedValue = editing.text
+          // The owner may have its own mind about the text.
+          take(field.text.wrappedValue, lines)
+        }
       }
-      show()
+      lines.mark(editing.marked)
+      if editing.selection != before || stage != nil { tell(field.selection) }
+      show(lines)
+      if editing.selection != before { stage?.reveal(self) }
     }
   }
 
+  private func take(_ text: String, _ lines: EditLayout) {
+    editing.replaceAll(text)
+    _ = editing.takeChange()
+    lines.update(editing.text)
+  }
+
+  /// Tells the app what is selected.
+  private func tell(_ binding: Binding<TextSelection?>?) {
+    guard let binding else { return }
+    let new = isFocused ? TextSelection(editing) : nil
+    told = new
+    if binding.wrappedValue != new { binding.wrappedValue = new }
+  }
+
+  /// Follows what the app has written, after the evaluation that goes on.
+  func follow(_ wish: TextSelection?) {
+    if wish == nil || wish == told { return }
+    host.enqueue { [weak self] in
+      self?.run { field in self?.follow(field) }
+    }
+  }
+  private func follow(_ field: FieldCore) {
+    // By now there may be another wish, or none.
+    guard let wish = field.selection?.wrappedValue, wish != told else { return }
+    told = wish
+    editing.select(wish.selection(in: editing.text))
+  }
+
   /// Shows selection and caret, and lets the caret stand still for a moment.
-  private func show() {
+  private func show(_ lines: EditLayout) {
     let new = FieldState(
-      isFocused: isFocused, isCaretVisible: true, selection: editing.selection, caret: editing.caret)
+      isFocused: isFocused, isCaretVisible: true, selection: editing.selection, version: lines.version)
     if state.attribute?.setValue(new) == true { host.requestFrame() }
     if isFocused { host.onFocusChange?(self) }  // the input method follows the caret
     startBlinking()
@@ -95,23 +155,13 @@ final class FieldResponder: FocusResponder {
       return true
     }
     let extends = event.modifiers.contains(.shift)
-    switch clicks.press(at: event.location, time: event.time) {
-    case 1: unit = .character
-    case 2: unit = .word
-    default: unit = .line
-    }
+    let count = clicks.press(at: event.location, time: event.time)
     run { field in
       let hit = hit(local)
-      if extends {
-        unit = .character
-        return editing.move(to: hit.caret, extending: true)
-      }
-      anchor = range(hit, field)
-      if unit == .character {
-        editing.move(to: hit.caret, extending: false)
-      } else {
-        editing.select(from: anchor, through: anchor)
-      }
+      if extends { return editing.extend(to: hit.caret) }
+      let unit: EditUnit =
+        count == 1 ? .character : count == 2 ? .word : field.kind == .line ? .all : .paragraph
+      editing.press(at: hit.caret, character: hit.character, unit: unit)
     }
     return true
   }
@@ -119,41 +169,27 @@ final class FieldResponder: FocusResponder {
     guard event.button == .primary else { return }
     run { field in
       let hit = hit(local)
-      if unit == .character {
-        editing.move(to: hit.caret, extending: true)
-      } else {
-        editing.select(from: anchor, through: range(hit, field))
-      }
+      editing.drag(to: hit.caret, character: hit.character)
     }
   }
 
-  /// The characters that a place belongs to, as far as the unit goes.
-  private func range(_ hit: (caret: Int, character: Int), _ field: FieldCore) -> Range<Int> {
-    switch unit {
-    case .character: return hit.caret..<hit.caret
-    case .line: return 0..<editing.text.count
-    case .word:
-      // Where words begin in what is hidden is hidden too.
-      if field.isSecure { return 0..<editing.text.count }
-      let text = layout.untrackedValue
-      if text.isPrompt { return 0..<0 }
-      let units = text.layout.wordRange(at: text.text.prefix(hit.character).utf16.count)
-      return text.characters(units.lowerBound)..<text.characters(units.upperBound)
-    }
-  }
-
-  /// The character before which the caret belongs at a place, and the one that is there.
-  private func hit(_ local: CGPoint) -> (caret: Int, character: Int) {
-    let text = layout.untrackedValue
-    if text.isPrompt { return (0, 0) }
+  /// The caret for a place of the field, and the character that is there.
+  private func hit(_ local: CGPoint) -> (caret: CaretPosition, character: Int?) {
+    let content = content.untrackedValue
+    if content.prompt != nil { return (CaretPosition(offset: 0), nil) }
     let current = state.attribute?.untrackedValue ?? FieldState()
-    let size = CGSize(
-      width: CGFloat.infinity, height: text.layout.size(fitting: nil, height: nil).size.height)
-    let field = CGSize(width: fieldWidth, height: size.height)
-    let x = local.x + text.scroll(current, in: field) - text.indent(in: field)
-    let place = CGPoint(x: x, y: size.height / 2)
-    let caret = text.layout.offset(at: place, in: size)
-    return (text.characters(caret), text.characters(text.layout.character(at: place, in: size) ?? caret))
+    let point =
+      stage?.point(local)
+      ?? FieldLine(content).point(
+        local, current,
+        in: CGSize(width: space.geometry?.untrackedValue.size.width ?? .infinity, height: 0))
+    var hit = content.lines.hit(point)
+    switch affinity.untrackedValue {
+    case .automatic: break
+    case .upstream: hit.caret.affinity = .upstream
+    case .downstream: hit.caret.affinity = .downstream
+    }
+    return hit
   }
 
   // MARK: Menu
@@ -162,78 +198,89 @@ final class FieldResponder: FocusResponder {
   private func showMenu(_ place: CGPoint, at local: CGPoint) {
     run { field in
       let hit = hit(local)
-      if editing.selection.contains(hit.character) { return }
-      (unit, anchor) = (.word, 0..<0)
-      let word = range(hit, field)
-      if word.contains(hit.character) {
-        editing.select(from: word, through: word)
-      } else {
-        editing.move(to: hit.caret, extending: false)
-      }
+      if let character = hit.character, editing.selection.range.contains(character) { return }
+      editing.press(at: hit.caret, character: hit.character, unit: hit.character == nil ? .character : .word)
     }
     let hides = field?.isSecure == true
-    let (hasSelection, count) = (!editing.selection.isEmpty, editing.text.count)
+    let selection = editing.selection
     var menu = EditMenu()
-    menu.add("Cut", if: hasSelection && !hides) { [weak self] in self?.do(.character("x")) }
-    menu.add("Copy", if: hasSelection && !hides) { [weak self] in self?.do(.character("c")) }
-    menu.add("Paste", if: host.clipboard?.read()?.isEmpty == false) { [weak self] in self?.do(.character("v"))
+    menu.add("Cut", if: !selection.isCaret && !hides) { [weak self] in self?.choose(.cut) }
+    menu.add("Copy", if: !selection.isCaret && !hides) { [weak self] in self?.choose(.copy) }
+    menu.add("Paste", if: host.clipboard?.read()?.isEmpty == false) { [weak self] in self?.choose(.paste) }
+    menu.add("Select All", if: selection.range != 0..<editing.length) { [weak self] in
+      self?.choose(.command(.selectAll))
     }
-    menu.add("Select All", if: editing.selection != 0..<count) { [weak self] in self?.do(.character("a")) }
     host.showEditMenu?(menu, place)
   }
-  /// Does what a key with command does.
-  private func `do`(_ key: KeyEvent.Key) {
+  private func choose(_ action: EditKeys.Action) {
     host.focused = self
-    _ = self.key(KeyEvent(key: key, isDown: true, modifiers: .command, time: host.clock?() ?? 0))
+    _ = perform(action)
   }
-
-  private var fieldWidth: CGFloat { space.geometry?.untrackedValue.size.width ?? .infinity }
 
   // MARK: Keys
 
   func key(_ event: KeyEvent) -> Bool {
-    guard event.isDown else { return false }
-    var effect: TextEditing.Effect?
-    run { field in
-      if field.isSecure, !event.modifiers.isDisjoint(with: [.command, .control]),
-        [.character("c"), .character("x")].contains(event.key)
-      {
-        // What is hidden is not copied.
-        effect = TextEditing.Effect.none
-        return
-      }
-      effect = editing.apply(event)
-      if effect == .paste, let text = host.clipboard?.read() {
-        editing.insert(text.replacingOccurrences(of: "\n", with: " "))
-      }
-    }
-    switch effect {
-    case nil: return false
-    case .copy(let text), .cut(let text): host.clipboard?.write(text)
-    case .submit:
-      field?.onCommit?()
-      field?.onReturn?()
-      for action in host.graph.withCurrent({ live == nil ? [] : submit.untrackedValue?.actions ?? [] }) {
-        action()
-      }
-      host.focused = nil
+    guard event.isDown, let action = EditKeys.current.action(for: event) else { return false }
+    return perform(action)
+  }
+
+  /// True if the field has a use for it.
+  private func perform(_ action: EditKeys.Action) -> Bool {
+    guard let field = field else { return false }
+    switch action {
+    case .command(let command):
+      if field.isSecure, case .kill = command { return true }
+      run { _ in editing.apply(command, in: lines) }
+    case .copy, .cut:
+      // What is hidden is not copied.
+      guard !field.isSecure, !editing.selection.isCaret else { return true }
+      host.clipboard?.write(editing.selectedText)
+      if action == .cut { run { _ in editing.apply(.delete(.backward), in: lines) } }
+    case .paste:
+      guard let text = host.clipboard?.read() else { return true }
+      run { _ in editing.insert(text) }
+    case .tab:
+      guard field.kind == .editor else { return false }
+      run { _ in editing.apply(.tab, in: lines) }
+    case .enter:
+      if field.kind == .line { enter(field) } else { run { _ in editing.apply(.newline, in: lines) } }
     case .leave: host.focused = nil
-    case .paste, .some(.none): break
     }
     return true
   }
-  /// Text that is still being composed is not shown; what is committed comes through `insert`.
-  func compose(_ text: String, selection: Range<Int>) {}
+
+  /// - Source: facts on text input 70 and 74 to 80: return confirms what is being composed, and else submits
+  private func enter(_ field: FieldCore) {
+    if editing.marked != nil { return run { _ in editing.unmark() } }
+    field.onCommit?()
+    field.onReturn?()
+    for action in host.graph.withCurrent({ live == nil ? [] : submit.untrackedValue?.actions ?? [] }) {
+      action()
+    }
+    host.focused = nil
+  }
+
+  func compose(_ text: String, selection: Range<Int>) {
+    run { _ in editing.mark(text, selected: selection) }
+  }
   func insert(_ text: String) {
     run { field in
       guard !field.isSecure, let rule = capitalization.untrackedValue else { return editing.insert(text) }
-      editing.insert(rule.apply(to: text, after: editing.text.prefix(editing.selection.lowerBound)))
+      // Sentences and words are looked for in what is near.
+      let start = (editing.marked ?? editing.selection.range).lowerBound
+      let before = editing[editing.boundary(atOrBefore: start - 256)..<start]
+      editing.insert(rule.apply(to: text, after: before[...]))
     }
   }
 
+  // MARK: Focus
+
   func focusChanged(isFocused: Bool) {
     self.isFocused = isFocused
-    run { _ in }
+    run { field in
+      if !isFocused { editing.unmark() }
+      tell(field.selection)
+    }
     if !isFocused {
       startBlinking()
       field?.onCommit?()
@@ -243,15 +290,28 @@ final class FieldResponder: FocusResponder {
       tie.tell(isFocused)
     }
   }
-  private var field: FieldCore? { host.graph.withCurrent { live } }
+
+  /// The caret in the lines, in points; the moving end of what is selected. Of the current graph.
+  var caretInLines: CGRect? { live == nil ? nil : lines.caretRect(editing.selection.caret) }
+
   var caret: CGRect? {
     host.graph.withCurrent {
-      guard live != nil, let field = space.geometry?.untrackedValue.size else { return nil }
-      let text = layout.untrackedValue
+      // Where it stands is asked for last: that brings the views around up to date, and this one may have gone with it.
+      guard live != nil, let size = space.geometry?.untrackedValue.size, live != nil else { return nil }
+      let content = content.untrackedValue
       let current = state.attribute?.untrackedValue ?? FieldState()
+      let rect: CGRect
+      if let stage {
+        rect = stage.place(content.lines.caretRect(editing.selection.caret))
+      } else {
+        let line = FieldLine(content)
+        let x =
+          content.prompt != nil
+          ? 0 : line.caretX(current.selection.caret, in: size) - line.scroll(current, in: size)
+        rect = CGRect(x: x, y: 0, width: 2, height: size.height)
+      }
       let origin = space.originInWindow
-      let x = text.isPrompt ? 0 : text.caretX(current.caret, in: field) - text.scroll(current, in: field)
-      return CGRect(x: origin.x + x, y: origin.y, width: 2, height: field.height)
+      return rect.offsetBy(dx: origin.x, dy: origin.y)
     }
   }
 }

@@ -4,9 +4,9 @@ import SashGraph
 import SashLayout
 
 /// A part of a lazy container along its axis, in points from its start.
-struct LazyInterval: Equatable {
-  var low: CGFloat
-  var high: CGFloat
+package struct LazyInterval: Equatable {
+  package var low: CGFloat
+  package var high: CGFloat
 }
 
 /// The views of a lazy container that are made, near what is seen, and where they stand. Equal only if the same.

@@ -41,7 +41,7 @@ extension View {
   /// Lets the user select the texts in this view and copy what is selected, or not.
   ///
   /// Dragging selects characters, two clicks a word and three a paragraph; the keys for selecting all and for copying
-  /// work while something is selected. One text is selected at a time.
+  /// work while something is selected, and those that move a caret move its end with shift. One text is selected at a time.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.allowsTextSelection, S.allowsSelection)
   }
@@ -75,18 +75,15 @@ final class TextSelector {
   }
 }
 
-/// Selects characters by the pointer and copies them by keys.
+/// Selects characters by the pointer and by keys, and copies them.
 private final class SelectionResponder: FocusResponder {
   private unowned let host: ViewGraph
   private var layout: TextLayout?
   private var size = CGSize.zero
   private var rule: WeakAnyAttribute?
   private var clicks = ClickCounter()
-  /// What the press that goes on selected: the selection grows from it, by as much at a time.
-  private var anchor = 0..<0
-  private var unit = Unit.character
-  private var selection = 0..<0
-  private enum Unit { case character, word, paragraph }
+  /// What is selected of the text, which itself stays as it is.
+  private var editing = EditedText()
   private let wish: HoverWish
 
   init(_ host: ViewGraph) {
@@ -96,29 +93,28 @@ private final class SelectionResponder: FocusResponder {
 
   /// Remembers what is drawn; another text ends the selection. Called by the rule that draws it.
   func show(_ layout: TextLayout, in size: CGSize) {
-    if let old = self.layout, old.string != layout.string { selection = 0..<0 }
+    if self.layout?.string != layout.string {
+      editing = EditedText(layout.string, kind: EditedText.Kind(isFixed: true))
+      editing.select(EditSelection(caret: 0))
+    }
     (self.layout, self.size) = (layout, size)
     if let running = Graph.current?.runningAttribute { rule = WeakAnyAttribute(running) }
   }
   var selectedRects: [CGRect] {
-    selection.isEmpty ? [] : layout?.selectionRects(for: selection, in: size) ?? []
+    guard let geometry, !editing.selection.isCaret else { return [] }
+    return geometry.layout.selectionRects(for: geometry.units(editing.selection.range), in: size)
   }
+  private var geometry: LaidGeometry? { layout.map { LaidGeometry($0, in: size) } }
 
-  private func select(_ new: Range<Int>) {
-    guard new != selection else { return }
-    selection = new
+  /// Lets `body` change what is selected, and shows it.
+  private func select(_ body: (LaidGeometry) -> Void) {
+    guard let geometry else { return }
+    let old = editing.selection
+    body(geometry)
+    guard old.range != editing.selection.range else { return }
     host.change(Transaction()) { [rule] in rule?.attribute?.markNeedsUpdate() }
   }
-
-  /// The characters that a place belongs to, as far as the unit goes.
-  private func unit(at point: CGPoint, _ layout: TextLayout) -> Range<Int> {
-    let place = layout.offset(at: point, in: size)
-    switch unit {
-    case .character: return place..<place
-    case .word: return layout.wordRange(at: layout.character(at: point, in: size) ?? place)
-    case .paragraph: return layout.paragraphRange(at: place)
-    }
-  }
+  private func clear() { select { _ in editing.select(EditSelection(caret: editing.selection.head)) } }
 
   // MARK: Pointer
 
@@ -127,85 +123,82 @@ private final class SelectionResponder: FocusResponder {
   func pointerShape(at local: CGPoint) -> PointerShape? { .text }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard let layout else { return false }
+    guard layout != nil else { return false }
     if event.button == .secondary {
-      showMenu(event.location, at: local, layout)
+      showMenu(event.location, at: local)
       return true
     }
     guard event.button == .primary else { return false }
-    if event.modifiers.contains(.shift), host.focused === self, !selection.isEmpty {
+    if event.modifiers.contains(.shift), host.focused === self, !editing.selection.isCaret {
       extend(to: local)
       return true
     }
-    switch clicks.press(at: event.location, time: event.time) {
-    case 1: unit = .character
-    case 2: unit = .word
-    default: unit = .paragraph
-    }
-    anchor = unit(at: local, layout)
+    let count = clicks.press(at: event.location, time: event.time)
     host.focused = self
-    select(anchor)
+    select { geometry in
+      let hit = geometry.hit(local)
+      editing.press(
+        at: hit.caret, character: hit.character,
+        unit: count == 1 ? .character : count == 2 ? .word : .paragraph)
+    }
     return true
   }
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
     if event.button == .primary { extend(to: local) }
   }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
-  func pointerCancelled() { select(0..<0) }
+  func pointerCancelled() { clear() }
 
   private func extend(to point: CGPoint) {
-    guard let layout else { return }
-    let end = unit(at: point, layout)
-    select(min(anchor.lowerBound, end.lowerBound)..<max(anchor.upperBound, end.upperBound))
+    select { geometry in
+      let hit = geometry.hit(point)
+      editing.drag(to: hit.caret, character: hit.character)
+    }
   }
 
   /// - Source: facts on text input: a secondary click selects the word that it falls on
-  private func showMenu(_ place: CGPoint, at local: CGPoint, _ layout: TextLayout) {
+  private func showMenu(_ place: CGPoint, at local: CGPoint) {
     host.focused = self
-    let here = layout.character(at: local, in: size)
-    if let here, !selection.contains(here) {
-      anchor = layout.wordRange(at: here)
-      select(anchor)
+    select { geometry in
+      let hit = geometry.hit(local)
+      if let character = hit.character, !editing.selection.range.contains(character) {
+        editing.press(at: hit.caret, character: character, unit: .word)
+      }
     }
     var menu = EditMenu()
-    menu.add("Copy", if: !selection.isEmpty) { [weak self] in self?.copy() }
-    menu.add("Select All", if: selection != 0..<layout.length) { [weak self] in self?.selectAll() }
+    menu.add("Copy", if: !editing.selection.isCaret) { [weak self] in self?.copy() }
+    menu.add("Select All", if: editing.selection.range != 0..<editing.length) { [weak self] in
+      self?.apply(.selectAll)
+    }
     host.showEditMenu?(menu, place)
   }
-  private func selectAll() {
-    guard let layout else { return }
-    anchor = 0..<layout.length
-    select(anchor)
-  }
+  private func apply(_ command: EditCommand) { select { editing.apply(command, in: $0) } }
   private func copy() {
-    guard let layout, !selection.isEmpty else { return }
-    let units = Array(layout.string.utf16)[selection.clamped(to: 0..<layout.length)]
     host.clipboard?.write(
-      String(decoding: units, as: UTF16.self)
-        .replacingOccurrences(of: TextAttributes.Attachment.character, with: ""))
+      editing.selectedText.replacingOccurrences(of: TextAttributes.Attachment.character, with: ""))
   }
 
   // MARK: Keys
 
   func key(_ event: KeyEvent) -> Bool {
-    guard event.isDown, layout != nil else { return false }
-    if event.key == .escape, !selection.isEmpty {
-      select(0..<0)
-      return true
-    }
-    guard !event.modifiers.isDisjoint(with: [.command, .control]), case .character(let key) = event.key
-    else { return false }
-    switch Character(key.lowercased()) {
-    case "a": selectAll()
-    case "c":
-      guard !selection.isEmpty else { return false }
+    guard event.isDown, layout != nil, let action = EditKeys.current.action(for: event) else { return false }
+    switch action {
+    case .command(.selectAll): apply(.selectAll)
+    case .command(let command):
+      guard case .extend = command, !editing.selection.isCaret else { return false }
+      apply(command)
+    case .copy:
+      guard !editing.selection.isCaret else { return false }
       copy()
-    default: return false
+    case .leave:
+      if editing.selection.isCaret { return false }
+      clear()
+    case .cut, .paste, .enter, .tab: return false
     }
     return true
   }
   func insert(_ text: String) {}
   func compose(_ text: String, selection: Range<Int>) {}
-  func focusChanged(isFocused: Bool) { if !isFocused { select(0..<0) } }
+  func focusChanged(isFocused: Bool) { if !isFocused { clear() } }
   var caret: CGRect? { nil }
 }

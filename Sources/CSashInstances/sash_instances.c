@@ -53,6 +53,15 @@ void sash_method_table(const void *class_metadata, long *first, long *count) {
   *count = table ? table[1] : 0;
 }
 
+long sash_first_initializer_slot(const void *class_metadata) {
+  const uint32_t *table = method_table(class_metadata);
+  if (!table) return -1;
+  const MethodDescriptor *methods = (const MethodDescriptor *)(table + 2);
+  for (uint32_t index = 0; index < table[1]; index++)
+    if ((methods[index].flags & method_kind_mask) == method_kind_init) return table[0] + index;
+  return -1;
+}
+
 long sash_initializer_slot(const void *class_metadata) {
   const uint32_t *table = method_table(class_metadata);
   if (!table) return -1;
@@ -69,4 +78,22 @@ long sash_initializer_slot(const void *class_metadata) {
 void *sash_call_initializer(const void *class_metadata, long slot) {
   typedef __attribute__((swiftcall)) void *(*Initializer)(__attribute__((swift_context)) const void *type);
   return ((Initializer const *)class_metadata)[slot](class_metadata);
+}
+
+void *sash_call_frame_initializer(const void *class_metadata, long slot, double x, double y, double width, double height) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      double, double, double, double, __attribute__((swift_context)) const void *type);
+  return ((Initializer const *)class_metadata)[slot](x, y, width, height, class_metadata);
+}
+
+void *sash_call_cell_initializer(const void *class_metadata, long slot, unsigned char style, uintptr_t first, uintptr_t second) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      unsigned char, uintptr_t, uintptr_t, __attribute__((swift_context)) const void *type);
+  return ((Initializer const *)class_metadata)[slot](style, first, second, class_metadata);
+}
+
+void *sash_call_name_initializer(const void *class_metadata, long slot, uintptr_t first, uintptr_t second) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      uintptr_t, uintptr_t, __attribute__((swift_context)) const void *type);
+  return ((Initializer const *)class_metadata)[slot](first, second, class_metadata);
 }

@@ -1,6 +1,8 @@
 #ifndef SASH_INSTANCES_H
 #define SASH_INSTANCES_H
 
+#include <stdint.h>
+
 /// The place of the one initialiser that a class declares, in words from the address of the metadata; -1 where the class
 /// declares none or several, or is generic or resilient.
 long sash_initializer_slot(const void *class_metadata);
@@ -11,5 +13,14 @@ void sash_method_table(const void *class_metadata, long *first, long *count);
 
 /// Calls an allocating initialiser without parameters, as Swift code does; the result is retained.
 void *sash_call_initializer(const void *class_metadata, long slot);
+
+/// As `sash_initializer_slot`, of the first one where a class declares several.
+long sash_first_initializer_slot(const void *class_metadata);
+
+/// Call allocating initialisers with a rectangle, with the style of a cell and an optional string, and with an optional
+/// string, whose words they take over; the result is retained.
+void *sash_call_frame_initializer(const void *class_metadata, long slot, double x, double y, double width, double height);
+void *sash_call_cell_initializer(const void *class_metadata, long slot, unsigned char style, uintptr_t first, uintptr_t second);
+void *sash_call_name_initializer(const void *class_metadata, long slot, uintptr_t first, uintptr_t second);
 
 #endif

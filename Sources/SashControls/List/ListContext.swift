@@ -5,7 +5,7 @@ import SashGraph
 /// What the rows of one list share.
 final class ListContext {
   /// The row that is moved aside.
-  weak var openRow: ListRowResponder?
+  let openRow = OpenRow()
   /// Selects a row, as a tap on it does.
   var select: (LazyCell) -> Void = { _ in }
   private unowned let host: ViewGraph

@@ -49,7 +49,7 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
         host?.graph.withCurrent { weakView.attribute?.untrackedValue.onScroll } != nil
       }
       scroll.addScrollAction { [weak list, weak host, unowned scroll] in
-        list?.openRow?.close()
+        list?.openRow.close()
         host?.graph.withCurrent({ weakView.attribute?.untrackedValue.onScroll })?(scroll)
       }
       let pinning = Attribute(rule: ListPinningRule(config: config))

@@ -82,8 +82,9 @@ struct ListRow: View {
     .modifier(ListRowClip(frame: frame, isOn: swipe.shift != 0))
     .modifier(
       ListRowPress(
-        frame: frame, cell: cell, list: list, context: context, actions: actions, isPressed: $isPressed,
-        swipe: $swipe, offers: offers, selects: selects, isMirrored: direction == .rightToLeft))
+        row: PressedListRow(frame: frame, cell: cell, list: list, context: context, selects: selects),
+        actions: actions, isPressed: $isPressed, swipe: $swipe, offers: offers,
+        isMirrored: direction == .rightToLeft))
   }
 
   // MARK: What there is to do
@@ -179,6 +180,24 @@ struct ListRow: View {
     case .visible: break
     }
     return traits.sectionSeparatorTint.bottom ?? traits.separatorTint.bottom ?? ListRow.separator
+  }
+}
+
+/// A row of a list under a finger.
+private struct PressedListRow: PressedRow {
+  let frame: ListRowFrame
+  let cell: LazyCell
+  let list: ListContext
+  let context: RowContext
+  let selects: Bool
+
+  func rect(in size: CGSize) -> CGRect { frame.rowRect(in: size) }
+  var openRow: OpenRow { list.openRow }
+  var isAction: Bool { selects || context.actions.contains(where: \.isEnabled) }
+  func perform() {
+    // A link in the row goes on from what is selected.
+    if selects { list.select(cell) }
+    for action in context.actions where action.isEnabled { action.perform() }
   }
 }
 

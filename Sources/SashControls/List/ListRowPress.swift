@@ -4,6 +4,26 @@ import SashDisplay
 import SashGraph
 import SashInput
 
+/// The row of a list, or of what else has rows, that fingers are on.
+protocol PressedRow {
+  /// Where it lies in its place, in points.
+  func rect(in size: CGSize) -> CGRect
+  /// Whether a tap does something.
+  var isAction: Bool { get }
+  /// Does what a tap does.
+  func perform()
+  /// Which of the rows beside it is moved aside.
+  var openRow: OpenRow { get }
+}
+
+/// Which row is moved aside, of those of which only one may be.
+package final class OpenRow {
+  weak var row: ListRowResponder?
+  package init() {}
+  /// Puts the row back.
+  package func close() { row?.close() }
+}
+
 /// Takes the fingers on a row: taps that select it or perform its buttons, and swipes that uncover its actions.
 nonisolated struct ListRowPress: UnaryModifier {
   /// Whether there are actions at an edge, and whether a full swipe performs the first.
@@ -11,15 +31,11 @@ nonisolated struct ListRowPress: UnaryModifier {
     var leading: Bool?
     var trailing: Bool?
   }
-  var frame: ListRowFrame
-  let cell: LazyCell
-  let list: ListContext
-  let context: RowContext
+  let row: any PressedRow
   let actions: SwipeActionsBox
   var isPressed: Binding<Bool>
   var swipe: Binding<RowSwipe>
   var offers: Offers
-  var selects: Bool
   var isMirrored: Bool
 
   static func _makeView(
@@ -30,7 +46,7 @@ nonisolated struct ListRowPress: UnaryModifier {
     actions.close = { [weak responder] in responder?.close() }
     actions.openDeletion = { [weak responder] in responder?.openDeletion() }
     return makeResponder(inputs: inputs, outputs: body(_Graph(), inputs), responder: responder) {
-      Path(modifier.value.frame.rowRect(in: $0))
+      Path(modifier.value.row.rect(in: $0))
     }
   }
 }
@@ -59,7 +75,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
       guard let size = size.attribute?.untrackedValue, let row = modifier.attribute?.untrackedValue else {
         return 0
       }
-      return row.frame.rowRect(in: size).width
+      return row.row.rect(in: size).width
     }
   }
   private var isOpen: Bool { (current?.swipe.wrappedValue.shift ?? 0) != 0 }
@@ -73,15 +89,13 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
     case .release: current.isPressed.wrappedValue = false
     case .perform:
       current.isPressed.wrappedValue = false
-      // A link in the row goes on from what is selected.
-      if current.selects { current.list.select(current.cell) }
-      for action in current.context.actions where action.isEnabled { action.perform() }
+      current.row.perform()
     }
   }
 
   var isAction: Bool {
     guard let current else { return false }
-    return isOpen || current.selects || current.context.actions.contains(where: \.isEnabled)
+    return isOpen || current.row.isAction
   }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
@@ -120,7 +134,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
 
   func watchBegan(_ event: PointerEvent) -> Bool {
     guard let current else { return false }
-    if let open = current.list.openRow, open !== self {
+    if let open = current.row.openRow.row, open !== self {
       open.close()
       isSwallowing = true
       return true
@@ -151,7 +165,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
     newMachine(row).follows(row.isMirrored ? -x : x)
   }
   private func beginDrag(at place: CGPoint, _ row: ListRowPress) {
-    if let open = row.list.openRow, open !== self { open.close() }
+    if let open = row.row.openRow.row, open !== self { open.close() }
     glide.stop()
     isSwallowing = false
     perform(press.cancelled())
@@ -159,7 +173,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
     new.began(at: along(place, row))
     machine = new
     speed = FingerSpeed()
-    row.list.openRow = self
+    row.row.openRow.row = self
   }
 
   private func along(_ point: CGPoint, _ row: ListRowPress) -> CGFloat { row.isMirrored ? -point.x : point.x }
@@ -223,8 +237,8 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
 
   private func open(_ side: SwipeMachine.Side, isDeleting: Bool = false) {
     guard let current else { return }
-    current.list.openRow?.close()
-    current.list.openRow = self
+    current.row.openRow.close()
+    current.row.openRow.row = self
     let sign: CGFloat = side == .leading ? 1 : -1
     // The width of the buttons is known once they have been laid out.
     current.swipe.wrappedValue = RowSwipe(shift: sign * 0.5, isDeleting: isDeleting)
@@ -245,7 +259,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
   /// Puts the row back.
   func close() {
     guard let current else { return }
-    if current.list.openRow === self { current.list.openRow = nil }
+    if current.row.openRow.row === self { current.row.openRow.row = nil }
     move(to: 0)
   }
 }

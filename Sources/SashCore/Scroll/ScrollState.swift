@@ -428,6 +428,8 @@ package final class ScrollState {
   private static let stay = 0.8
   private static let fadeSteps = 15.0
 
+  /// Shows the indicators for a moment.
+  package func showBars() { showIndicators() }
   func showIndicators() {
     cancelFade?()
     fade = 1

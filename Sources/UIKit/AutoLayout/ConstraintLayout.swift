@@ -14,6 +14,8 @@ import SashCore
   private var rows: [LinearSystem.Constraint] = []
   /// Heights of texts of several lines, by their widths.
   private var heights: [ObjectIdentifier: CGFloat] = [:]
+  /// How large constraints make what is in scroll views, in points; known after `solve`.
+  private(set) var contentSizes: [(UIScrollView, CGSize)] = []
 
   init(root: UIView, constraints: [NSLayoutConstraint], isFixed: Bool) {
     self.root = root
@@ -21,8 +23,28 @@ import SashCore
     self.isFixed = isFixed
     add(root)
     for constraint in constraints {
-      for item in [constraint.firstItem, constraint.secondItem] { if let item { addWithParents(item) } }
+      let (one, other) = ConstraintLayout.scrolled(constraint)
+      for item in [one, other] { if let item { addWithParents(item) } }
     }
+  }
+
+  /// The items of a constraint; an edge of a scroll view stands for that of its content where what is in it is tied to it.
+  ///
+  /// - Source: the documentation of `UIScrollView`: edges and margins attach to the content, sizes and centres to the frame.
+  private static func scrolled(_ constraint: NSLayoutConstraint) -> (AnyObject?, AnyObject?) {
+    func content(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject?)
+      -> AnyObject?
+    {
+      guard let scroll = item as? UIScrollView, attribute.isEdge,
+        let inner = (other as? UIView) ?? (other as? UILayoutGuide)?.owningView, inner !== scroll,
+        inner.isDescendant(of: scroll)
+      else { return item }
+      return scroll.contentLayoutGuide
+    }
+    let (one, other) = (constraint.firstItem, constraint.secondItem)
+    return (
+      content(one, constraint.firstAttribute, other), content(other, constraint.secondAttribute, one)
+    )
   }
 
   private func add(_ item: AnyObject) {
@@ -109,6 +131,13 @@ import SashCore
 
   private func place(_ guide: UILayoutGuide) {
     guard let view = guide.owningView else { return }
+    if let scroll = view as? UIScrollView, guide === scroll.contentLayoutGuide {
+      require(left(guide) - left(view) + number(scroll.bounds.minX))
+      require(top(guide) - top(view) + number(scroll.bounds.minY))
+      require(width(guide), .atLeast)
+      require(height(guide), .atLeast)
+      return
+    }
     guard let insets = guide.insets?(view) else {
       require(width(guide), .atLeast)
       require(height(guide), .atLeast)
@@ -150,9 +179,10 @@ import SashCore
   }
 
   private func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem else { return }
+    let (one, other) = ConstraintLayout.scrolled(constraint)
+    guard let first = one else { return }
     var difference = expression(first, constraint.firstAttribute) - number(constraint.constant)
-    if let second = constraint.secondItem {
+    if let second = other {
       difference = difference - expression(second, constraint.secondAttribute) * Double(constraint.multiplier)
     }
     let relation: LinearProgram.Relation =
@@ -164,8 +194,10 @@ import SashCore
     require(difference, relation, priority: constraint.priority.rawValue)
   }
 
-  private func values() -> [Double] {
+  /// - Parameter more: Adds to the rows.
+  private func values(_ more: () -> Void = {}) -> [Double] {
     makeRows()
+    more()
     var system = LinearSystem(variables: items.count * 4)
     system.constraints = rows
     var values = system.solve()
@@ -181,6 +213,7 @@ import SashCore
     }
     if !heights.isEmpty {
       makeRows()
+      more()
       system = LinearSystem(variables: items.count * 4)
       system.constraints = rows
       values = system.solve()
@@ -203,6 +236,11 @@ import SashCore
       let own = rect(item)
       if let guide = item as? UILayoutGuide, let view = guide.owningView {
         let outer = rect(view)
+        if let scroll = view as? UIScrollView, guide === scroll.contentLayoutGuide {
+          contentSizes.append((scroll, own.size))
+          guide.layoutFrame = CGRect(origin: .zero, size: own.size)
+          continue
+        }
         guide.layoutFrame = own.offsetBy(dx: -outer.minX, dy: -outer.minY)
       } else if let view = item as? UIView, view !== root, !view.translatesAutoresizingMaskIntoConstraints,
         let outer = view.superview
@@ -224,19 +262,29 @@ import SashCore
   }
 
   func fittingSize(target: CGSize, horizontal: Float, vertical: Float) -> CGSize {
-    makeRows()
-    let (width, height) = (width(root), height(root))
-    rows.append(
-      LinearSystem.Constraint(
-        expression: width - number(target.width), relation: .equal, priority: min(horizontal, 999)))
-    rows.append(
-      LinearSystem.Constraint(
-        expression: height - number(target.height), relation: .equal, priority: min(vertical, 999)))
-    rows.append(LinearSystem.Constraint(expression: width, relation: .atLeast, priority: 1000))
-    rows.append(LinearSystem.Constraint(expression: height, relation: .atLeast, priority: 1000))
-    var system = LinearSystem(variables: items.count * 4)
-    system.constraints = rows
-    let values = system.solve()
+    let values = values {
+      let (width, height) = (width(root), height(root))
+      rows.append(
+        LinearSystem.Constraint(
+          expression: width - number(target.width), relation: .equal, priority: min(horizontal, 999)))
+      rows.append(
+        LinearSystem.Constraint(
+          expression: height - number(target.height), relation: .equal, priority: min(vertical, 999)))
+      rows.append(LinearSystem.Constraint(expression: width, relation: .atLeast, priority: 1000))
+      rows.append(LinearSystem.Constraint(expression: height, relation: .atLeast, priority: 1000))
+    }
     return CGSize(width: values[2], height: values[3])
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
+      .bottomMargin,
+      .leadingMargin, .trailingMargin:
+      true
+    default: false
+    }
   }
 }

@@ -6,10 +6,7 @@ import SashCore
   /// In the order in which they were activated.
   private(set) static var active: [NSLayoutConstraint] = []
   private static var ids: Set<ObjectIdentifier> = []
-  /// Rises with everything that layout by constraints depends on.
-  private(set) static var clock = 0
   private static var isApplying = false
-  private static var solved: (top: ObjectIdentifier, clock: Int)?
 
   static func isActive(_ constraint: NSLayoutConstraint) -> Bool {
     ids.contains(ObjectIdentifier(constraint))
@@ -34,22 +31,25 @@ import SashCore
   static func changed(_ constraint: NSLayoutConstraint) {
     for view in constraint.views { view.setNeedsLayout() }
   }
-  static func layoutChanged() { if !isApplying { clock += 1 } }
+  /// What the constraints around a view depend on has changed.
+  static func layoutChanged(at view: UIView) { if !isApplying { view.constraintIsland.needsSolving = true } }
 
-  /// Places what constraints place in the tree of a view, if anything has changed since that was done last.
+  /// Places what constraints place around a view, if anything has changed since that was done last.
+  ///
+  /// Cells of tables are islands: what is in one is solved by itself.
   static func solve(around view: UIView) {
     if active.isEmpty || isApplying { return }
-    let top = view.top
-    if let solved, solved == (ObjectIdentifier(top), clock) { return }
-    let own = active.filter { $0.views.first?.top === top }
-    if !own.isEmpty {
-      let layout = ConstraintLayout(root: top, constraints: own, isFixed: true)
-      let frames = layout.solve()
-      isApplying = true
-      for (view, frame) in frames { view.frame = frame }
-      isApplying = false
-    }
-    solved = (ObjectIdentifier(top), clock)
+    let island = view.constraintIsland
+    guard island.needsSolving else { return }
+    island.needsSolving = false
+    let own = active.filter { $0.views.first?.constraintIsland === island }
+    guard !own.isEmpty else { return }
+    let layout = ConstraintLayout(root: island, constraints: own, isFixed: true)
+    let frames = layout.solve()
+    isApplying = true
+    for (view, frame) in frames { view.frame = frame }
+    for (view, size) in layout.contentSizes { view.contentSize = size }
+    isApplying = false
   }
 
   /// The size of a view by the constraints in it, in points.
@@ -61,16 +61,10 @@ import SashCore
 }
 
 extension UIView {
-  /// The size by the constraints in it that is nearest to one, in points.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    ConstraintStore.fittingSize(of: self, target: targetSize, horizontal: 50, vertical: 50)
-  }
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    ConstraintStore.fittingSize(
-      of: self, target: targetSize, horizontal: horizontalFittingPriority.rawValue,
-      vertical: verticalFittingPriority.rawValue)
+  /// The view whose constraints are solved together with those here: the nearest island around, or the topmost view.
+  var constraintIsland: UIView {
+    var view = self
+    while !view.isConstraintIsland, let outer = view.superview { view = outer }
+    return view
   }
 }

@@ -13,8 +13,8 @@ open class UILabel: UIView {
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
   /// 0 is as many as the text needs.
   open var numberOfLines = 1 { didSet { textChanged() } }
-  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
-  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
   open var adjustsFontForContentSizeCategory = false
   open var isEnabled = true { didSet { changed() } }
   open var isHighlighted = false { didSet { changed() } }
@@ -33,7 +33,11 @@ open class UILabel: UIView {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Sizes that have been measured, by the widths that were offered.
+  private var measured: [CGFloat: CGSize] = [:]
+
   private func textChanged() {
+    measured = [:]
     invalidateIntrinsicContentSize()
     changed()
   }
@@ -57,8 +61,12 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard text?.isEmpty == false else { return .zero }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
+    if let known = measured[width ?? 0] { return known }
     let fitting = Measuring.size(of: shownText, ProposedViewSize(width: width, height: nil))
-    return CGSize(width: fitting.width.rounded(.up), height: fitting.height)
+    let result = CGSize(width: fitting.width.rounded(.up), height: fitting.height)
+    if measured.count > 8 { measured = [:] }
+    measured[width ?? 0] = result
+    return result
   }
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))

@@ -3,10 +3,12 @@ import SashCore
 
 /// Shows a part of what is in it, which a person moves. It is moved by the scroll view of SwiftUI.
 ///
-/// - Missing: zooming, paging by `isPagingEnabled`, being told where the finger will let it rest.
-open class UIScrollView: UIView {
+/// - Missing: zooming, and changing `targetContentOffset` where the finger has been lifted.
+open class UIScrollView: UIView, ScrollViewDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   /// How fast what is moved comes to rest.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -17,43 +19,68 @@ open class UIScrollView: UIView {
   }
 
   /// How large what is in it is, in points.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { changed() } } }
+  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { insetsMayHaveChanged() } } }
   /// The point of what is in it at the upper left, in points.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set { if storedBounds.origin != newValue { scrolled(to: newValue, byCode: true) } }
   }
-  open var contentInset = UIEdgeInsets.zero { didSet { changed() } }
-  public var adjustedContentInset: UIEdgeInsets { contentInset }
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  open var isScrollEnabled = true { didSet { changed() } }
-  open var isPagingEnabled = false {
-    didSet {
-      if isPagingEnabled { runtimeWarning("UIScrollView.isPagingEnabled is kept, but pages do not snap.") }
-    }
+  /// Kept free around what is in it, in points; it can be scrolled so much further.
+  open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
+  /// What is kept free: the insets, and what bars cover.
+  public var adjustedContentInset: UIEdgeInsets { storedInset }
+  private var storedInset = UIEdgeInsets.zero
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { insetsMayHaveChanged() }
   }
+  /// What is kept free beside the indicators. They are kept free by `adjustedContentInset`.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  open var isScrollEnabled = true { didSet { changed() } }
+  /// Whether it rests at multiples of its size.
+  open var isPagingEnabled = false { didSet { changed() } }
   open var isDirectionalLockEnabled = false
   open var bounces = true { didSet { changed() } }
-  open var alwaysBounceVertical = false { didSet { changed() } }
-  open var alwaysBounceHorizontal = false { didSet { changed() } }
+  open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+  open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
   open var showsVerticalScrollIndicator = true { didSet { changed() } }
   open var showsHorizontalScrollIndicator = true { didSet { changed() } }
   open var indicatorStyle: IndicatorStyle = .default
   open var decelerationRate: DecelerationRate = .normal
-  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var keyboardDismissMode: KeyboardDismissMode = .none { didSet { changed() } }
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open var bouncesZoom = true
+  /// Pulls what is in it anew when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      if refreshControl === oldValue { return }
+      oldValue?.scrollView = nil
+      oldValue?.removeFromSuperview()
+      refreshControl?.scrollView = self
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      changed()
+    }
+  }
   public let panGestureRecognizer = UIPanGestureRecognizer()
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
   public var isTracking: Bool { isDragging }
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// What code wants to be shown; the scroll view of SwiftUI goes there.
   var wish: (point: CGPoint, isAnimated: Bool, number: Int) = (.zero, false, 0)
+  /// What moves it while it is shown.
+  weak var motion: ScrollState?
+  /// Whether `scrollViewDidEndScrollingAnimation` has to be called.
+  var isAnimatingScroll = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -65,17 +92,93 @@ open class UIScrollView: UIView {
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    wish = (contentOffset, animated, wish.number + 1)
-    if !animated { self.contentOffset = contentOffset } else { changed() }
+    guard animated, areAnimated else {
+      self.contentOffset = contentOffset
+      return
+    }
+    wish = (contentOffset, true, wish.number + 1)
+    changed()
   }
+  private var areAnimated: Bool { UIView.areAnimationsEnabled && window != nil }
   /// Moves as little as shows a rectangle of what is in it.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
     var point = contentOffset
-    point.x = min(max(point.x, rect.maxX - bounds.width), rect.minX)
-    point.y = min(max(point.y, rect.maxY - bounds.height), rect.minY)
+    point.x = min(max(point.x, rect.maxX - bounds.width + insets.right), rect.minX - insets.left)
+    point.y = min(max(point.y, rect.maxY - bounds.height + insets.bottom), rect.minY - insets.top)
     setContentOffset(point, animated: animated)
   }
-  open func flashScrollIndicators() {}
+  open func flashScrollIndicators() { motion?.showBars() }
+
+  /// Stands for what is in it: constraints to its edges say how large that is.
+  public var contentLayoutGuide: UILayoutGuide {
+    if let known = guides["scrolled content"] { return known }
+    let guide = UILayoutGuide()
+    guide.owningView = self
+    guides["scrolled content"] = guide
+    return guide
+  }
+  /// Stands for what is seen of it.
+  public var frameLayoutGuide: UILayoutGuide { .inside(self, "scroll frame") { _ in .zero } }
+
+  /// The insets have changed with what bars cover.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Insets
+
+  private func insetsMayHaveChanged() {
+    updateInset()
+    changed()
+  }
+  override func safeAreaChanged() { updateInset() }
+
+  /// - Source: the documentation of `contentInsetAdjustmentBehavior`; a scroll view of a navigation or tab controller keeps
+  ///   out of bars even if nothing can be scrolled.
+  private var coveredByBars: UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero || contentInsetAdjustmentBehavior == .never { return .zero }
+    if contentInsetAdjustmentBehavior == .always { return safe }
+    let own = (controller ?? superview?.controller)
+    let isInBars =
+      contentInsetAdjustmentBehavior == .automatic
+      && (own?.navigationController != nil || own?.tabBarController != nil)
+    let fits = (
+      contentSize.width <= bounds.width,
+      contentSize.height + contentInset.top + contentInset.bottom <= bounds.height
+    )
+    let vertical = isInBars || alwaysBounceVertical || !fits.1
+    let horizontal = alwaysBounceHorizontal || !fits.0
+    return UIEdgeInsets(
+      top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+      right: horizontal ? safe.right : 0)
+  }
+
+  func updateInset() {
+    let (old, bars) = (storedInset, coveredByBars)
+    let refreshing = refreshControl?.room ?? 0
+    let new = UIEdgeInsets(
+      top: contentInset.top + bars.top + refreshing, left: contentInset.left + bars.left,
+      bottom: contentInset.bottom + bars.bottom, right: contentInset.right + bars.right)
+    guard new != old else { return }
+    storedInset = new
+    // What stood at its start stays there.
+    var origin = storedBounds.origin
+    if origin.y <= -old.top { origin.y = -new.top }
+    if origin.x <= -old.left { origin.x = -new.left }
+    if origin != storedBounds.origin {
+      storedBounds.origin = origin
+      needsLayout = true
+    }
+    adjustedContentInsetDidChange()
+    changed()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateInset()
+  }
+
+  // MARK: Moving
 
   /// What is in it has been moved.
   func scrolled(to point: CGPoint, byCode: Bool) {
@@ -85,10 +188,31 @@ open class UIScrollView: UIView {
       wish = (point, false, wish.number + 1)
       changed()
     }
-    delegate?.scrollViewDidScroll(self)
+    if placesOnScroll { setNeedsPlacing() }
+    refreshControl?.place()
+    scrollDelegate?.scrollViewDidScroll(self)
   }
+  /// Whether its subviews stand elsewhere when it is scrolled: true of classes that may override `layoutSubviews`.
+  var placesOnScroll: Bool { type(of: self) != UIScrollView.self }
+  /// The distance of the places where it comes to rest, in points; nil is anywhere.
+  var restsEvery: CGFloat? { nil }
   override var scrolls: Bool { true }
   override var content: AnyView { AnyView(ScrollStage(view: self, version: version)) }
+}
+
+/// Gives scroll views their delegate.
+///
+/// Subclasses have delegates of other types under the same name. A property of the class itself could not be replaced so;
+/// one of an extension of a protocol is.
+@MainActor @preconcurrency
+public protocol ScrollViewDelegating: UIScrollView {}
+
+extension ScrollViewDelegating {
+  /// Hears of what the scroll view does. It is not retained.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
 }
 
 /// Hears of what a scroll view does.
@@ -97,11 +221,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
@@ -109,14 +237,20 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// - Missing: being called.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// - Missing: being called.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// - Missing: being called: scroll views do not zoom.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// - Missing: being asked: there is no status bar to tap.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// - Missing: being called.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// - Missing: being asked: scroll views do not zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

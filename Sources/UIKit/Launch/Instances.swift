@@ -42,3 +42,53 @@ private enum Instances {
     Unmanaged<NSObject>.fromOpaque(sash_call_initializer(address(type), slot)).takeRetainedValue()
   }
 }
+
+/// Makes a cell of a class that is known only while the program runs. Traps if the class has no such initialiser.
+@MainActor func makeCell(
+  of type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> UITableViewCell {
+  ViewInstances.check(ViewInstances.cellSlot, type)
+  let words = ViewInstances.words(reuseIdentifier)
+  let made = sash_call_cell_initializer(
+    Instances.address(type), ViewInstances.cellSlot, UInt8(style.rawValue), words.0, words.1)
+  return Unmanaged<UITableViewCell>.fromOpaque(made!).takeRetainedValue()
+}
+/// Makes a header of a class that is known only while the program runs.
+@MainActor func makeHeader(of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?)
+  -> UITableViewHeaderFooterView
+{
+  ViewInstances.check(ViewInstances.headerSlot, type)
+  let words = ViewInstances.words(reuseIdentifier)
+  let made = sash_call_name_initializer(
+    Instances.address(type), ViewInstances.headerSlot, words.0, words.1)
+  return Unmanaged<UITableViewHeaderFooterView>.fromOpaque(made!).takeRetainedValue()
+}
+/// Makes a view with a frame, of a class that is known only while the program runs.
+@MainActor func makeView(of type: UIView.Type, frame: CGRect) -> UIView {
+  ViewInstances.check(ViewInstances.frameSlot, type)
+  let made = sash_call_frame_initializer(
+    Instances.address(type), ViewInstances.frameSlot, frame.minX, frame.minY, frame.width, frame.height)
+  return Unmanaged<UIView>.fromOpaque(made!).takeRetainedValue()
+}
+
+/// The places of initialisers of views in their tables of methods.
+@MainActor private enum ViewInstances {
+  /// The first initialisers that `UIView`, cells and headers declare.
+  static let frameSlot = slot(UIView.self)
+  static let cellSlot = slot(UITableViewCell.self)
+  static let headerSlot = slot(UITableViewHeaderFooterView.self)
+
+  static func slot(_ type: NSObject.Type) -> Int { sash_first_initializer_slot(Instances.address(type)) }
+  static func check(_ slot: Int, _ type: NSObject.Type) {
+    if slot < 0 {
+      fatalError("This version of Swift lays classes out in a way that is not known: \(type) cannot be made.")
+    }
+  }
+  /// The words of an optional string, retained for who takes them.
+  static func words(_ text: String?) -> (UInt, UInt) {
+    let memory = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    memory.initialize(to: text)
+    defer { memory.deallocate() }
+    return UnsafeRawPointer(memory).load(as: (UInt, UInt).self)
+  }
+}

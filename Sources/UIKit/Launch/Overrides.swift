@@ -29,10 +29,35 @@ import CSashInstances
     return answer
   }
 
-  private static func address(_ type: UIResponder.Type) -> UnsafeRawPointer {
+  fileprivate static func address(_ type: UIResponder.Type) -> UnsafeRawPointer {
     unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
   }
-  private static func word(_ type: UIResponder.Type, _ slot: Int) -> UInt {
+  fileprivate static func word(_ type: UIResponder.Type, _ slot: Int) -> UInt {
     address(type).load(fromByteOffset: slot * MemoryLayout<UInt>.size, as: UInt.self)
+  }
+}
+
+/// Which classes override single methods of a class of the house.
+@MainActor enum MethodTables {
+  private static var slots: [ObjectIdentifier: [Int]] = [:]
+
+  /// Whether a class overrides what `probe` does, which overrides one method of `base` and nothing else; true where it cannot
+  /// be known.
+  static func overrides(_ type: UIResponder.Type, as probe: UIResponder.Type, of base: UIResponder.Type)
+    -> Bool
+  {
+    let own = slots[ObjectIdentifier(probe)] ?? find(probe, base)
+    slots[ObjectIdentifier(probe)] = own
+    if own.isEmpty { return true }
+    return own.contains { TouchClasses.word(type, $0) != TouchClasses.word(base, $0) }
+  }
+  private static func find(_ probe: UIResponder.Type, _ base: UIResponder.Type) -> [Int] {
+    var (first, count) = (0, 0)
+    sash_method_table(TouchClasses.address(base), &first, &count)
+    let found = (first..<(first + count)).filter {
+      TouchClasses.word(base, $0) != TouchClasses.word(probe, $0)
+    }
+    // The probe may have initialisers of its own beside the method.
+    return found.count == 1 ? found : []
   }
 }

@@ -1,65 +1,137 @@
 import SashCore
+import SashGraph
 import SashLayout
 
 /// The scroll view of SwiftUI that moves what is in a `UIScrollView`.
 struct ScrollStage: View {
   let view: UIScrollView
   let version: Int
-  @State private var position = ScrollPosition()
 
   var body: some View {
     let shown = view.subviews
-    let (size, bounds) = (view.contentSize, view.bounds.size)
-    let axes: Axis.Set = [
-      size.height > bounds.height || view.alwaysBounceVertical ? .vertical : [],
-      size.width > bounds.width || view.alwaysBounceHorizontal ? .horizontal : [],
-    ]
-    ScrollView(axes) {
+    let (size, bounds, insets) = (view.contentSize, view.bounds.size, view.adjustedContentInset)
+    let bars = EdgeInsets(insets)
+    ScrollView(view.scrollAxes) {
       UIViewPlaces(
-        size: CGSize(width: max(size.width, bounds.width), height: max(size.height, 0)),
+        size: CGSize(
+          width: max(size.width, bounds.width - insets.left - insets.right), height: max(size.height, 0)),
         frames: shown.map(\.untransformedFrame)
       ) {
         ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { $0 }
       }
-      .padding(EdgeInsets(view.contentInset))
+      .modifier(ScrollTie(view: view))
     }
-    .scrollPosition($position)
+    .modifier(ScrollInsets(insets: bars))
+    .scrollTargetBehavior(ScrollRest(view: view))
     .scrollDisabled(!view.isScrollEnabled)
+    .scrollDismissesKeyboard(view.keyboardDismissMode == .none ? .never : .immediately)
     .scrollIndicators(
       view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator ? .automatic : .hidden
     )
-    .scrollBounceBehavior(view.bounces ? .automatic : .basedOnSize)
+    .scrollBounceBehavior(
+      view.bounces && (view.alwaysBounceVertical || view.alwaysBounceHorizontal) ? .always : .basedOnSize
+    )
     .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { [view] _, point in
       view.scrolled(to: point, byCode: false)
     }
     .onScrollPhaseChange { [view] old, new in view.phaseChanged(from: old, to: new) }
-    .onChange(of: view.wish.number) { go() }
+    .onChange(of: view.wish.number) { view.followWish() }
+    .onAppear { view.appeared() }
     .fill(.topLeading)
   }
+}
 
-  private func go() {
-    if view.wish.isAnimated {
-      withAnimation(.easeInOut(duration: 0.3)) { position.scrollTo(point: view.wish.point) }
-    } else {
-      position.scrollTo(point: view.wish.point)
-    }
+/// Keeps insets free around what scrolls, and around the indicators.
+private struct ScrollInsets: ViewModifier {
+  let insets: EdgeInsets
+  func body(content: Content) -> some View {
+    content.contentMargins(.all, insets, for: .scrollContent)
+      .contentMargins(.all, insets, for: .scrollIndicators)
+  }
+}
+
+/// Tells a scroll view what moves it.
+private nonisolated struct ScrollTie: InputsModifier {
+  let view: UIScrollView
+  static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    let (view, scroll) = (modifier.attribute.untrackedValue.view, inputs.scroll)
+    MainActor.assumeIsolated { view.motion = scroll }
+  }
+}
+
+/// Where a scroll view comes to rest.
+private struct ScrollRest: ScrollTargetBehavior {
+  let view: UIScrollView
+  nonisolated func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let (isPaging, step) = MainActor.assumeIsolated { (view.isPagingEnabled, view.restsEvery) }
+    if isPaging { return PagingScrollTargetBehavior().updateTarget(&target, context: context) }
+    guard let step, step > 0 else { return }
+    // It goes on by one step at most.
+    let start = (context.originalTarget.rect.minX / step).rounded()
+    let goal = (target.rect.minX / step).rounded()
+    let flung = abs(context.velocity.dx) > 50 ? start + (context.velocity.dx > 0 ? 1 : -1) : goal
+    target.rect.origin.x = min(max(flung, start - 1), start + 1) * step
   }
 }
 
 extension UIScrollView {
+  /// Along which it scrolls.
+  var scrollAxes: Axis.Set {
+    let (size, bounds, insets) = (contentSize, bounds.size, adjustedContentInset)
+    return [
+      size.height + insets.top + insets.bottom > bounds.height || alwaysBounceVertical ? .vertical : [],
+      size.width + insets.left + insets.right > bounds.width || alwaysBounceHorizontal ? .horizontal : [],
+    ]
+  }
+
+  /// Goes where code wants it.
+  func followWish() {
+    guard let motion else { return }
+    let insets = adjustedContentInset
+    let goal = CGPoint(x: wish.point.x + insets.left, y: wish.point.y + insets.top)
+    if wish.isAnimated {
+      isAnimatingScroll = true
+      motion.glide(to: goal)
+      if motion.phase != .animating { endScrollAnimation() }
+    } else {
+      motion.jump(to: goal)
+      let place = motion.offset
+      // It goes no further than there is something to see.
+      scrolled(to: CGPoint(x: place.x - insets.left, y: place.y - insets.top), byCode: false)
+    }
+  }
+  /// What moves it has been made: it stands where it stood before.
+  func appeared() {
+    guard let motion else { return }
+    let insets = adjustedContentInset
+    let goal = CGPoint(x: contentOffset.x + insets.left, y: contentOffset.y + insets.top)
+    if motion.offset != goal { motion.jump(to: goal) }
+    let place = motion.offset
+    scrolled(to: CGPoint(x: place.x - insets.left, y: place.y - insets.top), byCode: false)
+  }
+  private func endScrollAnimation() {
+    guard isAnimatingScroll else { return }
+    isAnimatingScroll = false
+    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+  }
+
+  /// - Source: facts on UIKit, U363: the order of what a delegate hears.
   func phaseChanged(from old: ScrollPhase, to new: ScrollPhase) {
     if new == .interacting, !isDragging {
       isDragging = true
-      delegate?.scrollViewWillBeginDragging(self)
+      scrollDelegate?.scrollViewWillBeginDragging(self)
     }
     if old == .interacting, new != .interacting {
       isDragging = false
       isDecelerating = new == .decelerating
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+      refreshControl?.released()
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+      if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
+    if old == .animating, new != .animating { endScrollAnimation() }
     if new == .idle, isDecelerating {
       isDecelerating = false
-      delegate?.scrollViewDidEndDecelerating(self)
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
   }
 }

@@ -14,6 +14,7 @@ extension UIView {
     }
     if inheritedSafeArea != insets {
       inheritedSafeArea = insets
+      safeAreaChanged()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()

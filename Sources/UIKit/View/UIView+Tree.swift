@@ -24,7 +24,7 @@ extension UIView {
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindowDidChange() }
     didAddSubview(view)
-    setNeedsLayout()
+    if view.isConstraintIsland { setNeedsPlacing() } else { setNeedsLayout() }
   }
 
   func remove(_ view: UIView, to newParent: UIView?) {
@@ -42,7 +42,7 @@ extension UIView {
     view.superview = nil
     if newParent == nil { view.didMoveToSuperview() }
     if leaves { view.tellWindowDidChange() }
-    setNeedsLayout()
+    if view.isConstraintIsland { setNeedsPlacing() } else { setNeedsLayout() }
   }
 
   func tellWindowWillChange(to window: UIWindow?) {

@@ -55,6 +55,10 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   var needsLayout = true
+  /// Something that the constraints in this island depend on has changed since they were solved.
+  var needsSolving = true
+  /// Whether no constraint leads out of it, so that what is in it can be solved by itself.
+  var isConstraintIsland: Bool { false }
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
   /// Whether its frame is where it is set; false has constraints place it.
@@ -210,13 +214,32 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// The size by the constraints in it that is nearest to one, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    ConstraintStore.fittingSize(
+      of: self, target: targetSize, horizontal: horizontalFittingPriority.rawValue,
+      vertical: verticalFittingPriority.rawValue)
+  }
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     setNeedsLayout()
   }
   open func setNeedsLayout() {
     needsLayout = true
-    ConstraintStore.layoutChanged()
+    ConstraintStore.layoutChanged(at: self)
+    changed()
+  }
+  /// Has it laid out again where nothing has changed that constraints look at.
+  func setNeedsPlacing() {
+    needsLayout = true
     changed()
   }
   /// Adds constraints; the time for those of a class of one's own.
@@ -224,6 +247,8 @@ open class UIView: UIResponder {
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   open func updateConstraintsIfNeeded() { layoutIfNeeded() }
   open func safeAreaInsetsDidChange() {}
+  /// The safe area is another one, for classes of the house.
+  func safeAreaChanged() {}
   open func layoutMarginsDidChange() {}
   /// Whether it is laid out by constraints alone.
   open class var requiresConstraintBasedLayout: Bool { false }

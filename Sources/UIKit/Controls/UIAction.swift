@@ -39,8 +39,17 @@ open class UIAction: UIMenuElement {
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
+  public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+  }
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String?, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
   ) {
@@ -60,8 +69,6 @@ open class UIAction: UIMenuElement {
 }
 
 /// Elements to choose from.
-///
-/// - Missing: being shown by controls.
 @MainActor @preconcurrency
 open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
@@ -70,14 +77,35 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1)
     public static let destructive = Options(rawValue: 2)
     public static let singleSelection = Options(rawValue: 32)
+    public static let displayAsPalette = Options(rawValue: 128)
   }
+  /// Names a menu.
+  public struct Identifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  public let identifier: Identifier
   public let children: [UIMenuElement]
   public let options: Options
   public init(
-    title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
+    title: String = "", subtitle: String?, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
   ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.children = children
     self.options = options
     super.init(title: title, image: image)
+  }
+  public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, identifier: identifier, options: options, children: children)
+  }
+  /// The same menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
   }
 }

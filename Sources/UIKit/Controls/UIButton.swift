@@ -1,10 +1,11 @@
 import Foundation
+import SashControls
 import SashCore
 import SashLayout
 
 /// A button with a title and a picture, which differ with its state.
 ///
-/// - Missing: configurations, menus, pictures at other sides of the title.
+/// - Missing: pictures at other sides of the title without a configuration.
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
@@ -22,9 +23,25 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   open var showsMenuAsPrimaryAction = false
-  open var menu: UIMenu? {
-    didSet { if menu != nil { runtimeWarning("UIButton.menu is kept, but not shown.") } }
+  /// What a long press brings up, or a tap where it is the primary action.
+  open var menu: UIMenu? { didSet { changed() } }
+  open var changesSelectionAsPrimaryAction = false
+  /// How it looks; nil has title, picture and colours by state.
+  open var configuration: Configuration? { didSet { partsChanged() } }
+  /// Brings the configuration up to date when the state of the button has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
   }
+  open var automaticallyUpdatesConfiguration = true
+  private var isUpdating = false
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    updateConfiguration()
+    isUpdating = false
+  }
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  override func stateChanged() { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,6 +65,17 @@ open class UIButton: UIControl {
     setTitle(primaryAction.title, for: .normal)
     setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
+  }
+  /// A button that looks as a configuration says, with the title and the picture of the action where that has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    buttonType = .system
+    titleLabel?.font = .systemFont(ofSize: 17)
+    var look = configuration
+    if look.title == nil, let title = primaryAction?.title, !title.isEmpty { look.title = title }
+    if look.image == nil { look.image = primaryAction?.image }
+    self.configuration = look
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -83,7 +111,24 @@ open class UIButton: UIControl {
     changed()
   }
 
+  /// The configuration with what was set beside it.
+  private var shownConfiguration: Configuration? {
+    guard var look = configuration else { return nil }
+    if look.title == nil { look.title = currentTitle }
+    if look.image == nil { look.image = currentImage }
+    return look
+  }
   private var parts: some View {
+    ZStack {
+      if let look = shownConfiguration {
+        ConfiguredButton(
+          look: look, tint: tintColor, font: titleLabel?.font ?? .systemFont(ofSize: 17), hasGround: true)
+      } else {
+        plainParts
+      }
+    }
+  }
+  private var plainParts: some View {
     HStack(spacing: 0) {
       if let image = currentImage {
         Image(uiImage: image).foregroundStyle(tintColor.color).padding(EdgeInsets(imageEdgeInsets))
@@ -107,6 +152,10 @@ open class UIButton: UIControl {
     let dimmed = isHighlighted ? 0.2 : !isEnabled && colors[.disabled] == nil ? 0.45 : 1
     return AnyView(
       ZStack {
+        if let look = configuration {
+          RoundedRectangle(cornerRadius: look.radius(bounds.size))
+            .fill(look.ground(isEnabled ? tintColor : .systemGray).color)
+        }
         if let background = currentBackgroundImage { Image(uiImage: background).resizable() }
         parts.opacity(dimmed).fill(alignment)
       })
@@ -114,10 +163,23 @@ open class UIButton: UIControl {
   /// - Source: facts on UIKit, U267: six points above and below the title of a button without configuration.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = Measuring.size(of: parts, .unspecified)
-    if contentEdgeInsets == .zero { fitting.height += 12 }
+    if contentEdgeInsets == .zero, configuration == nil { fitting.height += 12 }
     return CGSize(width: max(fitting.width.rounded(.up), 30), height: fitting.height)
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  override func wrapped(_ content: AnyView) -> AnyView {
+    guard let menu, isEnabled else { return super.wrapped(content) }
+    if showsMenuAsPrimaryAction {
+      return AnyView(
+        Menu {
+          MenuElements(menu: menu)
+        } label: {
+          content.contentShape(Rectangle())
+        }.buttonStyle(.plain))
+    }
+    return AnyView(super.wrapped(content).contextMenu { MenuElements(menu: menu) })
+  }
 }
 
 /// The title of a button: what changes it changes the button.

@@ -45,9 +45,9 @@ open class UIControl: UIView {
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { tellState() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { tellState() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { tellState() } } }
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { changed() } }
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { changed() } }
   private var actions: [(event: Event, action: UIAction)] = []
@@ -60,6 +60,13 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func tellState() {
+    stateChanged()
+    changed()
+  }
+  /// It is in another state, for classes of the house.
+  func stateChanged() {}
 
   open var state: State {
     var state: State = isEnabled ? [] : .disabled

@@ -53,8 +53,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: bitmap, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)
   }
   /// A picture of the app's resources by its name; nil if there is none or it cannot be read.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
   public convenience init?(
-    named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
   ) {
     let environment = (traits ?? .current).environment
     guard

@@ -1,0 +1,258 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// Items in sections, placed by a layout.
+///
+/// Only elements that are seen have views.
+///
+/// - Missing: moving items by hand, drag and drop, transitions between layouts that a finger leads.
+@MainActor @preconcurrency
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  /// Where an item is to stand; both axes may be named.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Gives the items. It is not retained.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// Hears of what the collection does. It is not retained.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var dragInteractionEnabled = false
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  /// Says where everything is. Setting it places everything anew.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsPlacing()
+    }
+  }
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var isEditing = false {
+    didSet {
+      if isEditing == oldValue { return }
+      for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
+    }
+  }
+
+  // MARK: What it keeps
+
+  var counts: [Int]?
+  var shown: [ElementKey: UICollectionReusableView] = [:]
+  var selected: [IndexPath] = []
+  var isTiling = false
+  var scrollers: [Int: SectionScroller] = [:]
+  var layoutSize = CGSize.zero
+  var updates: TableUpdates?
+  var updateDepth = 0
+  var leaving: [UICollectionReusableView] = []
+  var prefetched: Set<IndexPath> = []
+  var goal: (path: IndexPath, position: ScrollPosition)?
+  let pool = ElementPool()
+  let openRow = OpenRow()
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+  override var placesOnScroll: Bool { true }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard animated, window != nil else {
+      collectionViewLayout = layout
+      completion?(true)
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3, animations: { self.collectionViewLayout = layout }, completion: completion)
+  }
+
+  // MARK: Counts
+
+  func loadIfNeeded() {
+    if counts != nil { return }
+    guard let dataSource else {
+      counts = []
+      return
+    }
+    let sections = dataSource.numberOfSections(in: self)
+    counts = (0..<max(0, sections)).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return counts?.count ?? 0
+  }
+  public func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts.flatMap { $0.indices.contains(section) ? $0[section] : nil } ?? 0
+  }
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && (0..<numberOfSections).contains(path.section)
+      && (0..<numberOfItems(inSection: path.section)).contains(path.item)
+  }
+  /// Asks for everything anew. What was selected is not any more.
+  open func reloadData() {
+    counts = nil
+    selected = []
+    prefetched = []
+    goal = nil
+    openRow.close()
+    for view in shown.values { retire(view) }
+    shown = [:]
+    collectionViewLayout.forgetSizes()
+    collectionViewLayout.invalidateLayout()
+  }
+
+  // MARK: Reusing
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(cellClass, "", identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { pool.register(viewClass, elementKind, identifier) }
+  /// A cell to use again, or a new one of the registered class. Traps if none is registered.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard let cell = pool.view("", identifier) as? UICollectionViewCell else {
+      fatalError(
+        """
+        could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a \
+        class for the identifier or connect a prototype cell in a storyboard
+        """)
+    }
+    return cell
+  }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = pool.view(elementKind, identifier) else {
+      fatalError(
+        """
+        could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for \
+        the identifier or connect a prototype cell in a storyboard
+        """)
+    }
+    return view
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+}
+
+/// What begins a drag of items. Items cannot be dragged here.
+///
+/// - Missing: being asked.
+@MainActor @preconcurrency
+public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
+/// What takes items that are dropped. Items cannot be dropped here.
+///
+/// - Missing: being asked.
+@MainActor @preconcurrency
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
+
+/// Views of a collection that are out of sight and can be used again, and the classes that new ones are made of.
+@MainActor final class ElementPool {
+  private struct Name: Hashable { var kind, identifier: String }
+  private var classes: [Name: UICollectionReusableView.Type] = [:]
+  private var views: [Name: [UICollectionReusableView]] = [:]
+  /// The next cell that is asked for is this one, as it is.
+  var offered: UICollectionReusableView?
+
+  func register(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    guard let type else {
+      classes[Name(kind: kind, identifier: identifier)] = nil
+      return
+    }
+    guard let viewClass = type as? UICollectionReusableView.Type else {
+      fatalError("\(type) cannot be registered with a collection: it is no UICollectionReusableView.")
+    }
+    classes[Name(kind: kind, identifier: identifier)] = viewClass
+  }
+  func view(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+    let name = Name(kind: kind, identifier: identifier)
+    if let offered, offered.reuseName?.identifier == identifier { return offered }
+    if let view = views[name]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = classes[name],
+      let made = makeView(of: type, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        as? UICollectionReusableView
+    else { return nil }
+    made.reuseName = (kind, identifier)
+    return made
+  }
+  func keep(_ view: UICollectionReusableView) {
+    guard let name = view.reuseName else { return }
+    views[Name(kind: name.kind, identifier: name.identifier), default: []].append(view)
+  }
+}
+
+/// A section that scrolls by itself.
+final class SectionScroller: UIScrollView {
+  weak var collection: UICollectionView?
+  /// The distance of the places where it comes to rest, in points; nil is anywhere.
+  var page: CGFloat?
+  override var restsEvery: CGFloat? { page }
+  override func scrolled(to point: CGPoint, byCode: Bool) {
+    super.scrolled(to: point, byCode: byCode)
+    collection?.setNeedsPlacing()
+  }
+  override var placesOnScroll: Bool { false }
+}

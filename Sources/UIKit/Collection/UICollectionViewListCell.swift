@@ -1,0 +1,284 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// What stands at an edge of the row of a list.
+public struct UICellAccessory {
+  public enum Placement {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
+  public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
+  enum Kind { case symbol(String, UIColor?, CGFloat), view(UIView), text(String) }
+  let kind: Kind
+  let isLeading: Bool
+  let displayed: DisplayedState
+  let handler: (() -> Void)?
+
+  public struct DisclosureIndicatorOptions {
+    public var isHidden = false
+    public var tintColor: UIColor?
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
+    {
+      self.isHidden = isHidden ?? false
+      self.tintColor = tintColor
+    }
+  }
+  public typealias CheckmarkOptions = DisclosureIndicatorOptions
+  public typealias DetailOptions = DisclosureIndicatorOptions
+  public typealias DeleteOptions = DisclosureIndicatorOptions
+  public typealias InsertOptions = DisclosureIndicatorOptions
+  public typealias ReorderOptions = DisclosureIndicatorOptions
+  public typealias MultiselectOptions = DisclosureIndicatorOptions
+  public typealias LabelOptions = DisclosureIndicatorOptions
+  /// How the chevron of a row that opens looks.
+  public struct OutlineDisclosureOptions {
+    public enum Style: Int, Sendable { case automatic, header, cell }
+    public var style = Style.automatic
+    public var tintColor: UIColor?
+    public init(
+      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.style = style ?? .automatic
+      self.tintColor = tintColor
+    }
+  }
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    symbol("chevron.right", options.tintColor ?? .tertiaryLabel, 14, displayed)
+  }
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory { symbol("checkmark", options.tintColor, 17, displayed) }
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { symbol("info.circle", options.tintColor, 20, displayed, handler: actionHandler) }
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    symbol(
+      "minus.circle.fill", options.tintColor ?? .systemRed, 20, displayed, isLeading: true,
+      handler: actionHandler)
+  }
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    symbol(
+      "plus.circle.fill", options.tintColor ?? .systemGreen, 20, displayed, isLeading: true,
+      handler: actionHandler)
+  }
+  /// - Missing: moving the row.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory { symbol("line.3.horizontal", options.tintColor ?? .tertiaryLabel, 19, displayed) }
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    symbol("circle", options.tintColor ?? .tertiaryLabel, 20, displayed, isLeading: true)
+  }
+  /// - Missing: opening and closing what is below it in a section snapshot.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { symbol("chevron.right", options.tintColor, 14, displayed, handler: actionHandler) }
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .text(text), isLeading: false, displayed: displayed, handler: nil)
+  }
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    switch configuration.placement {
+    case .leading(let displayed):
+      UICellAccessory(
+        kind: .view(configuration.customView), isLeading: true, displayed: displayed, handler: nil)
+    case .trailing(let displayed):
+      UICellAccessory(
+        kind: .view(configuration.customView), isLeading: false, displayed: displayed, handler: nil)
+    }
+  }
+  /// A view of one's own.
+  public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: Placement
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      maintainsFixedSize: Bool? = nil
+    ) {
+      self.customView = customView
+      self.placement = placement
+    }
+  }
+  private static func symbol(
+    _ name: String, _ color: UIColor?, _ size: CGFloat, _ displayed: DisplayedState, isLeading: Bool = false,
+    handler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      kind: .symbol(name, color, size), isLeading: isLeading, displayed: displayed, handler: handler)
+  }
+
+  @MainActor func makeView() -> UIView {
+    switch kind {
+    case .view(let view):
+      if view.bounds.width <= 0 { view.sizeToFit() }
+      return view
+    case .text(let text):
+      let label = UILabel()
+      label.text = text
+      label.textColor = .secondaryLabel
+      label.sizeToFit()
+      return label
+    case .symbol(let name, let color, let size):
+      let image = UIImage(
+        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+      guard let handler else {
+        let view = UIImageView(image: image)
+        view.tintColor = color
+        return view
+      }
+      let button = UIButton(type: .custom, primaryAction: UIAction { _ in handler() })
+      button.setImage(image, for: .normal)
+      button.tintColor = color
+      button.frame.size = CGSize(width: 30, height: 30)
+      return button
+    }
+  }
+  func isShown(isEditing: Bool) -> Bool {
+    displayed == .always || (displayed == .whenEditing) == isEditing
+  }
+}
+
+/// A row of a list in a collection.
+@MainActor @preconcurrency
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// What stands at its edges.
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
+  open var indentationLevel = 0 { didSet { setNeedsPlacing() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsPlacing() } }
+  open var indentsAccessories = true
+  private var before: [UIView] = []
+  private var after: [UIView] = []
+  private let separator = UIView()
+  private var lastEditing = false
+  /// Where the line below begins: what is in the cell can say so.
+  public var separatorLayoutGuide: UILayoutGuide { .inside(self, "separator") { _ in .zero } }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch elementKey?.kind {
+    case UICollectionView.elementKindSectionHeader:
+      list?.appearance == .plain ? .plainHeader() : .groupedHeader()
+    case UICollectionView.elementKindSectionFooter: .groupedFooter()
+    default: .cell()
+    }
+  }
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    isPlain ? .listPlainCell() : .listGroupedCell()
+  }
+  private var list: UICollectionLayoutListConfiguration? {
+    guard let path = elementKey?.path else { return nil }
+    return (collection?.collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
+  }
+  private var isPlain: Bool { list.map { $0.appearance == .plain || $0.appearance == .sidebarPlain } ?? true }
+  private var isCell: Bool { elementKey?.category == .cell }
+
+  private func accessoriesChanged() {
+    for view in before + after { view.removeFromSuperview() }
+    lastEditing = collection?.isEditing ?? false
+    let shown = accessories.filter { $0.isShown(isEditing: lastEditing) }
+    before = shown.filter(\.isLeading).map { $0.makeView() }
+    after = shown.filter { !$0.isLeading }.map { $0.makeView() }
+    for view in before + after { addSubview(view) }
+    setNeedsPlacing()
+  }
+  private var room: (CGFloat, CGFloat) {
+    let level = CGFloat(indentationLevel) * indentationWidth
+    let leading =
+      before.isEmpty ? 0 : before.map(\.bounds.width).reduce(16, +) + 8 * CGFloat(before.count - 1)
+    let trailing = after.isEmpty ? 0 : after.map(\.bounds.width).reduce(16, +) + 8 * CGFloat(after.count - 1)
+    return (leading + level, trailing)
+  }
+  override var contentFrame: CGRect {
+    let (leading, trailing) = room
+    return CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+  }
+  open override func layoutSubviews() {
+    if lastEditing != collection?.isEditing ?? false { accessoriesChanged() }
+    super.layoutSubviews()
+    var x = 16 + CGFloat(indentationLevel) * indentationWidth
+    for view in before {
+      view.frame.origin = CGPoint(x: x, y: (bounds.height - view.bounds.height) / 2)
+      x += view.bounds.width + 8
+    }
+    x = bounds.width - 16
+    for view in after.reversed() {
+      x -= view.bounds.width
+      view.frame.origin = CGPoint(x: x, y: (bounds.height - view.bounds.height) / 2)
+      x -= 8
+    }
+    (configured as? UIListContentView)?.hasAccessory = !after.isEmpty
+    placeSeparator()
+  }
+  private func placeSeparator() {
+    guard let path = elementKey?.path, let collection, let list, isCell else {
+      return separator.removeFromSuperview()
+    }
+    let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
+    var look = list.separatorConfiguration
+    if let handler = list.itemSeparatorHandler { look = handler(path, look) }
+    if separator.superview == nil { addSubview(separator) }
+    separator.isHidden =
+      !list.showsSeparators || look.bottomSeparatorVisibility == .hidden
+      || isLast && list.appearance == .insetGrouped && look.bottomSeparatorVisibility != .visible
+    separator.backgroundColor = look.color
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    let text = (configured as? UIListContentView)?.textStart ?? 16
+    var start = contentView.frame.minX + text
+    if look.bottomSeparatorInsets.leading < 10_000 { start = look.bottomSeparatorInsets.leading }
+    separator.frame = CGRect(
+      x: start, y: bounds.height - pixel, width: max(0, bounds.width - start), height: pixel)
+  }
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let (leading, trailing) = room
+    var size = super.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - leading - trailing), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    size.width += leading + trailing
+    if isCell, (configured?.minimumRowHeight(44) ?? 44) > size.height {
+      size.height = configured?.minimumRowHeight(44) ?? 44
+    }
+    return size
+  }
+  override var swipes: (SwipedRowOffers.Actions?, SwipedRowOffers.Actions?) {
+    guard isCell, let list, let path = elementKey?.path else { return (nil, nil) }
+    return (
+      list.leadingSwipeActionsConfigurationProvider?(path)?.offered(on: self),
+      list.trailingSwipeActionsConfigurationProvider?(path)?.offered(on: self)
+    )
+  }
+  override var content: AnyView {
+    guard backgroundConfiguration == nil, isCell, let list, let path = elementKey?.path, let collection else {
+      return super.content
+    }
+    let look = defaultBackgroundConfiguration().updated(for: configurationState)
+    let radius: CGFloat = list.appearance == .insetGrouped ? 10 : 0
+    let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
+    let (top, bottom) = (path.item == 0 ? radius : 0, isLast ? radius : 0)
+    return AnyView(
+      UnevenRoundedRectangle(
+        topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+        topTrailingRadius: top
+      )
+      .fill(look.resolvedColor(tint: tintColor).color).allowsHitTesting(false))
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import SashCore
+
+/// Gives a collection the items of snapshots, and finds out what has changed between them.
+///
+/// - Missing: `reorderingHandlers`, and the handlers of section snapshots.
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+  UICollectionViewDataSource
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private weak var collection: UICollectionView?
+  private let cellProvider: CellProvider
+  /// Gives headers and the like.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var sections: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Becomes the data source of the collection, which does not retain it.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    collection = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// The snapshot that is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  /// Shows another snapshot.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let (old, reconfigured) = (current, snapshot.reconfiguredItemIdentifiers)
+    let updates = snapshot.changes(from: old)
+    current = snapshot.settled
+    guard let collection else {
+      completion?()
+      return
+    }
+    if old.numberOfSections == 0 || collection.counts == nil {
+      collection.reloadData()
+      if collection.window == nil { collection.layoutIfNeeded() }
+      completion?()
+      return
+    }
+    let change = {
+      if !updates.isEmpty { collection.apply(updates) }
+      if !reconfigured.isEmpty {
+        collection.reconfigureItems(at: reconfigured.compactMap { self.current.indexPath(of: $0) })
+      }
+    }
+    if animatingDifferences, collection.window != nil {
+      UIView.animate(withDuration: 0.3, animations: change) { _ in completion?() }
+    } else {
+      UIView.performWithoutAnimation(change)
+      completion?()
+    }
+  }
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { done in
+      apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+    }
+  }
+  /// Shows another snapshot, asking for all of it anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.settled
+    collection?.reloadData()
+    completion?()
+  }
+  /// Shows the visible items of a tree in a section.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    sections[section] = snapshot
+    var whole = current
+    whole.replace(snapshot.visibleItems, in: section)
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+  /// The tree of a section.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<
+    ItemIdentifierType
+  > {
+    if let known = sections[section] { return known }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+    return flat
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    current.count(at: section)
+  }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard let item = current.item(at: indexPath) else { fatalError("There is no item at \(indexPath).") }
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      fatalError("The cell provider has given no cell for \(item) at \(indexPath).")
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      fatalError("The layout wants a view of kind \(kind), and supplementaryViewProvider has given none.")
+    }
+    return view
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    false
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}

@@ -92,15 +92,22 @@ var targets: [Target] = [
     name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
   .macro(name: "SashMacros", dependencies: swiftSyntax),
 
+  // Layers and their animations.
+  .target(name: "QuartzCore", dependencies: ["CoreGraphics", "SashCore"], swiftSettings: plain),
+
   // What SwiftUI code takes from UIKit, and programs that start with UIKit's life cycle.
   .target(name: "CSashInstances"),
   .target(
     name: "UIKit",
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
-      "CoreGraphics", "CSashInstances", "_Testing_UIKit",
+      "CoreGraphics", "QuartzCore", "CSashInstances", "_Testing_UIKit",
     ],
     swiftSettings: plain),
+
+  // What has no service here: pages are shown by the browser, mails and messages cannot be sent.
+  .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: plain),
+  .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: plain),
 
   // The compiler imports these in files that import Testing and the module after it.
   .target(name: "_Testing_CoreGraphics", swiftSettings: plain),
@@ -141,7 +148,7 @@ var targets: [Target] = [
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
-      "CoreData", "SwiftData",
+      "CoreData", "SwiftData", "SafariServices", "MessageUI",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -222,7 +229,9 @@ var targets: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .executableTarget(
     name: "DelegateProbe", dependencies: ["SwiftUI"], path: "Tests/DelegateProbe", swiftSettings: plain),
-  .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Sash", "DelegateProbe"], swiftSettings: plain),
+  .testTarget(
+    name: "UIKitTests", dependencies: ["UIKit", "SafariServices", "MessageUI", "Sash", "DelegateProbe"],
+    swiftSettings: plain),
   .testTarget(
     name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], exclude: ["Info.plist"],
     resources: [.process("Assets.xcassets"), .process("Resources")],
@@ -239,11 +248,14 @@ var products: [Product] = [
   .library(name: "UIKit", targets: ["UIKit"]),
   .library(name: "Symbols", targets: ["Symbols"]),
   .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+  .library(name: "QuartzCore", targets: ["QuartzCore"]),
   .library(name: "os", targets: ["os", "OSLog"]),
   .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
   .library(name: "UserNotifications", targets: ["UserNotifications"]),
   .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
   .library(name: "StoreKit", targets: ["StoreKit"]),
+  .library(name: "SafariServices", targets: ["SafariServices"]),
+  .library(name: "MessageUI", targets: ["MessageUI"]),
   .library(name: "CoreData", targets: ["CoreData"]),
   .library(name: "SwiftData", targets: ["SwiftData"]),
   .library(name: "Sash", targets: ["Sash"]),

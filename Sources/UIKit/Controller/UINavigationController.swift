@@ -4,7 +4,7 @@ import SashCore
 
 /// What a controller wants to see in the bar above it.
 ///
-/// - Missing: prompts, search, views as titles.
+/// - Missing: prompts, views as titles.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
@@ -16,6 +16,14 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem?
   open var titleView: UIView?
   open var prompt: String?
+  /// What a person searches with, below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      searchController?.item = self
+      owner?.containerChanged()
+    }
+  }
+  open var hidesSearchBarWhenScrolling = true
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -186,10 +194,13 @@ private struct NavigationStage: View {
     }
   }
 
+  private func searched(_ item: UINavigationItem, _ page: some View) -> AnyView {
+    item.searchController?.field(around: page) ?? AnyView(page)
+  }
   private func page(_ page: UIViewController) -> some View {
     let item = page.navigationItem
     let isLarge = controller.navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
-    return UIViewStage(root: page.view).ignoresSafeArea()
+    return searched(item, UIViewStage(root: page.view).ignoresSafeArea())
       .navigationTitle(Text(verbatim: item.title ?? ""))
       .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
       .navigationBarBackButtonHidden(item.hidesBackButton)

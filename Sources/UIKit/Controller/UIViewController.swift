@@ -24,6 +24,7 @@ open class UIViewController: UIResponder {
   public internal(set) var presentedViewController: UIViewController?
   weak var presenter: UIViewController?
   lazy var sheet = UISheetPresentationController(presented: self)
+  lazy var popover = UIPopoverPresentationController(presented: self)
 
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical

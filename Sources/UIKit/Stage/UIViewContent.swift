@@ -14,19 +14,21 @@ struct UIViewContent: View, Identifiable {
     let (bounds, whole) = (view.bounds, CGRect(origin: .zero, size: view.bounds.size))
     let places = UIViewPlaces(
       size: bounds.size,
-      frames: [whole, whole]
+      frames: [whole, whole, whole]
         + shown.map { $0.untransformedFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY) })
     let parts = AnyView(
       places {
         UIViewGround(look: UIViewLook(view))
+        ViewLayers(layer: view.layer, version: version)
         ZStack { view.content }
         ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { $0 }
       })
     return view.wrapped(parts)
       .modifier(UIViewTouches(view: view, recognizers: view.gestures.filter(\.isEnabled)))
       .clipShape(UIViewOutline(look: UIViewLook(view), clips: view.clipsToBounds))
+      .modifier(LayerMask(layer: view.layer.mask, version: version))
       .transformEffect(view.transformAboutCenter)
-      .opacity(view.isHidden ? 0 : Double(view.alpha))
+      .opacity(view.isHidden ? 0 : Double(view.layer.shown("opacity", view.alpha)))
       .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01)
       .transformEnvironment(\.colorScheme) { [style = view.overrideUserInterfaceStyle] scheme in
         switch style {
@@ -48,10 +50,25 @@ extension UIView {
       width: storedBounds.width, height: storedBounds.height)
   }
   fileprivate var transformAboutCenter: CGAffineTransform {
-    if transform.isIdentity { return .identity }
+    let motion = layer.shownMotion
+    if transform.isIdentity, motion.isIdentity { return .identity }
     let (x, y) = (storedBounds.width / 2, storedBounds.height / 2)
-    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform).concatenating(motion)
       .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+}
+
+/// What the layer of a view shows over its ground: a figure of its own, and layers that belong to no view.
+private struct ViewLayers: View {
+  let layer: CALayer
+  let version: Int
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      if type(of: layer) != CALayer.self || layer.contents != nil {
+        LayerFigure(layer: layer, version: version)
+      }
+      if layer.sublayers != nil { Sublayers(layer: layer, version: version) }
+    }
   }
 }
 

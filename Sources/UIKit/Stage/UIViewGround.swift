@@ -16,11 +16,18 @@ struct UIViewLook: Equatable {
 
   @MainActor init(_ view: UIView) {
     let layer = view.layer
+    layer.animationsAreDrawn()
     background = view.backgroundColor?.color
-    radius = max(0, min(layer.cornerRadius, min(view.bounds.width, view.bounds.height) / 2))
+    if !layer.running.isEmpty {
+      let own = view.backgroundColor.map { LayerProperty.color($0.cgColor) } ?? []
+      let shown = layer.shown("backgroundColor", own)
+      if shown != own { background = LayerProperty.color(shown) }
+    }
+    radius = max(
+      0, min(layer.shown("cornerRadius", layer.cornerRadius), min(view.bounds.width, view.bounds.height) / 2))
     curve = layer.cornerCurve == .continuous ? .continuous : .circular
     corners = layer.maskedCorners
-    borderWidth = layer.borderWidth
+    borderWidth = layer.shown("borderWidth", layer.borderWidth)
     border = borderWidth > 0 ? layer.borderColor.map { UIColor(cgColor: $0).color } : nil
     shadowRadius = layer.shadowRadius
     shadowOffset = layer.shadowOffset

@@ -33,7 +33,10 @@ open class UIView: UIResponder {
   var needsDisplay = true
   /// What `draw(_:)` made last.
   var drawing: UIImage?
-  public let layer = CALayer()
+  /// How its ground is drawn. Its class is `layerClass`.
+  public private(set) lazy var layer: CALayer = makeLayer()
+  /// The class of the layers of views of this class.
+  open class var layerClass: AnyClass { CALayer.self }
   /// Light or dark whatever the views around are.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { changed() } }
@@ -101,7 +104,6 @@ open class UIView: UIResponder {
     storedBounds = CGRect(origin: .zero, size: frame.standardized.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
-    layer.view = self
   }
   public convenience override init() { self.init(frame: .zero) }
   /// A view without a size: there are no files of Interface Builder here.
@@ -109,7 +111,6 @@ open class UIView: UIResponder {
     storedBounds = .zero
     storedCenter = .zero
     super.init()
-    layer.view = self
   }
 
   open override var next: UIResponder? { controller ?? superview }

@@ -1,0 +1,62 @@
+import Foundation
+import SashCore
+
+/// Calls with each frame of the screen.
+///
+/// Targets and actions need selectors, which this system has not: make one with a closure.
+///
+/// - Missing: `init(target:selector:)`.
+@MainActor @preconcurrency
+open class CADisplayLink: NSObject {
+  private var handler: ((CADisplayLink) -> Void)?
+  private var timer: Timer?
+  /// Whether it calls nothing for now.
+  open var isPaused = false
+  /// When the last frame was, on the clock of `CACurrentMediaTime()`.
+  public private(set) var timestamp: CFTimeInterval = 0
+  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// Seconds of a frame.
+  public var duration: CFTimeInterval { 1.0 / 60 }
+  /// Frames a second; 0 is as many as the screen has.
+  open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// - Parameter handler: Called with each frame, once the link has been added to a run loop.
+  public init(handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard timer == nil else { return }
+    let rate = preferredFramesPerSecond > 0 ? preferredFramesPerSecond : 60
+    let timer = Timer(timeInterval: 1 / Double(rate), repeats: true) { [weak self] timer in
+      MainActor.assumeIsolated {
+        guard let self else { return timer.invalidate() }
+        self.frame()
+      }
+    }
+    self.timer = timer
+    runloop.add(timer, forMode: mode)
+  }
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  open func invalidate() {
+    timer?.invalidate()
+    timer = nil
+  }
+  private func frame() {
+    if isPaused { return }
+    timestamp = CACurrentMediaTime()
+    handler?(self)
+  }
+}
+
+/// How many frames a second are wanted.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}

@@ -1,0 +1,348 @@
+import CoreGraphics
+import Foundation
+import SashCore
+
+/// The view that a layer belongs to, as the layer sees it.
+@MainActor package protocol LayerOwner: AnyObject {
+  var layerFrame: CGRect { get set }
+  var layerBounds: CGRect { get set }
+  var layerPosition: CGPoint { get set }
+  var layerAlpha: CGFloat { get set }
+  var layerIsHidden: Bool { get set }
+  var layerClips: Bool { get set }
+  var layerColor: CGColor? { get set }
+  var layerTransform: CGAffineTransform { get set }
+  /// What the layer shows has changed.
+  func layerChanged()
+  func layerNeedsLayout()
+  func layerNeedsDisplay()
+  func layOutLayer()
+  /// The scene that shows it; nil while it is in no window.
+  var layerScene: ViewGraph? { get }
+}
+
+/// What is drawn of a view, and what may be drawn in it: its ground, its border, its shadow, and layers inside of it.
+///
+/// A layer that belongs to a view is where the view is. One that belongs to none is drawn where it is in the layer around,
+/// over the ground of the view and below its subviews.
+///
+/// - Missing: `contents` other than pictures, transforms in space beyond a plane, filters, replicas, tiles and particles.
+@MainActor @preconcurrency
+open class CALayer: NSObject {
+  package weak var owner: (any LayerOwner)?
+  /// Draws the layer where nothing else does, and is asked for its actions.
+  open weak var delegate: (any CALayerDelegate)?
+  public internal(set) weak var superlayer: CALayer?
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for old in children { old.superlayer = nil }
+      children = newValue ?? []
+      for new in children { new.superlayer = self }
+      changed()
+    }
+  }
+  package private(set) var children: [CALayer] = []
+  /// Its opacity is how much is seen of the layer.
+  open var mask: CALayer? {
+    didSet {
+      oldValue?.superlayer = nil
+      mask?.superlayer = self
+      changed()
+    }
+  }
+  package var running: [RunningAnimation] = []
+
+  override public init() { super.init() }
+  /// A copy of what another layer shows, without what is in it.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    (storedBounds, storedPosition, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    (storedOpacity, storedColor, cornerRadius) = (
+      CGFloat(other.opacity), other.backgroundColor, other.cornerRadius
+    )
+    (borderWidth, borderColor, contents) = (other.borderWidth, other.borderColor, other.contents)
+  }
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// What it shows has changed. A layer of its own gets there in a quarter of a second, unless actions are off.
+  package func changed() {
+    var layer: CALayer? = self
+    while let current = layer, current.owner == nil { layer = current.superlayer }
+    guard let owner = layer?.owner else { return }
+    if self.owner == nil { CATransaction.perform { owner.layerChanged() } } else { owner.layerChanged() }
+  }
+
+  // MARK: How its ground looks
+
+  /// In points.
+  open var cornerRadius: CGFloat = 0 { didSet { changed() } }
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { changed() } }
+  /// The corners that are round.
+  open var maskedCorners: CACornerMask = .all { didSet { changed() } }
+  /// In points, inside of the bounds.
+  open var borderWidth: CGFloat = 0 { didSet { changed() } }
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
+  /// From 0 to 1.
+  open var shadowOpacity: Float = 0 { didSet { changed() } }
+  /// How far the shadow is blurred, in points.
+  open var shadowRadius: CGFloat = 3 { didSet { changed() } }
+  /// In points. The default is upward, as Core Animation has it.
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
+  /// The outline of the shadow. It is kept; the shadow is that of what is drawn.
+  open var shadowPath: CGPath?
+  /// Layers with greater ones lie in front.
+  open var zPosition: CGFloat = 0 { didSet { changed() } }
+  /// A `CGImage` that fills the layer.
+  open var contents: Any? { didSet { changed() } }
+  open var contentsGravity: CALayerContentsGravity = .resize { didSet { changed() } }
+  open var contentsScale: CGFloat = 1
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var allowsEdgeAntialiasing = false
+  open var drawsAsynchronously = false
+  open var isOpaque = false
+  open var isDoubleSided = true
+  open var name: String?
+  open var needsDisplayOnBoundsChange = false
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+
+  // MARK: Where it is
+
+  private var storedBounds = CGRect.zero
+  private var storedPosition = CGPoint.zero
+  private var storedOpacity: CGFloat = 1
+  private var storedHidden = false
+  private var storedClips = false
+  private var storedColor: CGColor?
+  private var storedTransform = CATransform3DIdentity
+  /// The point of the layer that its position is about, in parts of its size.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { changed() } }
+  open var anchorPointZ: CGFloat = 0
+
+  open var bounds: CGRect {
+    get { owner?.layerBounds ?? storedBounds }
+    set {
+      if let owner { return owner.layerBounds = newValue }
+      let isAnother = storedBounds.size != newValue.size
+      storedBounds = newValue
+      if isAnother {
+        mustLayOut = true
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+      changed()
+    }
+  }
+  open var position: CGPoint {
+    get { owner?.layerPosition ?? storedPosition }
+    set {
+      if let owner { return owner.layerPosition = newValue }
+      storedPosition = newValue
+      changed()
+    }
+  }
+  open var frame: CGRect {
+    get {
+      if let owner { return owner.layerFrame }
+      let box = CGRect(
+        x: -anchorPoint.x * storedBounds.width, y: -anchorPoint.y * storedBounds.height,
+        width: storedBounds.width, height: storedBounds.height)
+      return box.applying(affineTransform()).offsetBy(dx: storedPosition.x, dy: storedPosition.y)
+    }
+    set {
+      if let owner { return owner.layerFrame = newValue }
+      let size = CGRect(origin: .zero, size: newValue.size).applying(affineTransform().inverted()).size
+      bounds.size = size
+      position = CGPoint(
+        x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
+    }
+  }
+  /// A transform about the anchor point. What of it leaves the plane is left out.
+  open var transform: CATransform3D {
+    get { owner.map { CATransform3DMakeAffineTransform($0.layerTransform) } ?? storedTransform }
+    set {
+      if let owner { return owner.layerTransform = CATransform3DGetAffineTransform(newValue) }
+      storedTransform = newValue
+      changed()
+    }
+  }
+  open var sublayerTransform = CATransform3DIdentity
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  open var masksToBounds: Bool {
+    get { owner?.layerClips ?? storedClips }
+    set {
+      if let owner { return owner.layerClips = newValue }
+      storedClips = newValue
+      changed()
+    }
+  }
+  /// From 0 to 1.
+  open var opacity: Float {
+    get { Float(owner?.layerAlpha ?? storedOpacity) }
+    set {
+      if let owner { return owner.layerAlpha = CGFloat(newValue) }
+      storedOpacity = CGFloat(newValue)
+      changed()
+    }
+  }
+  open var isHidden: Bool {
+    get { owner?.layerIsHidden ?? storedHidden }
+    set {
+      if let owner { return owner.layerIsHidden = newValue }
+      storedHidden = newValue
+      changed()
+    }
+  }
+  open var backgroundColor: CGColor? {
+    get { owner.map(\.layerColor) ?? storedColor }
+    set {
+      if let owner { return owner.layerColor = newValue }
+      storedColor = newValue
+      changed()
+    }
+  }
+
+  // MARK: The tree
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+  open func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.children.removeAll { $0 === self }
+    self.superlayer = nil
+    superlayer.changed()
+  }
+  private func insert(_ layer: CALayer, at index: Int) {
+    precondition(layer !== self, "A layer cannot be added to itself.")
+    if layer.owner != nil {
+      runtimeWarning("The layer of a view cannot be added to another layer: add the view.")
+      return
+    }
+    layer.superlayer?.children.removeAll { $0 === layer }
+    layer.superlayer = self
+    children.insert(layer, at: max(0, min(index, children.count)))
+    changed()
+  }
+
+  // MARK: Layout and drawing
+
+  var mustLayOut = true
+  package var mustDisplay = false
+  /// What `draw(in:)` made last.
+  package var drawing: CGImage?
+  open func setNeedsDisplay() {
+    if let owner { return owner.layerNeedsDisplay() }
+    mustDisplay = true
+    changed()
+  }
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  open func displayIfNeeded() { if mustDisplay { display() } }
+  /// Draws what the layer shows: by its delegate or by `draw(in:)`.
+  open func display() {
+    mustDisplay = false
+    let size = bounds.size
+    guard size.width > 0, size.height > 0, size.width < 16_384, size.height < 16_384 else { return }
+    let context = CGContext(size: size, scale: max(1, contentsScale), isOpaque: false)
+    if let delegate { delegate.draw(self, in: context) }
+    draw(in: context)
+    drawing = context.makeImage()
+  }
+  /// Draws into a context, in points of the bounds.
+  open func draw(in ctx: CGContext) {}
+  open func setNeedsLayout() {
+    mustLayOut = true
+    owner?.layerNeedsLayout()
+    changed()
+  }
+  open func layoutIfNeeded() {
+    if let owner { return owner.layOutLayer() }
+    if mustLayOut {
+      mustLayOut = false
+      layoutSublayers()
+    }
+    for layer in children { layer.layoutIfNeeded() }
+  }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// What the layer looks like now: itself, since what is on its way is known where it is drawn.
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// The layer in front at a point of the layer around.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let inner = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+    guard !isHidden, contains(inner) else { return nil }
+    for layer in children.reversed() { if let found = layer.hitTest(inner) { return found } }
+    return self
+  }
+  /// What it shows over its ground, for layers of the house.
+  package var figure: AnyView? { nil }
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+}
+
+/// Draws a layer, and lays it out.
+@MainActor @preconcurrency
+public protocol CALayerDelegate: NSObjectProtocol {
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+extension CALayerDelegate {
+  /// - Missing: being called.
+  public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  /// - Missing: being asked.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+/// What happens when a property of a layer changes.
+@MainActor @preconcurrency
+public protocol CAAction: NSObjectProtocol {}
+
+/// How a corner bends.
+public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+/// How a picture fills a layer.
+public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  package static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}

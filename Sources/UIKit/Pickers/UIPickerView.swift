@@ -1,0 +1,120 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// Wheels, of each of which one row is chosen.
+///
+/// - Source: facts on UIKit, U232–U241: 216 points high.
+/// - Missing: views of one's own as rows, heights of rows.
+@MainActor @preconcurrency
+open class UIPickerView: UIView {
+  /// Gives the wheels their rows. It is not retained.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// Says what the rows show, and hears of the one that is chosen. It is not retained.
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  open var showsSelectionIndicator = true
+  private var chosen: [Int: Int] = [:]
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var numberOfComponents: Int { max(0, dataSource?.numberOfComponents(in: self) ?? 0) }
+  open func numberOfRows(inComponent component: Int) -> Int {
+    max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
+  }
+  open func rowSize(forComponent component: Int) -> CGSize {
+    let count = CGFloat(max(1, numberOfComponents))
+    return CGSize(width: ((bounds.width - 18 - 5 * (count - 1)) / count).rounded(.down), height: 32)
+  }
+  open func reloadAllComponents() {
+    chosen = chosen.filter { $0.value < numberOfRows(inComponent: $0.key) }
+    changed()
+  }
+  open func reloadComponent(_ component: Int) { reloadAllComponents() }
+  /// Chooses a row, without telling the delegate. One that is not there is left out.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard (0..<numberOfRows(inComponent: component)).contains(row) else { return }
+    chosen[component] = row
+    if animated { withAnimation { changed() } } else { changed() }
+  }
+  /// -1 where there is no row.
+  open func selectedRow(inComponent component: Int) -> Int {
+    numberOfRows(inComponent: component) == 0 ? -1 : chosen[component] ?? 0
+  }
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
+
+  fileprivate func title(_ row: Int, _ component: Int) -> String {
+    delegate?.pickerView(self, titleForRow: row, forComponent: component)
+      ?? delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string ?? ""
+  }
+  private func turned(_ component: Int, to row: Int) {
+    guard row != selectedRow(inComponent: component) else { return }
+    chosen[component] = row
+    changed()
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+  override var content: AnyView {
+    let rows = (0..<numberOfComponents).map { numberOfRows(inComponent: $0) }
+    return AnyView(
+      HStack(spacing: 5) {
+        ForEach(Array(rows.enumerated()), id: \.offset) { wheel in
+          let component = wheel.offset
+          Picker(
+            "",
+            selection: Binding(
+              get: { [weak self] in max(0, self?.selectedRow(inComponent: component) ?? 0) },
+              set: { [weak self] in self?.turned(component, to: $0) })
+          ) {
+            ForEach(0..<wheel.element, id: \.self) { [weak self] row in
+              Text(verbatim: self?.title(row, component) ?? "").tag(row)
+            }
+          }
+          .pickerStyle(.wheel).labelsHidden()
+        }
+      }
+      .padding(.horizontal, 9).fill(.center))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 320, height: 216)
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+}
+
+/// Gives the wheels of a picker their rows.
+@MainActor @preconcurrency
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+/// Says what the rows of a picker show, and hears of the one that is chosen.
+@MainActor @preconcurrency
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+    -> NSAttributedString?
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView
+}
+extension UIPickerViewDelegate {
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+    -> String?
+  { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+  /// - Missing: being asked: rows are 32 points high.
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
+  /// - Missing: being asked: wheels share the width alike.
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    pickerView.rowSize(forComponent: component).width
+  }
+  /// - Missing: being asked: rows are texts.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView { view ?? UIView() }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// A field for what to look for.
+///
+/// - Source: facts on UIKit, U225–U231: 44 points high, with a field of 36 points 8 points in.
+/// - Missing: scopes, tokens, bookmarks, pictures of one's own.
+@MainActor @preconcurrency
+open class UISearchBar: UIView {
+  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+  /// Hears of the search. It is not retained.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The field itself.
+  public let searchTextField = UISearchTextField()
+  private let cancel = UIButton(type: .system)
+  private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+  /// Told of each change, for a search controller.
+  var onChange: () -> Void = {}
+
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard newValue ?? "" != searchTextField.text ?? "" else { return }
+      searchTextField.text = newValue
+      tellChange()
+    }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var prompt: String?
+  open var searchBarStyle: Style = .default
+  open var barStyle: UIBarStyle = .default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var returnKeyType: UIReturnKeyType = .search
+  open var enablesReturnKeyAutomatically = true
+  open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  /// Kept: the bar is drawn without pictures.
+  ///
+  /// - Missing: being drawn.
+  open var backgroundImage: UIImage?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    searchTextField.backgroundColor = .tertiarySystemFill
+    searchTextField.layer.cornerRadius = 10
+    searchTextField.textStart = 23
+    glass.tintColor = .secondaryLabel
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.titleLabel?.font = .systemFont(ofSize: 17)
+    for view in [searchTextField, glass, cancel] { addSubview(view) }
+    let field = searchTextField
+    field.addAction(UIAction { [weak self] _ in self?.tellChange() }, for: .editingChanged)
+    field.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarTextDidBeginEditing(self) }
+      }, for: .editingDidBegin)
+    field.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarTextDidEndEditing(self) }
+      }, for: .editingDidEnd)
+    field.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarSearchButtonClicked(self) }
+      }, for: .editingDidEndOnExit)
+    cancel.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarCancelButtonClicked(self) }
+      }, for: .primaryActionTriggered)
+  }
+  private func tellChange() {
+    delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+    onChange()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let y = (bounds.height - 36) / 2
+    cancel.isHidden = !showsCancelButton
+    let room = showsCancelButton ? cancel.intrinsicContentSize.width + 12 : 0
+    searchTextField.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16 - room), height: 36)
+    glass.frame = CGRect(x: 14, y: y + 8, width: 20, height: 20)
+    glass.contentMode = .center
+    cancel.frame = CGRect(x: bounds.width - room, y: y, width: room, height: 36)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+}
+
+/// The field of a search bar.
+open class UISearchTextField: UITextField {
+  /// What is kept free before the text, in points.
+  var textStart: CGFloat = 0
+  override var content: AnyView {
+    AnyView(super.content.padding(.leading, 7 + textStart).padding(.trailing, 7))
+  }
+}
+
+/// Hears of a search bar.
+@MainActor @preconcurrency
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+extension UISearchBarDelegate {
+  /// - Missing: being asked.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// - Missing: being asked.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// - Missing: being called: there are no scopes.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Sash
+import Testing
+
+@testable import QuartzCore
+@testable import UIKit
+
+@MainActor @Suite("Layers")
+struct LayerTests {
+  private func host(_ view: UIView) -> TestHost {
+    TestHost(size: CGSize(width: 200, height: 100)) { Filled(view: view) }
+  }
+  private func red(_ host: TestHost, _ x: Int, _ y: Int) -> Bool { host.pixel(x: x, y: y) == (255, 0, 0) }
+  private let red = UIColor.red.cgColor
+
+  @Test(
+    "Layers in the layer of a view are drawn where they are, below its subviews, and follow when they change")
+  func sublayers() {
+    let (view, layer) = (UIView(), CALayer())
+    layer.frame = CGRect(x: 10, y: 20, width: 50, height: 40)
+    layer.backgroundColor = red
+    view.layer.addSublayer(layer)
+    let part = UIView(frame: CGRect(x: 40, y: 20, width: 50, height: 40))
+    part.backgroundColor = .blue
+    view.addSubview(part)
+    let host = host(view)
+    #expect(red(host, 12, 22) && host.pixel(x: 50, y: 30) == (0, 0, 255) && !red(host, 9, 30))
+    layer.position.x += 100
+    host.advance(by: 0)
+    #expect(red(host, 115, 30) && !red(host, 12, 22))
+    layer.removeFromSuperlayer()
+    host.advance(by: 0)
+    #expect(!red(host, 115, 30) && view.layer.sublayers == nil)
+  }
+
+  @Test("A shape is filled and stroked; a part of the stroke shows; a mask cuts out")
+  func shapes() {
+    let (view, shape) = (UIView(), CAShapeLayer())
+    shape.path = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 60, height: 60)).cgPath
+    shape.fillColor = red
+    shape.strokeColor = UIColor.blue.cgColor
+    shape.lineWidth = 6
+    view.layer.addSublayer(shape)
+    let host = host(view)
+    #expect(red(host, 50, 50) && host.pixel(x: 20, y: 50) == (0, 0, 255))
+    // The line goes around from the upper left corner; a quarter is its upper edge.
+    shape.strokeEnd = 0.25
+    host.advance(by: 0)
+    #expect(host.pixel(x: 50, y: 20) == (0, 0, 255) && red(host, 21, 50))
+    let masked = UIView()
+    masked.backgroundColor = .red
+    let mask = CAShapeLayer()
+    mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100)).cgPath
+    masked.layer.mask = mask
+    let other = self.host(masked)
+    #expect(red(other, 50, 50) && !red(other, 150, 50))
+  }
+
+  @Test("A view may have a gradient as its layer")
+  func gradients() {
+    final class Graded: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    let view = Graded()
+    let layer = view.layer as? CAGradientLayer
+    layer?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer?.startPoint = CGPoint(x: 0, y: 0.5)
+    layer?.endPoint = CGPoint(x: 1, y: 0.5)
+    let host = host(view)
+    #expect(host.pixel(x: 2, y: 50).red > 240 && host.pixel(x: 197, y: 50).blue > 240)
+    #expect(layer?.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+  }
+
+  private final class Told: NSObject, CAAnimationDelegate {
+    var log: [Bool] = []
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append(flag) }
+  }
+  @Test("Animations show other values for their time; then the layer is as it was, and the delegate is told")
+  func animations() {
+    let view = UIView()
+    let part = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    part.backgroundColor = .red
+    view.addSubview(part)
+    let host = host(view)
+    let (move, told) = (CABasicAnimation(keyPath: "position.x"), Told())
+    move.fromValue = 5
+    move.toValue = 105
+    move.duration = 1
+    move.delegate = told
+    part.layer.add(move, forKey: "move")
+    host.advance(by: 0)
+    host.advance(by: 0.5)
+    #expect(red(host, 55, 5) && !red(host, 5, 5) && part.layer.animationKeys() == ["move"])
+    #expect(part.center.x == 5 && told.log.isEmpty)
+    host.advance(by: 0.6)
+    #expect(red(host, 5, 5) && told.log == [true] && part.layer.animationKeys() == nil)
+    #expect(host.isIdle)
+  }
+
+  @Test("Keyframes, groups, repetitions and what stays at the end")
+  func timing() {
+    let keys = CAKeyframeAnimation(keyPath: "opacity")
+    keys.values = [0, 1, 0.5]
+    keys.keyTimes = [0, 0.25, 1]
+    keys.duration = 4
+    #expect(keys.numbers(of: "opacity", from: [1], at: 0.5) == [0.5])
+    #expect(keys.numbers(of: "opacity", from: [1], at: 2.5) == [0.75])
+    #expect(keys.numbers(of: "opacity", from: [1], at: 5) == nil)
+    keys.fillMode = .forwards
+    #expect(keys.numbers(of: "opacity", from: [1], at: 5) == [0.5])
+    let there = CABasicAnimation(keyPath: "transform.scale")
+    (there.toValue, there.duration, there.autoreverses, there.repeatCount) = (3, 1, true, 2)
+    #expect(there.numbers(of: "transform.scale", from: [1], at: 1.5) == [2])
+    #expect(there.wholeDuration == 4)
+    let group = CAAnimationGroup()
+    (group.animations, group.duration) = ([there, keys], 8)
+    #expect(group.numbers(of: "transform.scale", from: [1], at: 0.5) == [2])
+    let ease = CAMediaTimingFunction(name: .easeInEaseOut)
+    #expect(abs(ease.value(at: 0.5) - 0.5) < 1e-6 && ease.value(at: 0.25) < 0.2)
+  }
+
+  @Test("Transforms in space are put together row by row")
+  func transforms() {
+    let turned = CATransform3DRotate(CATransform3DMakeTranslation(10, 0, 0), .pi / 2, 0, 0, 1)
+    let plane = CATransform3DGetAffineTransform(turned)
+    let point = CGPoint(x: 1, y: 0).applying(plane)
+    #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 1) < 1e-9)
+    #expect(CATransform3DIsAffine(turned) && CATransform3DIsIdentity(CATransform3DIdentity))
+  }
+}

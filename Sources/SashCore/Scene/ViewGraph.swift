@@ -109,6 +109,7 @@ package final class ViewGraph {
   ) {
     if PictureDecoder.decodePNG == nil { PictureDecoder.decodePNG = { try? Bitmap(imageData: $0) } }
     _ = ObservationSlot.isFound
+    whole = CoveredArea(size: size, insets: insets)
     if Graph.onEndedUse == nil { Graph.onEndedUse = { runtimeWarning($0) } }
     graph.withCurrent {
       // What the window sets outlives the views: it may be asked for, and set, after the end.
@@ -142,9 +143,13 @@ package final class ViewGraph {
             regions: .keyboard),
           container: Attribute(rule: SafeSizeRule(area: safeArea)))
         inputs.preferences.insert(PreferredColorSchemeKey.self)
+        inputs.preferences.insert(StatusBarHiddenKey.self)
         outputs = Root._makeView(view: _GraphValue(rootValue), inputs: inputs)
         if let wish = outputs.preferences.optional(for: PreferredColorSchemeKey.self) {
           addObserver(Attribute(rule: PreferredColorSchemeRule(wish: wish, host: self)), base)
+        }
+        if let isHidden = outputs.preferences.optional(for: StatusBarHiddenKey.self) {
+          addObserver(Attribute(rule: StatusBarRule(isHidden: isHidden, host: self)), base)
         }
         layout.value = outputs.layout
         rootDisplay = Attribute(
@@ -187,7 +192,16 @@ package final class ViewGraph {
 
   package var size: CGSize { graph.withCurrent { safeArea.untrackedValue.size } }
   package func setSize(_ size: CGSize, insets: EdgeInsets = EdgeInsets()) {
-    graph.withCurrent { if safeArea.setValue(CoveredArea(size: size, insets: insets)) { requestFrame() } }
+    whole = CoveredArea(size: size, insets: insets)
+    applyArea()
+  }
+  /// The window and what covers it, the status bar included.
+  private var whole = CoveredArea(size: .zero, insets: EdgeInsets())
+  var hidesStatusBar = false { didSet { applyArea() } }
+  private func applyArea() {
+    if isClosed { return }
+    let area = hidesStatusBar ? whole.withoutStatusBar : whole
+    graph.withCurrent { if safeArea.setValue(area) { requestFrame() } }
   }
   /// Shows or takes away a keyboard on the screen that covers so many points of the window from below.
   package func setKeyboardHeight(_ height: CGFloat) {

@@ -4,6 +4,10 @@ import SwiftUI
 struct ControlsPage: View {
   @State private var name = ""
   @State private var secret = "secret"
+  @State private var message = ""
+  @State private var notes = "Notes of any length.\nThey scroll."
+  @State private var ink = Color.blue
+  @State private var paper = Color.yellow
   @State private var isOn = true
   @State private var taps = 0
   @State private var isEnabled = true
@@ -30,9 +34,19 @@ struct ControlsPage: View {
           Toggle("Enable the buttons", isOn: $isEnabled)
           Toggle("Show a greeting", isOn: $isOn)
         }
+        Sample(title: "Colours") {
+          ColorPicker("Ink", selection: $ink)
+          ColorPicker("Paper", selection: $paper, supportsOpacity: false)
+        }
         Sample(title: "Text field") {
           TextField("Your name", text: $name).textFieldStyle(.roundedBorder)
           SecureField("A secret", text: $secret).textFieldStyle(.roundedBorder)
+          TextField("A message that grows", text: $message, axis: .vertical)
+            .textFieldStyle(.roundedBorder)
+            .lineLimit(1...4)
+          TextEditor(text: $notes)
+            .frame(height: 80)
+            .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(.tertiary) }
           if isOn {
             Text(name.isEmpty ? "Hello, whoever you are." : "Hello, \(name)!")
           }

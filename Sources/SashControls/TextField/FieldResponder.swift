@@ -230,6 +230,8 @@ final class FieldResponder: FocusResponder {
     switch action {
     case .command(let command):
       if field.isSecure, case .kill = command { return true }
+      // Pages are those of what the field stands in.
+      if field.kind == .line, [.move(.pageUp), .move(.pageDown)].contains(command) { return false }
       run { _ in editing.apply(command, in: lines) }
     case .copy, .cut:
       // What is hidden is not copied.

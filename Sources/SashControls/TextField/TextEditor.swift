@@ -10,7 +10,6 @@ import SashCore
 public struct TextEditor: View {
   private let text: Binding<String>
   private var selection: Binding<TextSelection?>?
-  @Environment(\.textEditorStyle) private var style
 
   /// An editor for a text.
   public nonisolated init(text: Binding<String>) { self.text = text }
@@ -24,7 +23,9 @@ public struct TextEditor: View {
   @MainActor public var body: some View {
     var field = FieldCore(text: text, prompt: nil, kind: .editor)
     field.selection = selection
-    return style.body(TextEditorStyleConfiguration(field: field))
+    return StyledControl(TextEditorStyleConfiguration(field: field), styles: \.textEditorStyles) {
+      AutomaticTextEditorStyle().makeBody(configuration: $0)
+    }
   }
 }
 
@@ -76,30 +77,17 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
   public static nonisolated var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
-/// A style whose type is hidden.
-struct AnyTextEditorStyle {
-  let body: @MainActor (TextEditorStyleConfiguration) -> AnyView
-  init<S: TextEditorStyle>(_ style: S) {
-    nonisolated(unsafe) let style = style
-    body = { AnyView(style.makeBody(configuration: $0)) }
-  }
-}
-
-private struct TextEditorStyleKey: EnvironmentKey {
-  static var defaultValue: AnyTextEditorStyle { AnyTextEditorStyle(AutomaticTextEditorStyle()) }
-}
-
 extension EnvironmentValues {
-  var textEditorStyle: AnyTextEditorStyle {
-    get { self[TextEditorStyleKey.self] }
-    set { self[TextEditorStyleKey.self] = newValue }
+  var textEditorStyles: StyleStack<TextEditorStyleConfiguration>? {
+    get { self[StyleStackKey<TextEditorStyleConfiguration>.self] }
+    set { self[StyleStackKey<TextEditorStyleConfiguration>.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the look of the text editors in this view.
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-    environment(\.textEditorStyle, AnyTextEditorStyle(style))
+    pushStyle(style, onto: \.textEditorStyles) { $0.makeBody(configuration: $1) }
   }
 
   /// Asks for a bar that finds words in the text editor of this view.

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import Sash
 import SwiftUI
@@ -83,6 +82,22 @@ struct ColorPickerTests {
     host.click(at: CGPoint(x: opacity.minX + 2, y: opacity.maxY + 20))
     host.advance(by: 0.1)
     #expect(model.parts == [0x33, 0x66, 0xcc, 0] && host.shows("0%"))
+  }
+
+  @Test("Where is written from the right the panel opens too, and its sliders stay as they are")
+  func rightToLeft() throws {
+    let model = Model()
+    let host = TestHost(size: CGSize(width: 400, height: 800)) {
+      Page(model: model).environment(\.layoutDirection, .rightToLeft)
+    }
+    host.click(at: CGPoint(x: 20 + 14, y: 14))
+    host.advance(by: 1)
+    host.click("Sliders")
+    host.advance(by: 1)
+    // The track ends at the right where its title does.
+    let green = try #require(host.frame(of: "Green"))
+    host.click(at: CGPoint(x: green.maxX - 228 + 2, y: green.maxY + 20))
+    #expect(model.parts == [255, 0, 255, 255])
   }
 
   @Test("Without opacity there is no slider for it, and colours are opaque")

@@ -236,6 +236,8 @@ struct ColorChannel: View {
               value.wrappedValue = min(max(share, 0), 1)
             })
         }
+        // As on a map of colours, what is less stands at the left.
+        .environment(\.layoutDirection, .leftToRight)
         .frame(height: Self.height)
         Text(verbatim: "\(Int((value.wrappedValue * unit).rounded()))\(suffix)")
           .monospacedDigit()

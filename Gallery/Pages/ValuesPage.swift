@@ -35,6 +35,28 @@ struct ValuesPage: View {
       Sample(title: "Steppers") {
         Stepper("\(guests) guests", value: $guests, in: 0...4)
       }
+      Sample(title: "Gauges") {
+        Gauge(value: amount) {
+          Text("Amount")
+        } currentValueLabel: {
+          Text("\(Int(amount * 100)) %")
+        }
+        HStack(spacing: 24) {
+          Gauge(value: amount) {
+            Text("km")
+          } currentValueLabel: {
+            Text("\(Int(amount * 100))")
+          }
+          .gaugeStyle(.accessoryCircular)
+          Gauge(value: amount) {
+            Text("km")
+          } currentValueLabel: {
+            Text("\(Int(amount * 100))")
+          }
+          .gaugeStyle(.accessoryCircularCapacity)
+        }
+        .tint(.green)
+      }
       Sample(title: "Labels") {
         Label("Favourites", systemImage: "star.fill")
         LabeledContent("Guests", value: "\(guests)")

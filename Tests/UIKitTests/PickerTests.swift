@@ -209,4 +209,59 @@ struct PickerTests {
     #expect(host.shows("example.org is shown in the browser."))
     #expect(!MFMailComposeViewController.canSendMail() && !MFMessageComposeViewController.canSendText())
   }
+
+  private final class Chooser: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+    var image: UIImage?
+    func imagePickerController(
+      _ picker: UIImagePickerController,
+      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { image = info[.originalImage] as? UIImage }
+  }
+  @Test("A picture is chosen from the folder of pictures; there is no camera")
+  func pictures() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+    }
+    try drawn.pngData()?.write(to: folder.appendingPathComponent("a.png"))
+    let outer = PictureFolder.place
+    PictureFolder.place = folder
+    defer { PictureFolder.place = outer }
+    let (picker, chooser) = (UIImagePickerController(), Chooser())
+    picker.delegate = chooser
+    let host = host(picker.view, height: 500)
+    host.advance(by: 0.2)
+    #expect(host.shows("Photos") && host.shows("Cancel"))
+    host.tap(at: CGPoint(x: 40, y: 90))
+    host.advance(by: 0)
+    #expect(chooser.image != nil && !UIImagePickerController.isSourceTypeAvailable(.camera))
+  }
+
+  private final class Menus: NSObject, UIContextMenuInteractionDelegate {
+    var log: [String] = []
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in
+        UIMenu(children: [UIAction(title: "Go") { _ in self.log.append("go") }])
+      })
+    }
+  }
+  @Test("A view brings up the menu of its interaction")
+  func interactions() {
+    let (view, menus) = (UIView(), Menus())
+    view.backgroundColor = .red
+    view.addInteraction(UIContextMenuInteraction(delegate: menus))
+    let host = host(view)
+    host.press(at: CGPoint(x: 100, y: 100))
+    host.advance(by: 1)
+    host.release(at: CGPoint(x: 100, y: 100))
+    host.advance(by: 1)
+    host.tap("Go")
+    host.advance(by: 1)
+    #expect(menus.log == ["go"])
+  }
 }

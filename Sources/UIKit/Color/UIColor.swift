@@ -41,8 +41,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         }))
   }
   /// A colour of the app's resources by name; nil if there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
   public convenience init?(
-    named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
   ) {
     guard Color.exists(named: name, in: bundle) else { return nil }
     self.init(base: Color(name, bundle: bundle))

@@ -154,8 +154,11 @@ struct Presentations: ViewModifier {
 
   @ViewBuilder private var presented: some View {
     if let shown {
-      UIViewStage(root: shown.view).ignoresSafeArea()
-        .interactiveDismissDisabled(shown.isModalInPresentation)
+      CoveringStage(root: shown.view)
+        .interactiveDismissDisabled(
+          shown.isModalInPresentation
+            || shown.sheet.delegate?.presentationControllerShouldDismiss(shown.sheet) == false
+        )
         .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)))
         .presentationDragIndicator(shown.sheet.prefersGrabberVisible ? .visible : .automatic)
         .modifier(Presentations(window: window, level: level + 1))

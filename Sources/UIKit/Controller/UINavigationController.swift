@@ -200,7 +200,7 @@ private struct NavigationStage: View {
   private func page(_ page: UIViewController) -> some View {
     let item = page.navigationItem
     let isLarge = controller.navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
-    return searched(item, UIViewStage(root: page.view).ignoresSafeArea())
+    return searched(item, CoveringStage(root: page.view))
       .navigationTitle(Text(verbatim: item.title ?? ""))
       .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
       .navigationBarBackButtonHidden(item.hidesBackButton)

@@ -18,9 +18,33 @@ open class UIPresentationController: NSObject {
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// A person has put the controller away.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Whether a person may put the controller away.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
+    true
+  }
+  /// - Missing: being called.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// - Missing: being called.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// What the height of a sheet may depend on.
+@MainActor @preconcurrency
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large one, in points.
+  var maximumDetentValue: CGFloat { get }
+}
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  var containerTraitCollection: UITraitCollection { .current }
+  var maximumDetentValue: CGFloat { MainScreen.current.size.height }
 }
 
 /// At which heights a sheet rests, and what it looks like.
@@ -38,11 +62,20 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
     public let identifier: Identifier
-    let ofSwiftUI: PresentationDetent
-    init(_ identifier: Identifier, _ ofSwiftUI: PresentationDetent) {
+    private let make: () -> PresentationDetent
+    var ofSwiftUI: PresentationDetent { make() }
+    init(_ identifier: Identifier, _ make: @autoclosure @escaping () -> PresentationDetent) {
       self.identifier = identifier
-      self.ofSwiftUI = ofSwiftUI
+      self.make = make
       super.init()
+    }
+    /// A height that code finds, in points; the whole one where it finds none.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(
+        identifier ?? Identifier(UUID().uuidString), resolver(DetentContext()).map { .height($0) } ?? .large)
     }
     public class func medium() -> Detent { Detent(.medium, .medium) }
     public class func large() -> Detent { Detent(.large, .large) }

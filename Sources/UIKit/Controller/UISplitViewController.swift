@@ -151,7 +151,7 @@ private struct SplitStage: View {
   }
   @ViewBuilder private func page(_ column: UISplitViewController.Column) -> some View {
     if let page = controller.viewController(for: column) {
-      UIViewStage(root: page.view).ignoresSafeArea().id(ObjectIdentifier(page))
+      CoveringStage(root: page.view).id(ObjectIdentifier(page))
         .toolbar(page is UINavigationController ? .hidden : .automatic, for: .navigationBar)
         .navigationTitle(Text(verbatim: page.navigationItem.title ?? ""))
     } else {

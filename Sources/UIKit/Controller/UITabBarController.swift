@@ -71,7 +71,7 @@ private struct TabsStage: View {
     TabView(selection: Binding(get: { controller.selectedIndex }, set: { controller.chosen($0) })) {
       ForEach(Array(controller.children.enumerated()), id: \.offset) { entry in
         let item = entry.element.tabBarItem
-        UIViewStage(root: entry.element.view).ignoresSafeArea()
+        CoveringStage(root: entry.element.view)
           .toolbar(controller.tabBar.isHidden ? .hidden : .automatic, for: .tabBar)
           .tabItem {
             if let image = item?.image { Image(uiImage: image) }

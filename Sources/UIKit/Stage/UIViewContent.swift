@@ -23,7 +23,10 @@ struct UIViewContent: View, Identifiable {
         ZStack { view.content }
         ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { $0 }
       })
-    return view.wrapped(parts)
+    let offered = view.wrapped(parts)
+    return
+      (view.interactions.isEmpty
+      ? offered : AnyView(offered.modifier(UIViewMenus(interactions: view.interactions))))
       .modifier(UIViewTouches(view: view, recognizers: view.gestures.filter(\.isEnabled)))
       .clipShape(UIViewOutline(look: UIViewLook(view), clips: view.clipsToBounds))
       .modifier(LayerMask(layer: view.layer.mask, version: version))

@@ -6,15 +6,20 @@ struct UIViewStage: View {
   let root: UIView
   /// Another one makes the stage look at its tree again.
   var version = 0
+  /// What bars cover, where it lies under them; nil is what the graph says of its place.
+  var insets: EdgeInsets?
   var link: StageLink
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.displayScale) private var displayScale
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 
-  init(root: UIView, version: Int = 0, onEnd: (@MainActor () -> Void)? = nil) {
+  init(
+    root: UIView, version: Int = 0, insets: EdgeInsets? = nil, onEnd: (@MainActor () -> Void)? = nil
+  ) {
     self.root = root
     self.version = version
+    self.insets = insets
     link = StageLink(root: root, onEnd: onEnd)
   }
 
@@ -24,17 +29,28 @@ struct UIViewStage: View {
       style: colorScheme == .dark ? .dark : .light, contrast: .normal, displayScale: displayScale,
       horizontal: UIUserInterfaceSizeClass(horizontalSizeClass),
       vertical: UIUserInterfaceSizeClass(verticalSizeClass))
-    return GeometryReader { [link, version, root] proxy in
-      UIViewStage.content(of: root, stage, proxy, link.seed, version)
+    return GeometryReader { [link, version, root, insets] proxy in
+      UIViewStage.content(of: root, stage, proxy, insets, link.seed, version)
     }
   }
 
   private static func content(
-    of root: UIView, _ stage: Stage?, _ proxy: GeometryProxy, _ seed: UInt32, _ version: Int
+    of root: UIView, _ stage: Stage?, _ proxy: GeometryProxy, _ insets: EdgeInsets?, _ seed: UInt32,
+    _ version: Int
   ) -> UIViewContent {
     stage?.place = { proxy.frame(in: .global).origin }
-    stage?.pass(size: proxy.size, insets: proxy.safeAreaInsets)
+    stage?.pass(size: proxy.size, insets: insets ?? proxy.safeAreaInsets)
     return UIViewContent(view: root, version: root.version)
+  }
+}
+
+/// Shows a tree of `UIView`s under bars as well, and tells it what these cover.
+struct CoveringStage: View {
+  let root: UIView
+  var body: some View {
+    GeometryReader { [root] outer in
+      UIViewStage(root: root, insets: outer.safeAreaInsets).ignoresSafeArea()
+    }
   }
 }
 

@@ -54,7 +54,7 @@ struct WindowsStage: View {
 struct WindowStage: View {
   let window: UIWindow
   var body: some View {
-    UIViewStage(root: window).ignoresSafeArea().modifier(Presentations(window: window, level: 0))
+    CoveringStage(root: window).modifier(Presentations(window: window, level: 0))
   }
 }
 

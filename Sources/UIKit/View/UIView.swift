@@ -88,6 +88,8 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   public internal(set) var gestures: [UIGestureRecognizer] = []
+  /// What else a person can do with it.
+  public internal(set) var interactions: [any UIInteraction] = []
 
   open var tag = 0
   open var restorationIdentifier: String?

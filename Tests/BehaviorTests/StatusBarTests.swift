@@ -15,7 +15,9 @@ struct StatusBarTests {
     }
   }
 
-  @Test("Where it alone covers the top, a hidden one leaves its 20 points; a cut out screen stays covered", arguments: [20, 59])
+  @Test(
+    "Where it alone covers the top, a hidden one leaves its 20 points; a cut out screen stays covered",
+    arguments: [20, 59])
   func hidden(inset: Double) throws {
     let host = TestHost(
       size: CGSize(width: 300, height: 200),

@@ -76,7 +76,8 @@ package final class EventRouter {
   }
 
   /// Keys go to what has the focus, those around it first, then to controls with shortcuts and then to the layer in front, and
-  /// never to what is below that. Shortcuts with ⌘ or Control come before fields, others after them.
+  /// never to what is below that. Shortcuts with ⌘ or Control, and Escape, come before fields, others
+  /// after them.
   private func send(_ key: KeyEvent) {
     let layer = scene.frontLayer
     let focused = scene.holdsFocus ? scene.focused : nil
@@ -87,7 +88,7 @@ package final class EventRouter {
       if key.isDown { hasUsedKey = true }
       return
     }
-    let isCommand = !key.modifiers.isDisjoint(with: [.command, .control])
+    let isCommand = key.key == .escape || !key.modifiers.isDisjoint(with: [.command, .control])
     if isCommand, scene.performShortcut(key) { return }
     let isUsed = focused?.key(key) == true
     // What types something is text for the field.

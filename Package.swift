@@ -123,6 +123,25 @@ var targets: [Target] = [
   .target(name: "LocalAuthentication", swiftSettings: plain),
   .target(name: "StoreKit", dependencies: ["SashCore"], swiftSettings: plain),
   .target(name: "CoreLocation", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(
+    name: "MapKit",
+    dependencies: [
+      "CoreLocation", "SashMessages", "SashCore", "SashControls", "SashInput", "SashGraph", "SashLayout",
+      "UIKit",
+      "CSashInstances",
+    ],
+    swiftSettings: plain),
+  .target(
+    name: "WebKit", dependencies: ["Combine", "SashMessages", "SashCore", "SashControls", "UIKit"],
+    swiftSettings: plain),
+  .target(
+    name: "AuthenticationServices", dependencies: ["SashMessages", "SashCore", "SashControls", "UIKit"],
+    swiftSettings: plain),
+  .target(
+    name: "LinkPresentation", dependencies: ["SashCore", "SashControls", "UIKit"], swiftSettings: plain),
+  .target(name: "BackgroundTasks", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "CoreHaptics", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "CoreMotion", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(name: "Network", swiftSettings: plain),
   .target(name: "CoreMedia", swiftSettings: plain),
   .target(
@@ -147,7 +166,8 @@ var targets: [Target] = [
       "Symbols", "SashFoundation", "SashCoreDataViews",
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
-      "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
+      "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
+      "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
       "CoreData", "SwiftData", "SafariServices", "MessageUI",
     ],
     swiftSettings: plain),
@@ -217,7 +237,8 @@ var targets: [Target] = [
     name: "FrameworkTests",
     dependencies: [
       "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
-      "StoreKit", "CoreLocation", "Network", "CoreMedia", "AVFoundation", "AVKit",
+      "StoreKit", "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
+      "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),

@@ -97,3 +97,9 @@ void *sash_call_name_initializer(const void *class_metadata, long slot, uintptr_
       uintptr_t, uintptr_t, __attribute__((swift_context)) const void *type);
   return ((Initializer const *)class_metadata)[slot](first, second, class_metadata);
 }
+
+void *sash_call_two_pairs_initializer(const void *class_metadata, long slot) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      void *, void *, uintptr_t, uintptr_t, __attribute__((swift_context)) const void *type);
+  return ((Initializer const *)class_metadata)[slot](NULL, NULL, 0, 0, class_metadata);
+}

@@ -19,6 +19,17 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   public let ocean: String?
   public let areasOfInterest: [String]?
 
+  /// - Parameter address: By the keys of the address book: `Street`, `City`, `State`, `ZIP`, `Country`…
+  package init(at coordinate: CLLocationCoordinate2D, address: [String: Any]) {
+    func text(_ key: String) -> String? { address[key] as? String }
+    location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    (region, timeZone, name) = (nil, nil, text("Name"))
+    (thoroughfare, subThoroughfare) = (text("Street") ?? text("Thoroughfare"), text("SubThoroughfare"))
+    (locality, subLocality) = (text("City"), text("SubLocality"))
+    (administrativeArea, subAdministrativeArea) = (text("State"), text("SubAdministrativeArea"))
+    (postalCode, isoCountryCode, country) = (text("ZIP"), text("CountryCode"), text("Country"))
+    (inlandWater, ocean, areasOfInterest) = (nil, nil, nil)
+  }
   public init(placemark: CLPlacemark) {
     (location, region, timeZone, name) = (
       placemark.location, placemark.region, placemark.timeZone, placemark.name

@@ -103,7 +103,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-func sayNobodyKnows() {
+package func sayNobodyKnows() {
   tellOnce(
     "nothing here knows where this machine is; location services answer as if switched off.",
     by: "CoreLocation")

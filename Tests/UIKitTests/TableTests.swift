@@ -408,6 +408,23 @@ struct TableTests {
     #expect(asked == 6)
   }
 
+  @Test("A table under a bar begins below it")
+  func bars() {
+    let source = Texts([rows(50)])
+    let page = UIViewController()
+    let view = table(source)
+    page.view = view
+    page.title = "Title"
+    let navigation = UINavigationController(rootViewController: page)
+    let host = host(navigation.view)
+    host.advance(by: 0.1)
+    let bar = view.safeAreaInsets.top
+    #expect(bar > 40)
+    #expect(view.adjustedContentInset.top == bar)
+    #expect(view.contentOffset.y == -bar)
+    #expect(host.frame(of: "Row 0").map { $0.minY > bar && $0.minY < bar + 22 } == true)
+  }
+
   @Test("Views of SwiftUI in cells keep their state and say how high the row is")
   func hosting() {
     struct Counter: View {

@@ -23,4 +23,8 @@ void *sash_call_frame_initializer(const void *class_metadata, long slot, double 
 void *sash_call_cell_initializer(const void *class_metadata, long slot, unsigned char style, uintptr_t first, uintptr_t second);
 void *sash_call_name_initializer(const void *class_metadata, long slot, uintptr_t first, uintptr_t second);
 
+/// Calls an allocating initialiser whose parameters are an optional object of a protocol and an optional string, both nil;
+/// the result is retained.
+void *sash_call_two_pairs_initializer(const void *class_metadata, long slot);
+
 #endif

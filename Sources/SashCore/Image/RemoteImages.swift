@@ -4,9 +4,9 @@ import SashDisplay
 import SashRaster
 
 /// Loads pictures from anywhere.
-enum RemoteImages {
+package enum RemoteImages {
   /// Throws what loading or decoding says.
-  static func bitmap(at url: URL) async throws -> Bitmap {
+  package static func bitmap(at url: URL) async throws -> Bitmap {
     if url.isFileURL { return try await decoded { try Data(contentsOf: url) } }
     let data = try await Downloads.shared.data(from: url)
     return try await decoded { data }

@@ -13,7 +13,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   package var ids: ElementIDs<Data.Element, ID>
   package var isConstant = false
 
-  init(data: Data, ids: ElementIDs<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
+  package init(data: Data, ids: ElementIDs<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.ids = ids
     self.content = content
@@ -105,15 +105,15 @@ package protocol ElementIDReader {
   static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer)
 }
 
-enum IdentifiableReader<Element: Identifiable>: ElementIDReader {
-  static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer) {
+package enum IdentifiableReader<Element: Identifiable>: ElementIDReader {
+  package static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer) {
     id.initializeMemory(
       as: Element.ID.self, to: element.assumingMemoryBound(to: Element.self).pointee.id)
   }
 }
 
-enum SelfReader<Element>: ElementIDReader {
-  static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer) {
+package enum SelfReader<Element>: ElementIDReader {
+  package static func read(_ element: UnsafeRawPointer, into id: UnsafeMutableRawPointer) {
     id.initializeMemory(as: Element.self, to: element.assumingMemoryBound(to: Element.self).pointee)
   }
 }
@@ -148,5 +148,13 @@ struct ElementIDAccess<Element, ID> {
         return id.baseAddress!.move()
       }
     }
+  }
+}
+
+extension ForEach {
+  /// Reads the ids of elements, where content is no view.
+  package var idOfElement: (Data.Element) -> ID {
+    let access = ElementIDAccess<Data.Element, ID>(ids)
+    return { access($0) }
   }
 }

@@ -16,3 +16,8 @@ extension Group: View, MultiView where Content: View {
 }
 
 extension Group: Sendable where Content: Sendable {}
+
+extension Group {
+  /// What is grouped, where that is no view.
+  package var groupContent: Content { content }
+}

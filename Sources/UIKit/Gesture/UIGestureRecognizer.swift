@@ -24,7 +24,7 @@ open class UIGestureRecognizer: NSObject {
   open var name: String?
   open internal(set) var numberOfTouches = 0
   /// Told of each step of the gesture.
-  var handler: (@MainActor () -> Void)?
+  package var handler: (@MainActor () -> Void)?
   /// In points of the view.
   var place = CGPoint.zero
 

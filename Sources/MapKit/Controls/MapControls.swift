@@ -91,6 +91,8 @@ extension View {
 }
 
 /// Shows how long a distance is on the map.
+///
+/// - Missing: being seen only while the map is made larger or smaller.
 @MainActor @preconcurrency public struct MapScaleView: View {
   private let anchorEdge: HorizontalEdge
   private let scope: Namespace.ID?

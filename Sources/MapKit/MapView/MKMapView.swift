@@ -4,7 +4,8 @@ import SashMessages
 
 /// A map with annotations and overlays, which fingers, the mouse, wheels and touch pads move.
 ///
-/// - Missing: clusters of annotations, dragging them, tile overlays, features of the map that can be selected.
+/// - Missing: clusters of annotations, dragging them, tile overlays, features of the map that can be selected; `showsCompass` and
+///   `showsScale` are kept only: the compass is seen on a map that is turned.
 open class MKMapView: UIView {
   let model = MapModel()
   private var aim = MapAim.automatic(.null)

@@ -9,7 +9,7 @@ open class MKOverlayRenderer: NSObject, @unchecked Sendable {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
   open var blendMode = CGBlendMode.normal
-  /// How often the overlay has been asked to be drawn again.
+  /// Has the map drawn again.
   var changed: (() -> Void)?
   public init(overlay: any MKOverlay) { self.overlay = overlay }
   open func setNeedsDisplay() { changed?() }

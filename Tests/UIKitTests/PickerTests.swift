@@ -153,6 +153,46 @@ struct PickerTests {
     #expect(host.frame(of: "One\nTwo\nThree").map { abs($0.minX - 5) < 1 && abs($0.minY - 8) < 1 } == true)
   }
 
+  private final class Writer: NSObject, UITextViewDelegate {
+    var (changes, selections) = (0, 0)
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+      -> Bool
+    { text != "x" }
+    func textViewDidChange(_ textView: UITextView) { changes += 1 }
+    func textViewDidChangeSelection(_ textView: UITextView) { selections += 1 }
+  }
+
+  @Test(
+    "A text view is edited in lines, asks before each change, and knows what is selected",
+    arguments: [true, false])
+  func textEditing(scrolls: Bool) {
+    let (view, writer) = (UITextView(), Writer())
+    view.isScrollEnabled = scrolls
+    view.text = "One"
+    view.delegate = writer
+    let host = host(view)
+    #expect(view.becomeFirstResponder())
+    host.advance(by: 0.1)
+    host.press(.end)
+    host.press(.return)
+    host.type("two")
+    #expect(view.text == "One\ntwo" && writer.changes == 4)
+    host.type("x")
+    #expect(view.text == "One\ntwo" && writer.changes == 4)
+    #expect(view.selectedRange == NSRange(location: 7, length: 0))
+    view.selectedRange = NSRange(location: 0, length: 3)
+    host.advance(by: 0.1)
+    host.type("1")
+    #expect(view.text == "1\ntwo" && writer.selections > 0)
+    view.selectedRange = NSRange(location: 90, length: 900)
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+    host.press(.command("a"))
+    #expect(view.selectedRange == NSRange(location: 0, length: 5))
+    #expect(view.resignFirstResponder())
+    view.text = ""
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
   private final class Split: UIViewController {
     let text: String
     init(_ text: String) {

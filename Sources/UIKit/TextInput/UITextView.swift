@@ -3,9 +3,9 @@ import SashControls
 import SashCore
 import SashLayout
 
-/// Text in several lines, which a person may edit. It is edited by the field of SwiftUI.
+/// Text in several lines, which a person may edit. It is edited by the text editor of SwiftUI.
 ///
-/// - Missing: editing in several lines: a text that is edited stands in one. Attributes beyond one font and one colour, links, `textStorage` and what lays it out; the selection is not known.
+/// - Missing: attributes beyond one font and one colour, links, `textStorage` and what lays it out.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
   /// Hears of the editing. It is not retained.
@@ -38,10 +38,31 @@ open class UITextView: UIScrollView {
   }
   /// Where the text stands.
   public let textContainer = NSTextContainer()
-  /// The end of the text: what is selected is not known.
+  /// What is selected while it is edited, and where the caret stands; else what was last, at first the end of the text.
+  fileprivate var selection: TextSelection?
+  /// What is selected, in UTF-16 units; one that reaches beyond the text ends with it.
   open var selectedRange: NSRange {
-    get { NSRange(location: storedText.utf16.count, length: 0) }
-    set { runtimeWarning("UITextView.selectedRange cannot be set: the selection is that of the field.") }
+    get {
+      guard case .selection(let range) = selection?.indices, range.upperBound <= storedText.endIndex else {
+        return NSRange(location: storedText.utf16.count, length: 0)
+      }
+      return NSRange(range, in: storedText)
+    }
+    set {
+      let count = storedText.utf16.count
+      let start = min(max(0, newValue.location), count)
+      let end = min(max(start, start + max(0, newValue.length)), count)
+      let units = storedText.utf16
+      selection = TextSelection(
+        range: units.index(units.startIndex, offsetBy: start)..<units.index(units.startIndex, offsetBy: end))
+      changed()
+    }
+  }
+  /// A person has selected something else.
+  fileprivate func selected(_ new: TextSelection?) {
+    guard let new, new != selection else { return }
+    selection = new
+    delegate?.textViewDidChangeSelection(self)
   }
   open var inputAccessoryView: UIView?
   open var inputView: UIView?
@@ -139,7 +160,6 @@ open class UITextView: UIScrollView {
     storedText = new
     textChanged()
     delegate?.textViewDidChange(self)
-    delegate?.textViewDidChangeSelection(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
@@ -203,7 +223,7 @@ extension UITextViewDelegate {
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
-/// The field of SwiftUI that edits the text of a `UITextView`.
+/// The editor of SwiftUI that edits the text of a `UITextView`; one that does not scroll is a field that grows.
 private struct UITextViewStage: View {
   let field: UITextView
   let version: Int
@@ -214,22 +234,37 @@ private struct UITextViewStage: View {
     let font = Font(field.font ?? .systemFont(ofSize: 12))
     let color = (field.textColor ?? .label).color
     if field.isEditable {
-      TextField(
-        "", text: Binding(get: { [field] in field.text ?? "" }, set: { [field] in field.edited(to: $0) })
-      )
-      .textFieldStyle(.plain).font(font).foregroundStyle(color)
-      .multilineTextAlignment(field.textAlignment.ofSwiftUI)
-      .focused($isFocused).padding(insets).fill(.topLeading).contentShape(Rectangle())
-      .onTapGesture { isFocused = true }
-      .onChange(of: isFocused) { _, now in field.focusChanged(now) }
-      .onChange(of: field.isFirstResponder, initial: true) { _, now in
-        if isFocused != now { isFocused = now }
-      }
+      editor
+        .font(font).foregroundStyle(color)
+        .multilineTextAlignment(field.textAlignment.ofSwiftUI)
+        .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
+        .focused($isFocused)
+        .onChange(of: isFocused) { _, now in field.focusChanged(now) }
+        .onChange(of: field.isFirstResponder, initial: true) { _, now in
+          if isFocused != now { isFocused = now }
+        }
     } else if field.isScrollEnabled {
       ScrollView { text(font, color) }
     } else {
       text(font, color).fill(.topLeading)
     }
+  }
+  @ViewBuilder private var editor: some View {
+    let text = Binding<String>(get: { [field] in field.text ?? "" }, set: { [field] in field.edited(to: $0) })
+    let selection = Binding<TextSelection?>(
+      get: { [field] in field.selection }, set: { [field] in field.selected($0) })
+    if field.isScrollEnabled {
+      TextEditor(text: text, selection: selection).scrollContentBackground(.hidden).padding(beyond)
+    } else {
+      TextField("", text: text, selection: selection, axis: .vertical).textFieldStyle(.plain)
+        .padding(insets).fill(.topLeading)
+    }
+  }
+  /// What is around the text beside the 8 points above and below and the 5 at the sides that an editor has.
+  private var beyond: EdgeInsets {
+    EdgeInsets(
+      top: insets.top - 8, leading: insets.leading - 5, bottom: insets.bottom - 8,
+      trailing: insets.trailing - 5)
   }
   private func text(_ font: Font, _ color: Color) -> some View {
     Text(verbatim: field.text ?? "").font(font).foregroundStyle(color)

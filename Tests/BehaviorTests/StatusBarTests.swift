@@ -31,4 +31,29 @@ struct StatusBarTests {
     _ = host.tap("Toggle")
     #expect(try #require(host.frame(of: "Toggle")).minY >= inset)
   }
+
+  private struct Pages: View {
+    @State private var isOn = true
+    var body: some View {
+      VStack {
+        Button("Toggle") { isOn.toggle() }
+        if isOn { Text("bare").statusBarHidden() }
+        Spacer()
+      }
+    }
+  }
+
+  @Test("A view that has gone hides it no more")
+  func gone() throws {
+    let host = TestHost(
+      size: CGSize(width: 300, height: 200),
+      safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
+    ) { Pages() }
+    #expect(try #require(host.frame(of: "Toggle")).minY < 20)
+    _ = host.tap("Toggle")
+    #expect(!host.shows("bare"))
+    #expect(try #require(host.frame(of: "Toggle")).minY >= 20)
+    _ = host.tap("Toggle")
+    #expect(try #require(host.frame(of: "Toggle")).minY < 20)
+  }
 }

@@ -1,9 +1,20 @@
 import SashGraph
 
-/// Whether some view of the window hides the status bar.
-struct StatusBarHiddenKey: PreferenceKey {
-  static var defaultValue: Bool { false }
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+/// Views of a window that hide the status bar. It is no preference: each container would have to combine what its views prefer.
+final class StatusBarWish {}
+
+private nonisolated struct StatusBarModifier: InputsModifier {
+  let isHidden: Bool
+
+  static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    let (host, wish) = (inputs.host, StatusBarWish())
+    host.addObserver(
+      Attribute(rule: StatusBarRule(modifier: modifier.attribute, wish: wish, host: host)), inputs)
+    Subgraph.current?.onInvalidate { [weak host] in
+      guard let host else { return }
+      host.enqueue { [weak host] in host?.statusBarWishes[ObjectIdentifier(wish)] = nil }
+    }
+  }
 }
 
 extension View {
@@ -11,7 +22,7 @@ extension View {
   ///
   /// - Source: the safe area of an iPhone whose screen is cut out stays as it is.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
-    preference(key: StatusBarHiddenKey.self, value: hidden)
+    modifier(StatusBarModifier(isHidden: hidden))
   }
 
   /// Hides the status bar.
@@ -19,23 +30,18 @@ extension View {
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 }
 
-/// Follows what the views of a window ask for.
-struct StatusBarRule: Rule {
-  let isHidden: Attribute<Bool?>
+/// Notes what a view asks for.
+private struct StatusBarRule: Rule {
+  let modifier: Attribute<StatusBarModifier>
+  let wish: StatusBarWish
   unowned(unsafe) let host: ViewGraph
-  var last = false
 
-  init(isHidden: Attribute<Bool?>, host: ViewGraph) {
-    self.isHidden = isHidden
-    self.host = host
-  }
-
-  mutating func compute() -> Int {
-    let new = isHidden.value ?? false
-    if new == last { return 0 }
-    last = new
-    host.enqueue { [weak host] in host?.hidesStatusBar = new }
-    return 0
+  func compute() -> Bool {
+    let isHidden = modifier.value.isHidden
+    host.enqueue { [weak host, wish] in
+      host?.statusBarWishes[ObjectIdentifier(wish)] = isHidden ? wish : nil
+    }
+    return isHidden
   }
 }
 

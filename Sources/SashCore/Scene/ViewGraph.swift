@@ -143,13 +143,9 @@ package final class ViewGraph {
             regions: .keyboard),
           container: Attribute(rule: SafeSizeRule(area: safeArea)))
         inputs.preferences.insert(PreferredColorSchemeKey.self)
-        inputs.preferences.insert(StatusBarHiddenKey.self)
         outputs = Root._makeView(view: _GraphValue(rootValue), inputs: inputs)
         if let wish = outputs.preferences.optional(for: PreferredColorSchemeKey.self) {
           addObserver(Attribute(rule: PreferredColorSchemeRule(wish: wish, host: self)), base)
-        }
-        if let isHidden = outputs.preferences.optional(for: StatusBarHiddenKey.self) {
-          addObserver(Attribute(rule: StatusBarRule(isHidden: isHidden, host: self)), base)
         }
         layout.value = outputs.layout
         rootDisplay = Attribute(
@@ -197,10 +193,12 @@ package final class ViewGraph {
   }
   /// The window and what covers it, the status bar included.
   private var whole = CoveredArea(size: .zero, insets: EdgeInsets())
-  var hidesStatusBar = false { didSet { applyArea() } }
+  var statusBarWishes: [ObjectIdentifier: StatusBarWish] = [:] {
+    didSet { if statusBarWishes.isEmpty != oldValue.isEmpty { applyArea() } }
+  }
   private func applyArea() {
     if isClosed { return }
-    let area = hidesStatusBar ? whole.withoutStatusBar : whole
+    let area = statusBarWishes.isEmpty ? whole : whole.withoutStatusBar
     graph.withCurrent { if safeArea.setValue(area) { requestFrame() } }
   }
   /// Shows or takes away a keyboard on the screen that covers so many points of the window from below.

@@ -183,7 +183,10 @@ var targets: [Target] = [
     name: "Gallery", dependencies: ["GalleryPages"], path: "Gallery/App", swiftSettings: plain),
 
   // Random users of the gallery, of small apps and of generated views.
-  .target(name: "SashMonkey", dependencies: ["Sash", "GalleryPages"], swiftSettings: plain),
+  .target(
+    name: "SashMonkey",
+    dependencies: ["Sash", "GalleryPages", "UIKit", "MapKit", "CoreData", "SwiftData"],
+    swiftSettings: plain),
   // The library of scenes that `Scripts/monkey-units` makes finds the program's symbols.
   .executableTarget(
     name: "Monkey", dependencies: ["SashMonkey"], path: "Tests/Monkey", swiftSettings: plain,

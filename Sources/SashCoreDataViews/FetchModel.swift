@@ -85,7 +85,7 @@ final class FetchModel<Result>: ObservableObject {
     guard var next = question else { return }
     (next.predicate, next.order) = (predicate, order)
     if let question, question.isSame(as: next) { return self.question = next }
-    withTransaction(next.transaction) { objectWillChange.send() }
+    objectWillChange.send(outsideUpdatesWith: next.transaction)
     question = next
     fetch()
   }
@@ -103,7 +103,7 @@ final class FetchModel<Result>: ObservableObject {
       fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
     controller.didRefetch = { [weak self, weak controller] in
       guard let self else { return }
-      withTransaction(question.transaction) { self.objectWillChange.send() }
+      objectWillChange.send(outsideUpdatesWith: question.transaction)
       self.derived = nil
       self.objects = controller?.fetchedObjects ?? []
     }

@@ -136,5 +136,16 @@ struct RunTests {
       scene:
         "plain/92001177-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20-25-26-27-29-30-31-32-33-36-38-39-40-41-43-44-45-46",
       steps: MonkeyStep.script("resize 320 1024\ncompare")),
+    // A fetch during the update of a view that tells other views of changes.
+    MonkeyScript(
+      scene: "app/trips",
+      steps: MonkeyStep.script(
+        "tap 166 17\ndown 229 117 3\ntype |longer text that wraps over several lines ")),
+    // What is behind a controller that has been presented was reached before a frame had shown it.
+    MonkeyScript(
+      scene: "app/kit", steps: MonkeyStep.script("resize 1024 393\nclick 59 261 3\nclick 59 261 1")),
+    MonkeyScript(
+      scene: "app/kit",
+      steps: MonkeyStep.script("tap 199 839\ntap 68 722\nclick 289 345 2\nclick 32 449 1")),
   ]
 }

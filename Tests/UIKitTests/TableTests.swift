@@ -426,6 +426,27 @@ struct TableTests {
     #expect(host.frame(of: "Row 0").map { $0.minY > bar && $0.minY < bar + 22 } == true)
   }
 
+  @Test("Bars have a ground while rows are under them, and the upper one has none where the table rests")
+  func groundOfBars() {
+    let source = Texts([rows(50)])
+    let page = UIViewController()
+    page.view = table(source)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    tabs.tabBarItem.title = "One"
+    let host = TestHost(size: CGSize(width: 320, height: 640)) { Filled(view: tabs.view) }
+    func grounds() -> Int { host.displayList.components(separatedBy: "backdrop blurred").count - 1 }
+    host.advance(by: 1)
+    #expect(grounds() == 1, "the tab bar's")
+    host.scroll(at: CGPoint(x: 160, y: 300), by: CGSize(width: 0, height: -100))
+    host.advance(by: 1)
+    #expect((page.view as? UITableView)?.contentOffset.y ?? 0 > 20)
+    #expect(grounds() == 2)
+    (page.view as? UITableView)?.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
+    host.advance(by: 1)
+    #expect(grounds() == 1, "the navigation bar's")
+  }
+
   @Test("Views of SwiftUI in cells keep their state and say how high the row is")
   func hosting() {
     struct Counter: View {

@@ -112,3 +112,12 @@ final class ObservedObjectBox<ObjectType: ObservableObject>: _DynamicPropertyBox
   override func destroy() { subscription.cancel() }
   override func hasChanged(for reader: AnyAttribute) -> Bool { subscription.hasChanged(for: reader) }
 }
+
+extension ObservableObjectPublisher {
+  /// Tells of a change with a transaction; once the update of the views is over, if one runs: a fetch that a view asks for
+  /// finds what other views show changed.
+  package func send(outsideUpdatesWith transaction: Transaction) {
+    let tell = { withTransaction(transaction) { self.send() } }
+    if let graph = Graph.current { graph.deferUntilIdle(tell) } else { tell() }
+  }
+}

@@ -18,5 +18,10 @@ extension MonkeyScene {
     },
     MonkeyScene("app/sketch") { _ in SketchApp() },
     MonkeyScene("app/lists") { _ in ListsApp() },
+    MonkeyScene("app/kit") { _ in KitApp() },
+    MonkeyScene("app/trips") { _ in TripsApp() },
+    MonkeyScene("app/diary") { _ in DiaryApp() },
+    MonkeyScene("app/writing") { _ in WritingApp() },
+    MonkeyScene("app/map") { _ in MapApp() },
   ]
 }

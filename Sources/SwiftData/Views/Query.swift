@@ -150,7 +150,7 @@ final class QueryModel<Element: PersistentModel>: ObservableObject {
     fetch()
     // What has changed in an object is followed by who reads it.
     guard !old.elementsEqual(objects, by: ===) else { return }
-    withTransaction(transaction) { objectWillChange.send() }
+    objectWillChange.send(outsideUpdatesWith: transaction)
   }
 
   private var isOpaque: Bool {

@@ -77,6 +77,11 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.customView = customView
   }
+  /// Becomes the button that ends editing, or the one that begins it.
+  func shows(_ isEditing: Bool) {
+    title = (isEditing ? SystemItem.done : .edit).parts.title
+    style = isEditing ? .done : .plain
+  }
 }
 
 /// A tab in a tab bar.

@@ -22,6 +22,8 @@ import SashCore
     }
     outer.presentedViewController = controller
     controller.presenter = outer
+    // From now on nobody gets at what is behind it, though no frame has shown it yet.
+    outer.view.isCovered = controller.sheet.largestUndimmedDetentIdentifier == nil
     window.presented.append(controller)
     window.presentationsChanged()
     if let completion { afterFrame(of: window, completion) }
@@ -45,6 +47,7 @@ import SashCore
     window.presented.removeSubrange(index...)
     for controller in leaving {
       controller.presenter?.presentedViewController = nil
+      controller.presenter?.viewIfLoaded?.isCovered = false
       controller.presenter = nil
     }
     window.presentationsChanged()

@@ -52,8 +52,7 @@ open class UINavigationItem: NSObject {
 
 /// A stack of controllers, of which the last is shown, under a bar. It is shown by the navigation stack of SwiftUI.
 ///
-/// - Missing: transitions and delegates of one's own, toolbars; the ground of the bars while rows of a table or a collection of UIKit pass
-///   under them, which are seen through them.
+/// - Missing: transitions and delegates of one's own, toolbars.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()

@@ -116,8 +116,29 @@ open class UIViewController: UIResponder {
   /// There is no status bar here.
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open var isEditing = false
+  /// Begins or ends the editing of what the controller shows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    editItem?.shows(editing)
+  }
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
+  /// A button for the bar that begins and ends editing; the same each time.
+  open var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    item.shows(storedEditing)
+    editItem = item
+    return item
+  }
+  private var editItem: UIBarButtonItem?
 
   // MARK: Presenting
 

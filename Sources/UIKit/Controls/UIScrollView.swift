@@ -30,6 +30,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   /// What is kept free: the insets, and what bars cover.
   public var adjustedContentInset: UIEdgeInsets { storedInset }
   private var storedInset = UIEdgeInsets.zero
+  /// What of the inset is there for bars, and for the edges of the screen.
+  private(set) var barInset = UIEdgeInsets.zero
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { insetsMayHaveChanged() }
   }
@@ -155,6 +157,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
   func updateInset() {
     let (old, bars) = (storedInset, coveredByBars)
+    barInset = bars
     let refreshing = refreshControl?.room ?? 0
     let new = UIEdgeInsets(
       top: contentInset.top + bars.top + refreshing, left: contentInset.left + bars.left,

@@ -48,31 +48,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let (old, reconfigured) = (current, snapshot.reconfiguredItemIdentifiers)
-    let updates = snapshot.changes(from: old)
+    let old = current
     current = snapshot.settled
     guard let collection else {
       completion?()
       return
     }
-    if old.numberOfSections == 0 || collection.counts == nil {
-      collection.reloadData()
-      if collection.window == nil { collection.layoutIfNeeded() }
-      completion?()
-      return
-    }
-    let change = {
-      if !updates.isEmpty { collection.apply(updates) }
-      if !reconfigured.isEmpty {
-        collection.reconfigureItems(at: reconfigured.compactMap { self.current.indexPath(of: $0) })
-      }
-    }
-    if animatingDifferences, collection.window != nil {
-      UIView.animate(withDuration: 0.3, animations: change) { _ in completion?() }
-    } else {
-      UIView.performWithoutAnimation(change)
-      completion?()
-    }
+    collection.show(snapshot, after: old, animated: animatingDifferences, completion: completion)
   }
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

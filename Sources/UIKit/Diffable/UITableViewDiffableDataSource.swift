@@ -42,29 +42,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let (old, reconfigured) = (current, snapshot.reconfiguredItemIdentifiers)
-    let updates = snapshot.changes(from: old)
+    let old = current
     current = snapshot.settled
     guard let table else {
       completion?()
       return
     }
-    if old.numberOfSections == 0 || table.needsReload {
-      table.reloadData()
-      if table.window == nil { table.layoutIfNeeded() }
-      completion?()
-      return
-    }
-    let change = {
-      if !updates.isEmpty { table.apply(updates) }
-      table.reconfigureRows(at: reconfigured.compactMap { self.current.indexPath(of: $0) })
-    }
-    if animatingDifferences, table.window != nil {
-      UIView.animate(withDuration: 0.3, animations: change) { _ in completion?() }
-    } else {
-      UIView.performWithoutAnimation(change)
-      completion?()
-    }
+    table.show(snapshot, after: old, animated: animatingDifferences, completion: completion)
   }
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

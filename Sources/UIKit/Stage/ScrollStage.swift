@@ -10,7 +10,7 @@ struct ScrollStage: View {
   var body: some View {
     let shown = view.subviews
     let (size, bounds, insets) = (view.contentSize, view.bounds.size, view.adjustedContentInset)
-    let bars = EdgeInsets(insets)
+    let (bars, own) = (view.barInset, view.ownInset)
     ScrollView(view.scrollAxes) {
       UIViewPlaces(
         size: CGSize(
@@ -21,7 +21,7 @@ struct ScrollStage: View {
       }
       .modifier(ScrollTie(view: view))
     }
-    .modifier(ScrollInsets(insets: bars))
+    .modifier(ScrollInsets(own: EdgeInsets(own), bars: EdgeInsets(bars)))
     .scrollTargetBehavior(ScrollRest(view: view))
     .scrollDisabled(!view.isScrollEnabled)
     .scrollDismissesKeyboard(view.keyboardDismissMode == .none ? .never : .immediately)
@@ -41,12 +41,15 @@ struct ScrollStage: View {
   }
 }
 
-/// Keeps insets free around what scrolls, and around the indicators.
+/// Keeps insets free around what scrolls, and around the indicators: its own, and those that it has since it reaches under
+/// bars, which look whether something is under them.
 private struct ScrollInsets: ViewModifier {
-  let insets: EdgeInsets
+  let own: EdgeInsets
+  let bars: EdgeInsets
   func body(content: Content) -> some View {
-    content.contentMargins(.all, insets, for: .scrollContent)
-      .contentMargins(.all, insets, for: .scrollIndicators)
+    content.contentMargins(.all, own, for: .scrollContent)
+      .contentMargins(.all, own, for: .scrollIndicators)
+      .safeAreaPadding(bars)
   }
 }
 
@@ -75,6 +78,14 @@ private struct ScrollRest: ScrollTargetBehavior {
 }
 
 extension UIScrollView {
+  /// What of its inset is not there for bars.
+  var ownInset: UIEdgeInsets {
+    let (all, bars) = (adjustedContentInset, barInset)
+    return UIEdgeInsets(
+      top: all.top - bars.top, left: all.left - bars.left, bottom: all.bottom - bars.bottom,
+      right: all.right - bars.right)
+  }
+
   /// Along which it scrolls.
   var scrollAxes: Axis.Set {
     let (size, bounds, insets) = (contentSize, bounds.size, adjustedContentInset)

@@ -32,7 +32,7 @@ struct UIViewContent: View, Identifiable {
       .modifier(LayerMask(layer: view.layer.mask, version: version))
       .transformEffect(view.transformAboutCenter)
       .opacity(view.isHidden ? 0 : Double(view.layer.shown("opacity", view.alpha)))
-      .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01)
+      .allowsHitTesting(view.mayBeTouched)
       .transformEnvironment(\.colorScheme) { [style = view.overrideUserInterfaceStyle] scheme in
         switch style {
         case .dark: scheme = .dark
@@ -45,6 +45,9 @@ struct UIViewContent: View, Identifiable {
 }
 
 extension UIView {
+  fileprivate var mayBeTouched: Bool {
+    isUserInteractionEnabled && !isHidden && alpha >= 0.01 && !isCovered
+  }
   var identity: ObjectIdentifier { ObjectIdentifier(self) }
   /// Where it would be without its transform, in points of the view around.
   var untransformedFrame: CGRect {

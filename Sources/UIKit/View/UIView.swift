@@ -82,6 +82,8 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
+  /// Whether a controller has been presented over it, so that no touch reaches it.
+  var isCovered = false { didSet { if isCovered != oldValue { changed() } } }
   open var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { changed() } }
   }

@@ -83,7 +83,9 @@ var targets: [Target] = [
     name: "SashCore",
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
-      "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "CoreGraphics", "Combine",
+      "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "SashFoundation",
+      "CoreGraphics",
+      "Combine",
       "CSashThreadLocals", "CSashCurrent", "CSashBundle",
     ],
     swiftSettings: plain),
@@ -101,7 +103,7 @@ var targets: [Target] = [
     name: "UIKit",
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
-      "CoreGraphics", "QuartzCore", "CSashInstances", "_Testing_UIKit",
+      "CoreGraphics", "QuartzCore", "CSashInstances", "SashFoundation", "_Testing_UIKit",
     ],
     swiftSettings: plain),
 
@@ -115,7 +117,8 @@ var targets: [Target] = [
 
   // What Apple's Foundation has and the one of this system has not, and small frameworks that real code takes for
   // granted.
-  .target(name: "SashFoundation", swiftSettings: plain),
+  .target(
+    name: "SashFoundation", dependencies: ["SashMessages"], swiftSettings: plain, linkerSettings: icu),
   .target(name: "os", swiftSettings: plain),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: plain),
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),

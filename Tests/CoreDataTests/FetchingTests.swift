@@ -1,6 +1,7 @@
 import CoreData
 import Foundation
 import Testing
+import UIKit
 
 @MainActor struct FetchingTests {
   @Test("Predicates of the format language [S4-283 S4-284 S4-285 S4-286 S4-287 S4-288 S4-289 S4-290]")
@@ -214,5 +215,41 @@ import Testing
     delete.resultType = .resultTypeCount
     #expect((try context.execute(delete) as? NSBatchDeleteResult)?.result as? Int == 5)
     #expect(try context.count(for: NSFetchRequest<Author>(entityName: "Author")) == 5)
+  }
+
+  @Test(
+    "A delegate that takes snapshots gets one for the first fetch and for each change, with what is to be loaded anew"
+  )
+  func snapshots() throws {
+    final class Listener: NSFetchedResultsControllerDelegate {
+      var snapshots: [NSDiffableDataSourceSnapshotReference] = []
+      func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+      ) { snapshots.append(snapshot) }
+    }
+    let context = try Library.open().viewContext
+    let ada = Author(context: context)
+    (ada.name, ada.age) = ("Ada", 1)
+    try context.save()
+    let request = NSFetchRequest<Author>(entityName: "Author")
+    request.sortDescriptors = [
+      NSSortDescriptor(key: "age", ascending: true), NSSortDescriptor(key: "name", ascending: true),
+    ]
+    let controller = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: "age", cacheName: nil)
+    let listener = Listener()
+    controller.delegate = listener
+    try controller.performFetch()
+    #expect(listener.snapshots.count == 1)
+    let bob = Author(context: context)
+    (bob.name, bob.age) = ("Bob", 2)
+    ada.name = "Ada L."
+    try context.save()
+    let typed =
+      try #require(listener.snapshots.last) as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+    #expect(typed.sectionIdentifiers == ["1", "2"])
+    #expect(typed.itemIdentifiers.map { context.object(with: $0) } == [ada, bob])
+    #expect(typed.reloadedItemIdentifiers == [ada.objectID])
   }
 }

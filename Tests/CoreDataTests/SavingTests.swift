@@ -383,4 +383,38 @@ import Testing
     ).viewContext
     #expect(try context.all(Author.self).first?.value(forKey: "x") as? String == "text")
   }
+
+  private final class Reversing: ValueTransformer, @unchecked Sendable {
+    override class func allowsReverseTransformation() -> Bool { true }
+    override func transformedValue(_ value: Any?) -> Any? {
+      (value as? String).map { Data(String($0.reversed()).utf8) }
+    }
+    override func reverseTransformedValue(_ value: Any?) -> Any? {
+      (value as? Data).map { String(String(decoding: $0, as: UTF8.self).reversed()) }
+    }
+  }
+
+  @Test("A transformable value is stored as its transformer makes it")
+  func transformer() throws {
+    ValueTransformer.setValueTransformer(Reversing(), forName: NSValueTransformerName("Reversing"))
+    let secret = Library.attribute("secret", .transformableAttributeType)
+    secret.valueTransformerName = "Reversing"
+    let lost = Library.attribute("lost", .transformableAttributeType)
+    lost.valueTransformerName = "Nobody"
+    let (url, model) = (
+      Library.folder().appendingPathComponent("t.sqlite"), Library.model(more: [secret, lost])
+    )
+    let context = try Library.open(model, at: url).viewContext
+    let author = Author(context: context)
+    author.setValue("abc", forKey: "secret")
+    author.setValue(["x"] as NSArray, forKey: "lost")
+    try context.save()
+    let other = try Library.open(model, at: url).viewContext
+    let read = try #require(try other.all(Author.self).first)
+    #expect(read.value(forKey: "secret") as? String == "abc")
+    #expect(read.value(forKey: "lost") as? [String] == ["x"])
+    let file =
+      try Data(contentsOf: url) + ((try? Data(contentsOf: URL(fileURLWithPath: url.path + "-wal"))) ?? Data())
+    #expect(file.range(of: Data("cba".utf8)) != nil)
+  }
 }

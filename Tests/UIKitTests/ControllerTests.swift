@@ -152,6 +152,53 @@ struct ControllerTests {
     host.advance(by: 1)
     #expect(!host.texts.contains("inner") && navigation.viewControllers == [first])
   }
+
+  @Test(
+    "Bars show menus, views of UIKit, titles that are views, and toolbars; the edit button says what it does")
+  func bars() {
+    let page = Logged()
+    var log: [String] = []
+    let label = UILabel()
+    label.text = "own view"
+    let heading = UILabel()
+    heading.text = "heading"
+    page.title = "Title"
+    page.navigationItem.titleView = heading
+    let menu = UIMenu(children: [UIAction(title: "From menu") { _ in log.append("menu") }])
+    page.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(title: "More", menu: menu), page.editButtonItem,
+    ]
+    page.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: label)
+    page.toolbarItems = [
+      UIBarButtonItem(title: "Left", primaryAction: UIAction { _ in log.append("left") }), .flexibleSpace(),
+      UIBarButtonItem(title: "Right", primaryAction: UIAction { _ in log.append("right") }),
+    ]
+    let navigation = UINavigationController(rootViewController: page)
+    let host = TestHost(size: CGSize(width: 393, height: 700)) { Page(controller: navigation) }
+    host.advance(by: 1)
+    #expect(
+      host.texts.contains("own view") && host.texts.contains("heading") && !host.texts.contains("Title"))
+    #expect(!host.texts.contains("Left"), "a toolbar is out of sight at first")
+    navigation.setToolbarHidden(false, animated: true)
+    host.advance(by: 1)
+    host.tap("Left")
+    host.tap("Right")
+    #expect(log == ["left", "right"])
+    let (left, right) = (host.frame(of: "Left"), host.frame(of: "Right"))
+    #expect(left.map { $0.minX < 30 } == true && right.map { $0.maxX > 360 } == true)
+    host.tap("More")
+    host.advance(by: 1)
+    host.tap("From menu")
+    host.advance(by: 1)
+    #expect(log.last == "menu")
+    host.tap("Edit")
+    host.advance(by: 0.1)
+    #expect(page.isEditing)
+    #expect(host.texts.contains("Done") && !host.texts.contains("Edit"), "\(host.texts)")
+    page.isEditing = false
+    host.advance(by: 0.1)
+    #expect(host.texts.contains("Edit"))
+  }
 }
 
 private struct Tracked: UIViewRepresentable {

@@ -70,9 +70,6 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     if storeType == NSSQLiteStoreType, storeURL == nil {
       throw CoreDataError.make(NSPersistentStoreOpenError, "A store needs a place")
     }
-    if (options?[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue == true {
-      tellOnce("persistent history is not recorded", by: "CoreData")
-    }
     let store = try SQLiteStore(
       type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
       options: options)

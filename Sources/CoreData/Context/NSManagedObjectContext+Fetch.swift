@@ -78,7 +78,7 @@ extension NSManagedObjectContext {
     }
   }
 
-  private func objects(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [NSManagedObject] {
+  func objects(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [NSManagedObject] {
     let refreshes = request.shouldRefreshRefetchedObjects
     guard sees(plan, request) else { return try stored(plan, refreshes) }
     // The store answers for what is as it was saved; what has changed is looked at here.
@@ -163,26 +163,6 @@ extension NSManagedObjectContext {
   private static func part<Item>(_ items: [Item], _ plan: FetchPlan) -> [Item] {
     let rest = items.dropFirst(plan.offset)
     return Array(plan.limit > 0 ? rest.prefix(plan.limit) : rest)
-  }
-
-  private func dictionaries(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [Any] {
-    if request.propertiesToGroupBy?.isEmpty == false {
-      fatalError("NSFetchRequest.propertiesToGroupBy is not there yet")
-    }
-    let names = (request.propertiesToFetch ?? Array(plan.entity.lookup.attributes.keys)).map {
-      guard let name = ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name,
-        plan.entity.lookup.properties[name.split(separator: ".").first.map(String.init) ?? name] != nil
-      else { fatalError("NSFetchRequest.propertiesToFetch takes the names of properties here") }
-      return name
-    }
-    var seen: Set<NSDictionary> = []
-    return try objects(plan, request).compactMap { object in
-      var values: [String: Any] = [:]
-      for name in names { values[name] = object.value(forKeyPath: name) }
-      let dictionary = NSDictionary(dictionary: values)
-      if request.returnsDistinctResults, !seen.insert(dictionary).inserted { return nil }
-      return dictionary
-    }
   }
 
   // MARK: Single rows

@@ -30,7 +30,9 @@ extension Notification.Name {
     "_NSPersistentStoreCoordinatorStoresDidChangeNotification")
   public static let NSPersistentStoreCoordinatorStoresWillChange = Notification.Name(
     "NSPersistentStoreCoordinatorStoresWillChangeNotification")
-  /// Another coordinator or program changed a store. Never posted here.
+  /// A store was saved to whose options ask for this, with the token of its history.
+  ///
+  /// - Missing: saves of other programs.
   public static let NSPersistentStoreRemoteChange = Notification.Name(
     "NSPersistentStoreRemoteChangeNotification")
 }

@@ -38,6 +38,7 @@ extension NSManagedObjectContext {
     center.post(name: Self.didSaveObjectsNotification, object: self, userInfo: objects)
     center.post(name: Self.didSaveObjectIDsNotification, object: self, userInfo: ids)
     if parent == nil, !isBatch { persistentStoreCoordinator?.didSave(saved, from: self) }
+    if parent == nil { persistentStoreCoordinator?.postRemoteChange() }
   }
 
   /// `willSave` until nothing new changes.
@@ -126,6 +127,7 @@ extension NSManagedObjectContext {
           try store.save {
             replaced += try giveKeys(to: fresh, in: store)
             var changes = StoreChanges()
+            changes.origin = SQLiteStore.Origin(author: transactionAuthor, contextName: name)
             for object in fresh {
               var change = StoreChanges.Object(id: object.objectID, values: object.values)
               for relationship in object.entity.lookup.toMany

@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 
 /// On which queue a context works.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
@@ -9,7 +10,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 
 /// A space in which objects are read, made, changed and deleted until all of it is saved.
 ///
-/// - Missing: `undoManager` (Foundation here has none), query generations, `refreshesRefetchedObjects`.
+/// - Missing: query generations, `refreshesRefetchedObjects`.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// On which queue the context works.
   public let concurrencyType: NSManagedObjectContextConcurrencyType
@@ -52,6 +53,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var propagatesDeletesAtEndOfEvent = true
   /// Kept for code that sets it: rows that were read stay as they are until a refresh.
   open var stalenessInterval: TimeInterval = -1
+
+  /// What remembers how changes are taken back; nil, as it is at first, remembers nothing.
+  open var undoManager: UndoManager? { didSet { undoManagerChanged(from: oldValue) } }
+  /// What has changed since changes were last processed, for the undo manager.
+  var undoNotes: UndoNotes?
+  var undoObserver: (any NSObjectProtocol)?
+  var isReverting = false
+  /// Objects that came back with other names after their deletion had been saved, by the names that steps know them by.
+  var revived: [NSManagedObjectID: NSManagedObject] = [:]
 
   private var registry: [NSManagedObjectID: WeakObject] = [:]
   private struct WeakObject { weak var object: NSManagedObject? }
@@ -254,7 +264,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       }
     }
     object.managedObjectContext = self
-    object.insertedState = true
+    (object.insertedState, object.deletedState) = (true, false)
     object.faultState = false
     register(object)
     insertedTable.insert(object)
@@ -262,7 +272,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     scheduleProcessing()
     let friends = object.loose.values
     object.loose = [:]
-    object.awakeFromInsert()
+    noteInsertion(of: object)
+    if !isReverting { object.awakeFromInsert() }
     for friend in friends where friend.managedObjectContext == nil { insert(friend) }
   }
 
@@ -271,6 +282,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     assertQueue()
     guard object.managedObjectContext === self, !object.deletedState else { return }
     object.prepareForDeletion()
+    noteDeletion(of: object)
     object.announce()
     object.deletedState = true
     deletedTable.insert(object)
@@ -298,6 +310,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Carries out what deletions mean for other objects, and tells what has changed.
   open func processPendingChanges() {
     while let object = unpropagated.popLast() { propagateDeletion(of: object) }
+    registerUndo()
     guard
       !pendingInserts.isEmpty || !pendingUpdates.isEmpty || !pendingDeletes.isEmpty
         || !pendingRefreshes.isEmpty
@@ -369,6 +382,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Gives up all changes since the last save.
   open func rollback() {
     unpropagated = []
+    forgetUndo()
     for object in insertedTable.all {
       object.announce()
       object.insertedState = false
@@ -394,6 +408,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Forgets all objects and changes.
   open func reset() {
     unpropagated = []
+    forgetUndo()
     for object in registeredObjects { object.managedObjectContext = nil }
     (registry, retained) = ([:], [:])
     (insertedTable, updatedTable, deletedTable) = (ObjectTable(), ObjectTable(), ObjectTable())

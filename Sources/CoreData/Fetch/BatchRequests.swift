@@ -125,16 +125,19 @@ extension NSManagedObjectContext {
   /// It works on a context of its own, so relationships and constraints are kept as in a save.
   @discardableResult
   public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    if let request = request as? NSPersistentHistoryChangeRequest { return try run(request) }
     let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     worker.coordinatorOfBatch = persistentStoreCoordinator
     worker.mergePolicy = NSMergePolicy.overwrite
+    (worker.transactionAuthor, worker.name) = (transactionAuthor, name)
     return try worker.performAndWait {
       switch request {
       case let request as NSBatchDeleteRequest: return try worker.run(request)
       case let request as NSBatchInsertRequest: return try worker.run(request)
       case let request as NSBatchUpdateRequest: return try worker.run(request)
       default:
-        fatalError("NSManagedObjectContext.execute(_:) takes batch requests; use fetch(_:) for \(request)")
+        fatalError(
+          "NSManagedObjectContext.execute(_:) takes batch and history requests; use fetch(_:) for \(request)")
       }
     }
   }

@@ -35,8 +35,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
 /// Which objects a fetch finds, in which order.
 ///
-/// - Missing: grouping (`propertiesToGroupBy`), expressions in `propertiesToFetch`, pages of `fetchBatchSize`: all rows
-///   are read at once.
+/// - Missing: pages of `fetchBatchSize`: all rows are read at once.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest {
   /// The name of the entity.
   open var entityName: String? { storedName ?? storedEntity?.name }
@@ -78,6 +77,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest
   open var shouldRefreshRefetchedObjects = false
   /// The properties that rows are grouped by.
   open var propertiesToGroupBy: [Any]?
+  /// Which groups count: asked with the dictionary of each.
   open var havingPredicate: NSPredicate?
 
   /// A request for the objects of `ResultType`, or for an entity that is set later.
@@ -130,7 +130,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest
       returnsDistinctResults, shouldRefreshRefetchedObjects
     )
     other.relationshipKeyPathsForPrefetching = relationshipKeyPathsForPrefetching
-    other.propertiesToGroupBy = propertiesToGroupBy
+    (other.propertiesToGroupBy, other.havingPredicate) = (propertiesToGroupBy, havingPredicate)
     return other
   }
 }
@@ -148,6 +148,7 @@ protocol AnyFetchRequest: NSPersistentStoreRequest {
   var returnsObjectsAsFaults: Bool { get }
   var propertiesToFetch: [Any]? { get }
   var propertiesToGroupBy: [Any]? { get }
+  var havingPredicate: NSPredicate? { get }
   var returnsDistinctResults: Bool { get }
   var shouldRefreshRefetchedObjects: Bool { get }
   func resolvedEntity(in context: NSManagedObjectContext) -> NSEntityDescription

@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 /// What happened to an object or a section.
@@ -36,6 +37,16 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
   /// All changes have been told.
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  /// The content as it is now, by the names of sections and the identifiers of objects; those that have changed are to be
+  /// loaded anew. Told for the first fetch too.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
+  /// The letter of a section in an index.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    sectionIndexTitleForSectionName sectionName: String
+  ) -> String?
 }
 
 extension NSFetchedResultsControllerDelegate {
@@ -52,11 +63,21 @@ extension NSFetchedResultsControllerDelegate {
   ) {}
   public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
   }
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    sectionIndexTitleForSectionName sectionName: String
+  ) -> String? { sectionName.first.map { String($0).uppercased() } }
 }
 
 /// Keeps the objects of a fetch request as they are now, in sections, and tells its delegate what changes.
 ///
-/// - Missing: snapshots (`didChangeContentWith:`), the file of a cache: a name is taken and nothing is written.
+/// Who takes snapshots is told the single changes as well, which other delegates leave alone.
+///
+/// - Missing: the file of a cache: a name is taken and nothing is written.
 open class NSFetchedResultsController<ResultType>: NSObject {
   /// What is fetched.
   public let fetchRequest: NSFetchRequest<ResultType>
@@ -97,6 +118,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   /// Fetches the objects and begins to follow their changes.
   open func performFetch() throws {
+    try fetch()
+    delegate?.controller(plain, didChangeContentWith: snapshot([]))
+  }
+  private func fetch() throws {
     let found = try managedObjectContext.fetchAny(fetchRequest)
     fetchedObjects = found.compactMap { $0 as? ResultType }
     groups = Self.group(found, by: sectionNameKeyPath)
@@ -121,7 +146,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   /// The sections; one without a name if there is no key path.
   open var sections: [any NSFetchedResultsSectionInfo]? { fetchedObjects == nil ? nil : groups }
   /// The letters of the sections.
-  open var sectionIndexTitles: [String] { groups.compactMap(\.indexTitle) }
+  open var sectionIndexTitles: [String] { groups.compactMap { sectionIndexTitle(forSectionName: $0.name) } }
 
   /// The object at a place; traps if there is none.
   open func object(at indexPath: IndexPath) -> ResultType {
@@ -140,7 +165,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   /// The letter of a section.
   open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
-    sectionName.first.map { String($0).uppercased() }
+    guard let delegate else { return sectionName.first.map { String($0).uppercased() } }
+    return delegate.controller(plain, sectionIndexTitleForSectionName: sectionName)
   }
   open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
 
@@ -163,7 +189,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       return
     }
     let old = groups
-    do { try performFetch() } catch {
+    do { try fetch() } catch {
       tellOnce("a fetched results controller cannot fetch: \(error)", by: "CoreData")
       return
     }
@@ -176,10 +202,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     guard !steps.isEmpty else { return }
     didRefetch?()
     guard let delegate else { return }
-    // The delegate's methods name no type of results; the object is the same.
-    let controller = Unmanaged<NSFetchedResultsController<any NSFetchRequestResult>>.fromOpaque(
-      Unmanaged.passUnretained(self).toOpaque()
-    ).takeUnretainedValue()
+    let controller = plain
     delegate.controllerWillChangeContent(controller)
     for step in steps {
       switch step {
@@ -190,6 +213,26 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       }
     }
     delegate.controllerDidChangeContent(controller)
+    delegate.controller(controller, didChangeContentWith: snapshot(changed))
+  }
+
+  /// The delegate's methods name no type of results; the object is the same.
+  private var plain: NSFetchedResultsController<any NSFetchRequestResult> {
+    Unmanaged<NSFetchedResultsController<any NSFetchRequestResult>>.fromOpaque(
+      Unmanaged.passUnretained(self).toOpaque()
+    ).takeUnretainedValue()
+  }
+
+  private func snapshot(_ changed: Set<ObjectIdentifier>) -> NSDiffableDataSourceSnapshotReference {
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    for group in groups {
+      let objects = group.members.compactMap { $0 as? NSManagedObject }
+      snapshot.groups.append(.init(section: group.name, items: objects.map { AnyHashable($0.objectID) }))
+      for object in objects where changed.contains(ObjectIdentifier(object)) {
+        snapshot.reloaded.insert(AnyHashable(object.objectID))
+      }
+    }
+    return snapshot
   }
 }
 

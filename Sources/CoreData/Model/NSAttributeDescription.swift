@@ -1,5 +1,4 @@
 import Foundation
-import SashMessages
 
 /// The kinds of values that attributes hold.
 public enum NSAttributeType: UInt, Sendable {
@@ -62,15 +61,7 @@ open class NSAttributeDescription: NSPropertyDescription {
   /// The value that new objects have.
   open var defaultValue: Any?
   /// The name of what turns a transformable value into data; nil takes a keyed archive.
-  open var valueTransformerName: String? {
-    didSet {
-      let known = [
-        "NSSecureUnarchiveFromData", "NSSecureUnarchiveFromDataTransformer", "NSKeyedUnarchiveFromData",
-      ]
-      guard let valueTransformerName, !known.contains(valueTransformerName) else { return }
-      tellOnce("\(valueTransformerName) is not used: \(name) is kept as a keyed archive", by: "CoreData")
-    }
-  }
+  open var valueTransformerName: String?
   /// Whether large data may lie in a file of its own; here it never does.
   open var allowsExternalBinaryDataStorage = false
   /// Kept for code that sets it; nothing is encrypted in the cloud, as there is none.

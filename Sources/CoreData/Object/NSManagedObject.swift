@@ -152,6 +152,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   /// Says that a value is about to change.
   open func willChangeValue(forKey key: String) {
     fire()
+    managedObjectContext?.noteChange(comingTo: self)
     announce()
     changeObserver?(key, false)
   }

@@ -15,6 +15,8 @@ struct StoreChanges {
   var inserted: [Object] = []
   var updated: [Object] = []
   var deleted: [Object] = []
+  /// Who saves.
+  var origin = SQLiteStore.Origin()
 }
 
 /// An object whose row is not as it was when it was read.
@@ -48,6 +50,7 @@ extension SQLiteStore {
         for object in changes.inserted + changes.updated {
           for (relationship, ids) in object.pairs { try write(ids, of: relationship, from: object.id) }
         }
+        try remember(changes, by: changes.origin)
       }
     }
   }

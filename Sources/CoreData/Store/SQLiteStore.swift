@@ -47,6 +47,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
       } else {
         try openExisting()
       }
+      if tracksHistory { try prepareHistory() }
     } catch let error as SQLiteError {
       connection.close()
       throw CoreDataError.store(error, url)

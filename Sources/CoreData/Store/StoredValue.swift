@@ -1,4 +1,6 @@
 import Foundation
+import SashFoundation
+import SashMessages
 
 /// How values of attributes become values of SQLite and come back.
 enum StoredValue {
@@ -20,6 +22,7 @@ enum StoredValue {
       return (value as? Data).map(SQLiteValue.blob) ?? (value as? NSData).map { .blob(Data(referencing: $0)) }
         ?? .null
     default:
+      if let transformer = Transforming(attribute) { return .blob(try transformer.data(of: value)) }
       return .blob(try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: false))
     }
   }
@@ -51,6 +54,8 @@ enum StoredValue {
     case (.UUIDAttributeType, .blob(let data)) where data.count == 16:
       return data.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     case (.binaryDataAttributeType, .blob(let data)): return data
+    case (.transformableAttributeType, .blob(let data)) where Transforming(attribute) != nil:
+      return Transforming(attribute)?.value(of: data)
     case (.transformableAttributeType, .blob(let data)), (.undefinedAttributeType, .blob(let data)):
       return (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)).flatMap { $0 }
     case (_, .text(let text)): return text
@@ -64,6 +69,42 @@ enum StoredValue {
     case .integer(let number): Double(number)
     default: nil
     }
+  }
+}
+
+/// Turns transformable values into data and back, by the transformer that an attribute names.
+///
+/// - Source: the documentation of `valueTransformerName`: a transformer makes data of values; those that unarchive are used
+///   the other way round.
+private struct Transforming {
+  private let transformer: ValueTransformer
+  private let attribute: NSAttributeDescription
+  private var unarchives: Bool { transformer is NSSecureUnarchiveFromDataTransformer }
+
+  /// Nil where a keyed archive is to be taken: no transformer is named, or none is known under the name.
+  init?(_ attribute: NSAttributeDescription) {
+    let archives = [
+      "NSSecureUnarchiveFromData", "NSSecureUnarchiveFromDataTransformer", "NSKeyedUnarchiveFromData",
+    ]
+    guard attribute.attributeType == .transformableAttributeType, let name = attribute.valueTransformerName,
+      !name.isEmpty, !archives.contains(name)
+    else { return nil }
+    guard let transformer = ValueTransformer(forName: NSValueTransformerName(name)) else {
+      tellOnce(
+        "no transformer is known as \(name): \(attribute.name) is kept as a keyed archive", by: "CoreData")
+      return nil
+    }
+    (self.transformer, self.attribute) = (transformer, attribute)
+  }
+
+  func data(of value: Any) throws -> Data {
+    let made = unarchives ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)
+    if let data = (made as? Data) ?? (made as? NSData).map({ Data(referencing: $0) }) { return data }
+    throw CoreDataError.make(
+      NSManagedObjectValidationError, "\(transformer) made no data of the value of \(attribute.name).")
+  }
+  func value(of data: Data) -> Any? {
+    unarchives ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data)
   }
 }
 

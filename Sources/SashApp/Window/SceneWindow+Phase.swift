@@ -67,6 +67,7 @@ extension EnvironmentValues {
     values.colorScheme = colorScheme
     values.setSizeClasses(forWindow: size)
     values.scenePhase = .inactive
+    values.makeUndoManager()
     values.accent = .accent(of: .main)
     values.systemURLOpener = SystemURLOpener { [weak host] url, completion in
       if let host { host.open(url, completion: completion) } else { completion(false) }

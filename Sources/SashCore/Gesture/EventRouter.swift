@@ -93,6 +93,7 @@ package final class EventRouter {
     let isUsed = focused?.key(key) == true
     // What types something is text for the field.
     if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return }
+    if !isUsed, scene.performUndo(key) { return }
     guard let layer, key.isDown, !isUsed || layer.followsFields else { return }
     if layer.onKey?(key) == true { return }
     if key.key == .escape { layer.onEscape?() }

@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashText
 
 /// What a text of dates says, which may be something else when time goes on.
@@ -140,8 +141,9 @@ struct DatePlace {
 
   // MARK: Distances
 
-  private static let units: [(component: Calendar.Component, unit: UnitAmounts.Unit)] = [
-    (.year, .year), (.month, .month), (.day, .day), (.hour, .hour), (.minute, .minute), (.second, .second),
+  private static let units: [(component: Calendar.Component, unit: String)] = [
+    (.year, "year"), (.month, "month"), (.day, "day"), (.hour, "hour"), (.minute, "minute"),
+    (.second, "second"),
   ]
 
   /// The largest units of the time between two dates: as many as `fields`, from the first that is not zero.
@@ -157,8 +159,14 @@ struct DatePlace {
     let largest = amounts.firstIndex { $0 > 0 } ?? amounts.count - 1
     let shown = largest..<min(largest + fields, amounts.count)
 
-    var string = UnitAmounts.string(
-      shown.map { (amounts[$0], DatePlace.units[$0].unit) }, isWide: isWide, locale: locale.identifier)
+    let width: UnitWords.Width = isWide ? .wide : .short
+    let words = shown.map { index in
+      let unit = DatePlace.units[index].unit
+      return UnitWords.string(
+        Double(amounts[index]), unit: "duration-" + unit, width: width, number: "group-off",
+        locale: locale.identifier) ?? "\(amounts[index]) \(unit)"
+    }
+    var string = UnitWords.joined(words, as: .units, width: width, locale: locale.identifier)
     if isSigned, shown.contains(where: { amounts[$0] > 0 }) { string = sign(isPast ? 1 : -1) + string }
 
     // Towards the next of the smallest unit that is shown.

@@ -100,7 +100,7 @@ extension PredicateComparison {
 }
 
 extension PredicateOperand {
-  func value(with object: Any?, variables: [String: Any]) -> Any? {
+  package func value(with object: Any?, variables: [String: Any]) -> Any? {
     switch self {
     case .constant(let value): return value
     case .itself: return object
@@ -126,6 +126,16 @@ extension PredicateOperand {
   private static func call(_ name: String, _ values: [Any?]) -> Any? {
     let numbers = values.compactMap { PredicateValues.plain($0).flatMap(PredicateValues.number) }
     switch name {
+    case "add:to:" where numbers.count == 2: return numbers[0] + numbers[1]
+    case "from:subtract:" where numbers.count == 2: return numbers[0] - numbers[1]
+    case "multiply:by:" where numbers.count == 2: return numbers[0] * numbers[1]
+    case "divide:by:" where numbers.count == 2: return numbers[0] / numbers[1]
+    case "sum:", "count:", "min:", "max:", "average:":
+      guard let first = values.first, let members = PredicateValues.members(first) else {
+        return values.first.flatMap { $0 }
+      }
+      let plain = name == "average:" ? "@avg" : "@" + name.dropLast()
+      return PredicateValues.aggregate(plain, members, name == "count:" ? "" : "self")
     case "+" where numbers.count == 2: return numbers[0] + numbers[1]
     case "-" where numbers.count == 2: return numbers[0] - numbers[1]
     case "*" where numbers.count == 2: return numbers[0] * numbers[1]

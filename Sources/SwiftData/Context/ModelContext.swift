@@ -4,7 +4,7 @@ import SashMessages
 
 /// A space in which objects are read, made, changed and deleted until all of it is saved.
 ///
-/// - Missing: `undoManager`, `author`, history.
+/// - Missing: `author`, history.
 public final class ModelContext: Equatable {
   /// The container that the context saves to.
   public let container: ModelContainer
@@ -68,6 +68,12 @@ public final class ModelContext: Equatable {
   public static let willSave = Notification.Name("SwiftDataModelContextWillSave")
   /// A context has saved.
   public static let didSave = Notification.Name("SwiftDataModelContextDidSave")
+
+  /// What remembers how changes are taken back; nil, as it is at first, remembers nothing.
+  public var undoManager: UndoManager? {
+    get { context.undoManager }
+    set { if newValue !== context.undoManager { context.undoManager = newValue } }
+  }
 
   /// Gives up all changes since the last save.
   public func rollback() { context.rollback() }

@@ -13,10 +13,22 @@ private struct ModelContextKey: EnvironmentKey {
 extension EnvironmentValues {
   /// The context that queries of views read from.
   public var modelContext: ModelContext {
-    get { self[ModelContextKey.self] }
+    get {
+      let context = self[ModelContextKey.self]
+      // The undo manager is that of the window in which somebody reads the context.
+      if self[UndoableContextKey.self] { context.undoManager = undoManager }
+      return context
+    }
     set { self[ModelContextKey.self] = newValue }
   }
+  /// Whether the context uses the undo manager of the window.
+  fileprivate var undoesInContext: Bool {
+    get { self[UndoableContextKey.self] }
+    set { self[UndoableContextKey.self] = newValue }
+  }
 }
+
+private struct UndoableContextKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 /// Opens a container once for the place where it is asked for.
 @MainActor private final class OpenContainer: ObservableObject {
@@ -35,6 +47,7 @@ struct ContainerSettings {
   var types: [any PersistentModel.Type]
   var inMemory: Bool
   var autosaves: Bool
+  var undoes: Bool
   var onSetup: (Result<ModelContainer, any Error>) -> Void
 
   @MainActor func open() -> ModelContainer {
@@ -60,6 +73,7 @@ private struct ModelContainerModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     content.environment(\.modelContext, container.open(settings).mainContext)
+      .environment(\.undoesInContext, settings.undoes)
   }
 }
 
@@ -75,8 +89,6 @@ extension View {
   }
 
   /// Opens a container for a class and those that it leads to, and gives the views in this one its context.
-  ///
-  /// - Missing: `isUndoEnabled`.
   @MainActor @preconcurrency public func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
@@ -92,13 +104,11 @@ extension View {
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
-    if isUndoEnabled {
-      runtimeWarning("modelContainer(isUndoEnabled:) has no effect; there is no undo manager")
-    }
-    return modifier(
+    modifier(
       ModelContainerModifier(
         settings: ContainerSettings(
-          types: modelTypes, inMemory: inMemory, autosaves: isAutosaveEnabled, onSetup: onSetup)))
+          types: modelTypes, inMemory: inMemory, autosaves: isAutosaveEnabled, undoes: isUndoEnabled,
+          onSetup: onSetup)))
   }
 }
 
@@ -142,11 +152,10 @@ extension Scene {
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
-    if isUndoEnabled {
-      runtimeWarning("modelContainer(isUndoEnabled:) has no effect; there is no undo manager")
-    }
     let settings = ContainerSettings(
-      types: modelTypes, inMemory: inMemory, autosaves: isAutosaveEnabled, onSetup: onSetup)
+      types: modelTypes, inMemory: inMemory, autosaves: isAutosaveEnabled, undoes: isUndoEnabled,
+      onSetup: onSetup)
     return environment(\.modelContext, SceneContainers.container(settings).mainContext)
+      .environment(\.undoesInContext, isUndoEnabled)
   }
 }

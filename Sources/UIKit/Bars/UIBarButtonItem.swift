@@ -8,12 +8,15 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { changed() } }
   open var tag = 0
   var onChange: (() -> Void)?
-  func changed() { onChange?() }
+  /// Another one after each change, so that who shows the item looks at it again.
+  private(set) var version = 0
+  func changed() {
+    version += 1
+    onChange?()
+  }
 }
 
-/// A button in a bar.
-///
-/// - Missing: views of one's own in bars, menus.
+/// A button in a bar, with an action or a menu; or a view, or a space between others.
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
@@ -51,10 +54,19 @@ open class UIBarButtonItem: UIBarItem {
   }
   open var style: Style = .plain
   open var tintColor: UIColor? { didSet { changed() } }
-  open var primaryAction: UIAction?
-  open var customView: UIView?
-  /// In points.
-  open var width: CGFloat = 0
+  open var primaryAction: UIAction? { didSet { changed() } }
+  /// What a tap brings up; where there is a primary action, a long press does.
+  open var menu: UIMenu? { didSet { changed() } }
+  /// Stands in the bar in the place of a button.
+  open var customView: UIView? { didSet { changed() } }
+  /// Of a fixed space, in points.
+  open var width: CGFloat = 0 { didSet { changed() } }
+  /// What it is where it is only a space.
+  enum Space {
+    case flexible, fixed
+    var isFlexible: Bool { self == .flexible }
+  }
+  private(set) var space: Space?
 
   public override init() { super.init() }
   public convenience init(
@@ -63,7 +75,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
@@ -71,7 +83,23 @@ open class UIBarButtonItem: UIBarItem {
     title = parts.title
     image = parts.symbol.flatMap { UIImage(systemName: $0) }
     style = systemItem == .done ? .done : .plain
-    self.primaryAction = primaryAction
+    if systemItem == .flexibleSpace || systemItem == .fixedSpace {
+      space = systemItem == .flexibleSpace ? .flexible : .fixed
+    }
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  /// A space that takes what the others leave.
+  public class func flexibleSpace() -> Self { spacer(.flexible) }
+  /// A space of so many points.
+  public class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = spacer(.fixed)
+    item.width = width
+    return item
+  }
+  private class func spacer(_ space: Space) -> Self {
+    guard let item = makeInstance(of: self) as? Self else { fatalError("\(self) has no initialiser init().") }
+    item.space = space
+    return item
   }
   public convenience init(customView: UIView) {
     self.init()

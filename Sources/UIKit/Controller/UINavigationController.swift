@@ -4,7 +4,7 @@ import SashCore
 
 /// What a controller wants to see in the bar above it.
 ///
-/// - Missing: prompts, views as titles.
+/// - Missing: prompts.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
@@ -14,7 +14,8 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false { didSet { owner?.containerChanged() } }
   open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
-  open var titleView: UIView?
+  /// Stands in the middle of the bar in the place of the title.
+  open var titleView: UIView? { didSet { owner?.containerChanged() } }
   open var prompt: String?
   /// What a person searches with, below the title.
   open var searchController: UISearchController? {
@@ -24,6 +25,8 @@ open class UINavigationItem: NSObject {
     }
   }
   open var hidesSearchBarWhenScrolling = true
+  /// Whether the items on the left leave the way back where it is; they stand in its place otherwise.
+  open var leftItemsSupplementBackButton = false { didSet { owner?.containerChanged() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -42,6 +45,15 @@ open class UINavigationItem: NSObject {
     self.title = title
     super.init()
   }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
   private func itemsChanged() {
     for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
       item.onChange = { [weak self] in self?.owner?.containerChanged() }
@@ -52,12 +64,17 @@ open class UINavigationItem: NSObject {
 
 /// A stack of controllers, of which the last is shown, under a bar. It is shown by the navigation stack of SwiftUI.
 ///
-/// - Missing: transitions and delegates of one's own, toolbars.
+/// - Missing: transitions and delegates of one's own.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   open var isNavigationBarHidden = false { didSet { containerChanged() } }
   open var hidesBarsOnSwipe = false
+  /// Whether the bar at the bottom, with the `toolbarItems` of the controller that is shown, is out of sight; it is at first.
+  open var isToolbarHidden = true { didSet { containerChanged() } }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Looks of the bar at the bottom.
+  public let toolbar: UIToolbar! = UIToolbar()
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The stroke from the edge that goes back.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
@@ -203,7 +220,10 @@ private struct NavigationStage: View {
     return searched(item, CoveringStage(root: page.view))
       .navigationTitle(Text(verbatim: item.title ?? ""))
       .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
-      .navigationBarBackButtonHidden(item.hidesBackButton)
+      .navigationBarBackButtonHidden(
+        item.hidesBackButton
+          || (item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton)
+      )
       .toolbar(
         controller.isNavigationBarHidden || controller.navigationBar.isHidden ? .hidden : .automatic,
         for: .navigationBar
@@ -213,21 +233,10 @@ private struct NavigationStage: View {
         ToolbarItemGroup(placement: .topBarTrailing) {
           BarButtons(items: (item.rightBarButtonItems ?? []).reversed())
         }
+        if let title = item.titleView { ToolbarItem(placement: .principal) { BarView(view: title) } }
+        if !controller.isToolbarHidden, let items = page.toolbarItems, !items.isEmpty {
+          ToolbarItemGroup(placement: .bottomBar) { BarButtons(items: items) }
+        }
       }
-  }
-}
-
-private struct BarButtons: View {
-  let items: [UIBarButtonItem]
-  var body: some View {
-    ForEach(Array(items.enumerated()), id: \.offset) { entry in
-      let item = entry.element
-      Button {
-        item.primaryAction?.run(sender: item)
-      } label: {
-        if let image = item.image { Image(uiImage: image) } else { Text(verbatim: item.title ?? "") }
-      }
-      .disabled(!item.isEnabled)
-    }
   }
 }

@@ -42,7 +42,16 @@ open class UIViewController: UIResponder {
   }
   public let navigationItem = UINavigationItem(title: nil)
   open var tabBarItem: UITabBarItem! = UITabBarItem()
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What the bar at the bottom of a navigation controller holds while this controller is shown in it.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      for item in toolbarItems ?? [] { item.onChange = { [weak self] in self?.containerChanged() } }
+      containerChanged()
+    }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   open var restorationIdentifier: String?
   public let nibName: String?
 

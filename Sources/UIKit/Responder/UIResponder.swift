@@ -2,13 +2,15 @@ import Foundation
 
 /// What gets events, and hands on those that it leaves alone to the next one.
 ///
-/// - Missing: input views, key commands, motion and remote control events, `undoManager`.
+/// - Missing: input views, key commands, motion and remote control events.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// Who gets the events that this one leaves alone.
   open var next: UIResponder? { nil }
+  /// What takes back changes: the window's, unless a responder on the way has its own.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   /// Fingers have come down on the view. Hands them on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -110,6 +110,8 @@ open class UIWindow: UIView {
     insert(view, at: 0)
   }
 
+  open override var undoManager: UndoManager? { windowScene?.graph?.environment.undoManager }
+
   func becomeWindowOfSwiftUI() {
     isOfSwiftUI = true
     rootViewController = UIViewController()

@@ -1,0 +1,67 @@
+import SashControls
+import SashCore
+
+/// Items of a bar, in their order.
+struct BarButtons: View {
+  private let buttons: [BarButton]
+  init(items: [UIBarButtonItem]) { buttons = items.map { BarButton(item: $0, version: $0.version) } }
+  var body: some View { ForEach(buttons) { $0 } }
+}
+
+private struct BarButton: View, Identifiable {
+  let item: UIBarButtonItem
+  /// Of the item: another one is another value.
+  let version: Int
+  nonisolated var id: ObjectIdentifier { ObjectIdentifier(item) }
+
+  var body: some View {
+    if let space = item.space {
+      if space.isFlexible { Spacer() } else { Color.clear.frame(width: item.width, height: 0) }
+    } else if let view = item.customView {
+      BarView(view: view)
+    } else {
+      button.disabled(!item.isEnabled).fontWeight(item.style == .done ? .semibold : nil)
+        .tint(item.tintColor.map { Color(uiColor: $0) })
+    }
+  }
+
+  @ViewBuilder private var button: some View {
+    if let menu = item.menu {
+      if let action = item.primaryAction {
+        Menu {
+          MenuElements(menu: menu)
+        } label: {
+          label
+        } primaryAction: {
+          action.run(sender: item)
+        }
+      } else {
+        Menu {
+          MenuElements(menu: menu)
+        } label: {
+          label
+        }
+      }
+    } else {
+      Button {
+        item.primaryAction?.run(sender: item)
+      } label: {
+        label
+      }
+    }
+  }
+  @ViewBuilder private var label: some View {
+    if let image = item.image { Image(uiImage: image) } else { Text(verbatim: item.title ?? "") }
+  }
+}
+
+/// A view of UIKit in a bar, as large as it is or as it wants to be.
+struct BarView: View {
+  let view: UIView
+  var body: some View {
+    let size =
+      view.bounds.isEmpty
+      ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
+    UIViewStage(root: view).frame(width: size.width, height: size.height)
+  }
+}

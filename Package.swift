@@ -103,7 +103,7 @@ var targets: [Target] = [
     name: "UIKit",
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
-      "CoreGraphics", "QuartzCore", "CSashInstances", "SashFoundation", "_Testing_UIKit",
+      "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation", "_Testing_UIKit",
     ],
     swiftSettings: plain),
 
@@ -118,7 +118,19 @@ var targets: [Target] = [
   // What Apple's Foundation has and the one of this system has not, and small frameworks that real code takes for
   // granted.
   .target(
-    name: "SashFoundation", dependencies: ["SashMessages"], swiftSettings: plain, linkerSettings: icu),
+    name: "SashFoundation", dependencies: ["SashMessages", "UniformTypeIdentifiers"], swiftSettings: plain,
+    linkerSettings: icu),
+  // What can be dragged, copied and shared, and the views that do so.
+  .target(
+    name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "SashFoundation", "Combine"],
+    swiftSettings: plain),
+  .target(
+    name: "SashTransfer",
+    dependencies: [
+      "CoreTransferable", "SashControls", "SashCore", "SashGraph", "SashDisplay", "SashInput", "SashRaster",
+      "CoreGraphics", "Combine",
+    ],
+    swiftSettings: plain),
   .target(name: "os", swiftSettings: plain),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: plain),
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
@@ -141,7 +153,8 @@ var targets: [Target] = [
     name: "AuthenticationServices", dependencies: ["SashMessages", "SashCore", "SashControls", "UIKit"],
     swiftSettings: plain),
   .target(
-    name: "LinkPresentation", dependencies: ["SashCore", "SashControls", "UIKit"], swiftSettings: plain),
+    name: "LinkPresentation", dependencies: ["SashCore", "SashControls", "SashFoundation", "UIKit"],
+    swiftSettings: plain),
   .target(name: "BackgroundTasks", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(name: "CoreHaptics", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(name: "CoreMotion", dependencies: ["SashMessages"], swiftSettings: plain),
@@ -166,7 +179,7 @@ var targets: [Target] = [
     name: "SwiftUI",
     dependencies: [
       "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
-      "Symbols", "SashFoundation", "SashCoreDataViews",
+      "Symbols", "SashFoundation", "SashCoreDataViews", "CoreTransferable", "SashTransfer",
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
@@ -245,6 +258,7 @@ var targets: [Target] = [
       "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
       "StoreKit", "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
       "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
+      "CoreTransferable",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),
@@ -257,7 +271,10 @@ var targets: [Target] = [
   .executableTarget(
     name: "DelegateProbe", dependencies: ["SwiftUI"], path: "Tests/DelegateProbe", swiftSettings: plain),
   .testTarget(
-    name: "UIKitTests", dependencies: ["UIKit", "SafariServices", "MessageUI", "Sash", "DelegateProbe"],
+    name: "UIKitTests",
+    dependencies: [
+      "UIKit", "SafariServices", "MessageUI", "Sash", "DelegateProbe",
+    ],
     swiftSettings: plain),
   .testTarget(
     name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], exclude: ["Info.plist"],
@@ -278,6 +295,7 @@ var products: [Product] = [
   .library(name: "QuartzCore", targets: ["QuartzCore"]),
   .library(name: "os", targets: ["os", "OSLog"]),
   .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+  .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
   .library(name: "UserNotifications", targets: ["UserNotifications"]),
   .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
   .library(name: "StoreKit", targets: ["StoreKit"]),

@@ -1,16 +1,20 @@
 import Foundation
 import SashControls
 import SashCore
+import SashFoundation
 @_exported import UIKit
 
 /// What a page of the web says about itself.
 ///
-/// - Missing: pictures, icons and films, which come in objects that this system's Foundation has not.
+/// - Missing: pictures, icons and films of pages that are asked: they are kept where code sets them.
 open class LPLinkMetadata: NSObject, @unchecked Sendable {
   open var originalURL: URL?
   open var url: URL?
   open var title: String?
   open var remoteVideoURL: URL?
+  open var iconProvider: NSItemProvider?
+  open var imageProvider: NSItemProvider?
+  open var videoProvider: NSItemProvider?
   public override init() { super.init() }
 }
 

@@ -114,6 +114,11 @@ extension TestHost {
     pad(.ended, at: point)
   }
 
+  /// Another program puts files or texts down at a place, in points of the window.
+  public func drop(files: [URL] = [], texts: [String] = [], at point: CGPoint) {
+    act { headless.send(.drop(DropEvent(location: point, files: files, texts: texts))) }
+  }
+
   // MARK: The shape of the pointer
 
   public enum Cursor: Sendable { case arrow, hand, text, crosshair, move, notAllowed, resize }

@@ -11,6 +11,19 @@ package enum InputEvent: Sendable, Equatable {
   case text(String)
   /// Text that the input method is still composing; empty ends it. The selection counts unicode scalars.
   case composition(String, selection: Range<Int>)
+  /// Another program has put something down on the window.
+  case drop(DropEvent)
+}
+
+/// What another program has put down on the window.
+package struct DropEvent: Sendable, Equatable {
+  /// In points, in the window's space.
+  package var location: CGPoint
+  package var files: [URL]
+  package var texts: [String]
+  package init(location: CGPoint, files: [URL] = [], texts: [String] = []) {
+    (self.location, self.files, self.texts) = (location, files, texts)
+  }
 }
 
 /// Where a pointer was at a time.

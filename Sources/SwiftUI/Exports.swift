@@ -1,5 +1,6 @@
 @_exported import Combine
 @_exported import CoreGraphics
+@_exported import CoreTransferable
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
@@ -12,5 +13,6 @@
 @_exported import SashFoundation
 @_exported import SashGeometry
 @_exported import SashLayout
+@_exported import SashTransfer
 @_exported import Symbols
 @_exported import UIKit

@@ -50,7 +50,47 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The type of what lies at a place, by its ending; nil if nothing does.
+  package init?(contentsOf url: URL) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
+    if isFolder.boolValue {
+      self =
+        UTType(filenameExtension: url.pathExtension, conformingTo: .directory).flatMap {
+          $0.isDynamic ? nil : $0
+        } ?? .folder
+    } else {
+      self = UTType(filenameExtension: url.pathExtension) ?? .data
+    }
+  }
+  /// All types that have a tag and are kinds of another type.
+  public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
+    let wanted = tag.lowercased()
+    return UTTypeCatalog.all.filter {
+      tagClass == .mimeType ? $0.mime == wanted : $0.endings.contains(wanted)
+    }
+    .map { UTType(known: $0.name) }.filter { type in supertype.map { type.conforms(to: $0) } ?? true }
+  }
+
+  public var version: Int? { nil }
+  public var referenceURL: URL? { nil }
   public var preferredFilenameExtension: String? { tag ?? UTTypeCatalog.entry(identifier)?.endings.first }
+  /// The ending that a file of the type gets: its own, or that of the nearest type above it that has one.
+  package var fileEnding: String? {
+    if let own = preferredFilenameExtension { return own }
+    let above = supertypes.sorted { a, b in
+      let (first, second) = (a.supertypes.count, b.supertypes.count)
+      return first == second ? a.identifier < b.identifier : first > second
+    }
+    return above.lazy.compactMap(\.preferredFilenameExtension).first
+  }
+  /// The name with the ending of the type, unless it has that or the ending of a kind of the type.
+  package func fileName(_ name: String) -> String {
+    guard let ending = fileEnding else { return name }
+    let own = (name as NSString).pathExtension.lowercased()
+    if own == ending || UTType(filenameExtension: own)?.conforms(to: self) == true { return name }
+    return "\(name).\(ending)"
+  }
   public var preferredMIMEType: String? { UTTypeCatalog.entry(identifier)?.mime }
   public var localizedDescription: String? { UTTypeCatalog.entry(identifier)?.words }
   public var description: String { identifier }

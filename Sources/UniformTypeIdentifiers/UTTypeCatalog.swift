@@ -9,10 +9,28 @@ enum UTTypeCatalog {
     let mime: String?
     let words: String
   }
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   static func entry(_ name: String) -> Entry? { byName[name] }
 
-  static let all: [Entry] = table.split(separator: "\n").map { line in
+  /// What the system knows, and then what the program declares in its Info.plist.
+  static let all: [Entry] = known + declared(in: Bundle.main.infoDictionary ?? [:])
+
+  /// The types that a program exports or imports, by its Info.plist.
+  static func declared(in information: [String: Any]) -> [Entry] {
+    func list(_ value: Any?) -> [String] { value as? [String] ?? (value as? String).map { [$0] } ?? [] }
+    let keys = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"]
+    return keys.flatMap { information[$0] as? [[String: Any]] ?? [] }.compactMap { fields in
+      guard let name = fields["UTTypeIdentifier"] as? String else { return nil }
+      let tags = fields["UTTypeTagSpecification"] as? [String: Any] ?? [:]
+      return Entry(
+        name: name, parents: list(fields["UTTypeConformsTo"]),
+        endings: list(tags["public.filename-extension"]).map { $0.lowercased() },
+        mime: list(tags["public.mime-type"]).first,
+        words: fields["UTTypeDescription"] as? String ?? name)
+    }
+  }
+
+  private static let known: [Entry] = table.split(separator: "\n").map { line in
     let fields = line.split(separator: "|", omittingEmptySubsequences: false).map {
       String($0).trimmingCharacters(in: .whitespaces)
     }

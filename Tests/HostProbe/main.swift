@@ -49,6 +49,7 @@ setvbuf(stdout, nil, _IOLBF, 0)
       if key.isDown { act(on: key.key) }
     case .text(let text): print("text \(text)")
     case .composition(let text, let selection): print("composition \(text) \(selection)")
+    case .drop(let drop): print("drop \(drop.files.map(\.path)) \(drop.texts)")
     }
   }
   private func act(on key: KeyEvent.Key) {

@@ -115,7 +115,13 @@ private func makeListCell(
       rule: ListRowRule(
         cell: cell, list: list, context: context, actions: SwipeActionsBox(), config: config,
         selecting: selecting))
-    return ListRow._makeView(view: _GraphValue(row), inputs: inputs)
+    guard cell.traits.row?.takesDrops == true else {
+      return ListRow._makeView(view: _GraphValue(row), inputs: inputs)
+    }
+    let drops = Attribute(rule: RowDropRule(cell: cell, row: row))
+    return RowDropModifier._makeView(modifier: _GraphValue(drops), inputs: inputs) { _, inputs in
+      ListRow._makeView(view: _GraphValue(row), inputs: inputs)
+    }
   case .header, .footer:
     let edge = Attribute(rule: ListEdgeRule(cell: cell, config: config))
     return ListSectionEdge._makeView(view: _GraphValue(edge), inputs: inputs)
@@ -145,6 +151,15 @@ private struct ListRowRule: Rule {
       if config.isEditing { state.displacement = list.displacement(of: cell) }
     }
     return ListRow(cell: cell, list: list, context: context, actions: actions, state: state)
+  }
+}
+
+private struct RowDropRule: Rule {
+  let cell: LazyCell
+  let row: Attribute<ListRow>
+  func compute() -> RowDropModifier {
+    let frame = row.value.frame
+    return RowDropModifier(cell: cell, gaps: (frame.gapAbove, frame.gapBelow))
   }
 }
 

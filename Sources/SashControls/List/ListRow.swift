@@ -121,7 +121,7 @@ struct ListRow: View {
 
   // MARK: Where it stands
 
-  private var frame: ListRowFrame {
+  var frame: ListRowFrame {
     let (config, position) = (state.config, state.position)
     var frame = ListRowFrame(
       kind: config.kind, insets: state.traits.insets, minimumHeight: config.minimumRowHeight)

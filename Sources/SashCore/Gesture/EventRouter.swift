@@ -46,6 +46,7 @@ package final class EventRouter {
       case .text(let text): if scene.holdsFocus, !hasUsedKey { scene.focused?.insert(text) }
       case .composition(let text, let selection):
         if scene.holdsFocus { scene.focused?.compose(text, selection: selection) }
+      case .drop(let drop): ViewGraph.dropReceiver?(drop, scene)
       }
     }
   }
@@ -336,13 +337,31 @@ package final class EventRouter {
       claimant(track, event, among: found)
       ?? found.first(where: { watcher($0)?.watchMoved(event) == true })
     guard let taker else { return false }
+    give(track, to: taker)
+    return true
+  }
+
+  /// Hands a pointer to one of those who follow it, without a move: whoever had it is cancelled, gestures too. False if none
+  /// that is down is followed by it.
+  package func seize(_ taker: any TakingResponder) -> Bool {
+    for track in tracks.values {
+      guard let id = track.watchers.first(where: { watcher($0) === taker }) else { continue }
+      scene.graph.withCurrent {
+        give(track, to: id)
+        arena.yield(track.number)
+      }
+      return true
+    }
+    return false
+  }
+  private func give(_ track: PointerTrack, to taker: ResponderID) {
+    let found = track.watchers
     track.watchers = []
     // Who has it already and goes on with it in another way is not cancelled.
     if track.capture?.id == taker { track.capture = nil }
     drop(track)
     track.capture = (taker, .max)
     for id in found where id != taker { watcher(id)?.watchEnded() }
-    return true
   }
 
   /// Who goes before those inside of it and has taken the pointer.

@@ -3,19 +3,20 @@ import SashGraph
 import SashInput
 
 /// The space of a view that has a gesture.
-struct GestureSpace {
+package struct GestureSpace {
   private let space: CoordinateSpaceNode
   private let sizeAttribute: WeakAttribute<CGSize>
   private let geometry: WeakAnyAttribute
 
-  init(_ inputs: _GestureInputs) {
-    space = inputs.view.space
-    sizeAttribute = WeakAttribute(inputs.view.size)
-    geometry = WeakAnyAttribute(inputs.view.geometry.any)
+  init(_ inputs: _GestureInputs) { self.init(inputs.view) }
+  package init(_ inputs: _ViewInputs) {
+    space = inputs.space
+    sizeAttribute = WeakAttribute(inputs.size)
+    geometry = WeakAnyAttribute(inputs.geometry.any)
   }
 
   /// A point of the window as one of `target`, as seen from the view.
-  func point(_ point: CGPoint, in target: CoordinateSpace) -> CGPoint {
+  package func point(_ point: CGPoint, in target: CoordinateSpace) -> CGPoint {
     // The view may have gone.
     guard geometry.attribute != nil else { return point }
     let node: CoordinateSpaceNode?
@@ -29,7 +30,7 @@ struct GestureSpace {
   }
 
   /// In points.
-  var size: CGSize { sizeAttribute.attribute?.untrackedValue ?? .zero }
+  package var size: CGSize { sizeAttribute.attribute?.untrackedValue ?? .zero }
   /// A point of the view as parts of its size.
   func anchor(_ local: CGPoint) -> UnitPoint {
     let size = size

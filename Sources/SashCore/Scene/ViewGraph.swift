@@ -50,6 +50,8 @@ package final class ViewGraph {
 
   /// The layer that was in front when the focus came to where it is.
   private(set) weak var focusLayer: WindowLayer?
+  /// Told of what other programs put down on a window; set by the first view that takes such things.
+  package nonisolated(unsafe) static var dropReceiver: ((DropEvent, ViewGraph) -> Void)?
   /// Shows a menu about a selection at a place of the window, in points.
   package var showEditMenu: ((EditMenu, CGPoint) -> Void)?
   /// Told when the pointer is to look otherwise.

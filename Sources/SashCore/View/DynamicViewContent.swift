@@ -1,9 +1,7 @@
 import Foundation
 import SashGraph
 
-/// Views that are made of a collection, so that a list can offer to delete and move them.
-///
-/// - Missing: `onInsert(of:perform:)` and `dropDestination(for:action:)`, which need content types and item providers.
+/// Views that are made of a collection, so that a list can offer to delete and move them, and to put others among them.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
@@ -38,6 +36,7 @@ extension DynamicViewContent {
 package struct DynamicActions {
   var delete: Attribute<_DeleteActionModifier>?
   var move: Attribute<_MoveActionModifier>?
+  package var insert: Attribute<_InsertActionModifier>?
   package init() {}
 }
 
@@ -52,6 +51,10 @@ extension DynamicRow {
     if let explicit = content.actions.move { return explicit.value.action }
     return edits?.value.move
   }
+  /// Whether something can be put down between rows of the same content.
+  package var takesDrops: Bool { content.actions.insert != nil }
+  /// What does so; nil where that is not offered.
+  package var insertAction: _InsertActionModifier? { content.actions.insert?.untrackedValue }
 }
 
 /// Hands an action down to the dynamic content inside.
@@ -90,5 +93,21 @@ public nonisolated struct _MoveActionModifier: DynamicActionModifier {
   public init(action: ((IndexSet, Int) -> Void)?) { self.action = action }
   package static func _setAction(_ modifier: Attribute<Self>, in actions: inout DynamicActions) {
     actions.move = modifier
+  }
+}
+
+/// Takes what is dragged to between the rows of dynamic content.
+public nonisolated struct _InsertActionModifier: DynamicActionModifier {
+  public typealias Body = Never
+  /// Whether it takes something that is dragged.
+  package var takes: (any DraggedCargo) -> Bool
+  /// Puts it before the row with an offset.
+  package var insert: (any DraggedCargo, Int) -> Void
+  package init(takes: @escaping (any DraggedCargo) -> Bool, insert: @escaping (any DraggedCargo, Int) -> Void)
+  {
+    (self.takes, self.insert) = (takes, insert)
+  }
+  package static func _setAction(_ modifier: Attribute<Self>, in actions: inout DynamicActions) {
+    actions.insert = modifier
   }
 }

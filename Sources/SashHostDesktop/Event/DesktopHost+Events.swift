@@ -68,8 +68,37 @@ extension DesktopHost {
           PointerEvent(
             phase: phase, kind: .touch, pointer: number, location: place, time: now, modifiers: .held))
       }
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: receive(event.drop)
     default: break
     }
+  }
+
+  /// What is put down comes in pieces, and counts when it is complete.
+  private func receive(_ drop: SDL_DropEvent) {
+    guard let window = windows[drop.windowID] else { return }
+    let text = drop.file.map { String(cString: $0) }
+    SDL_free(drop.file)
+    switch SDL_EventType(drop.type) {
+    case SDL_DROPBEGIN: window.dropped = DropEvent(location: .zero)
+    case SDL_DROPFILE: text.map { window.dropped.files.append(URL(fileURLWithPath: $0)) }
+    case SDL_DROPTEXT: text.map { window.dropped.texts.append($0) }
+    default:
+      window.dropped.location = place(in: window)
+      window.delegate?.windowReceived(.drop(window.dropped))
+      window.dropped = DropEvent(location: .zero)
+    }
+  }
+
+  /// SDL does not say where something is put down: the pointer is there. On Wayland it knows the last place in the window.
+  private func place(in window: DesktopWindow) -> CGPoint {
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    if driver == "x11" {
+      SDL_GetGlobalMouseState(&x, &y)
+      SDL_GetWindowPosition(window.handle, &left, &top)
+    } else {
+      SDL_GetMouseState(&x, &y)
+    }
+    return window.point(x - left, y - top)
   }
 
   private func send(to number: UInt32, _ event: (DesktopWindow) -> InputEvent?) {

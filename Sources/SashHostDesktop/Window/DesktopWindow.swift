@@ -31,6 +31,8 @@ import SashInput
   private var hasTextInput = false
   /// The button that began the press that is going on; others are ignored meanwhile.
   var heldButton: PointerEvent.Button?
+  /// What another program is putting down, as far as it has come.
+  var dropped = DropEvent(location: .zero)
 
   init(_ request: WindowRequest, host: DesktopHost) throws {
     self.host = host

@@ -1,21 +1,23 @@
 import Foundation
 import SashCore
 
-/// Offers what can be done with some items: a list of what this system has, which is copying and opening, and of what code adds.
+/// Offers what can be done with some items: a list of what this system has, which is copying, saving to files, opening and
+/// mail, and of what code adds.
 ///
-/// - Missing: services of the system; there is none to send to.
+/// - Missing: messages, AirDrop and other services of the system; there is none to send to.
 @MainActor @preconcurrency
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
-  private let items: [Any]
+  private let given: [Any]
   private let own: [UIActivity]
   /// Kinds that are left out.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   private var isDone = false
+  private var running: UIActivity?
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    items = activityItems.compactMap { ($0 as? any UIActivityItemSource)?.item ?? $0 }
+    given = activityItems
     own = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
     title = "Share"
@@ -23,8 +25,23 @@ open class UIActivityViewController: UIViewController {
   }
   public required init?(coder: NSCoder) { fatalError("UIActivityViewController is made with items.") }
 
+  /// The items as an activity is to get them; what stands for them while none is chosen.
+  private func items(for type: UIActivity.ActivityType?, isChosen: Bool) -> [Any] {
+    given.compactMap { item in
+      guard let source = item as? any UIActivityItemSource else { return item }
+      return isChosen
+        ? source.activityViewController(self, itemForActivityType: type)
+        : source.activityViewControllerPlaceholderItem(self)
+    }
+  }
+  /// The subject that the items have for an activity.
+  func subject(for type: UIActivity.ActivityType?) -> String? {
+    given.lazy.compactMap { $0 as? any UIActivityItemSource }
+      .map { $0.activityViewController(self, subjectForActivityType: type) }.first { !$0.isEmpty }
+  }
   var activities: [UIActivity] {
-    let all = own + [CopyActivity(), OpenActivity()]
+    let items = items(for: nil, isChosen: false)
+    let all = own + [CopyActivity(), SaveActivity(), MailActivity(), OpenActivity()]
     return all.filter { activity in
       !(activity.activityType.map { (excludedActivityTypes ?? []).contains($0) } ?? false)
         && activity.canPerform(withActivityItems: items)
@@ -44,8 +61,14 @@ open class UIActivityViewController: UIViewController {
   /// Does what a person has chosen.
   func perform(_ activity: UIActivity) {
     activity.owner = self
-    activity.prepare(withActivityItems: items)
-    activity.perform()
+    activity.prepare(withActivityItems: items(for: activity.activityType, isChosen: true))
+    // Who hears of the controller lives as long as this one.
+    running = activity
+    if let controller = activity.activityViewController {
+      present(controller, animated: true)
+    } else {
+      activity.perform()
+    }
   }
   func finish(_ type: UIActivity.ActivityType?, _ completed: Bool) {
     guard !isDone else { return }
@@ -105,6 +128,11 @@ open class UIActivity: NSObject {
     public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+    public static let collaborationInviteWithLink = ActivityType(
+      "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
+    public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
   }
   weak var owner: UIActivityViewController?
@@ -118,55 +146,4 @@ open class UIActivity: NSObject {
   /// Does it, and calls `activityDidFinish`.
   open func perform() { activityDidFinish(true) }
   open func activityDidFinish(_ completed: Bool) { owner?.finish(activityType, completed) }
-}
-
-/// Gives an item that is made when it is needed.
-@MainActor @preconcurrency
-public protocol UIActivityItemSource: NSObjectProtocol {
-  func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  func activityViewController(
-    _ activityViewController: UIActivityViewController,
-    itemForActivityType activityType: UIActivity.ActivityType?
-  ) -> Any?
-}
-extension UIActivityItemSource {
-  @MainActor fileprivate var item: Any? {
-    let asking = UIActivityViewController(activityItems: [], applicationActivities: nil)
-    return activityViewController(asking, itemForActivityType: nil)
-  }
-}
-
-private final class CopyActivity: UIActivity {
-  private var text = ""
-  override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
-  override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
-  private static func text(_ items: [Any]) -> String {
-    items.compactMap {
-      ($0 as? String) ?? ($0 as? URL)?.absoluteString ?? ($0 as? NSAttributedString)?.string
-    }
-    .joined(separator: "\n")
-  }
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    !CopyActivity.text(activityItems).isEmpty
-  }
-  override func prepare(withActivityItems activityItems: [Any]) { text = CopyActivity.text(activityItems) }
-  override func perform() {
-    UIPasteboard.general.string = text
-    activityDidFinish(true)
-  }
-}
-private final class OpenActivity: UIActivity {
-  private var url: URL?
-  override var activityTitle: String? { "Open" }
-  override var activityImage: UIImage? { UIImage(systemName: "arrow.up.right.square") }
-  private static func url(_ items: [Any]) -> URL? { items.lazy.compactMap { $0 as? URL }.first }
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    OpenActivity.url(activityItems) != nil
-  }
-  override func prepare(withActivityItems activityItems: [Any]) { url = OpenActivity.url(activityItems) }
-  override func perform() {
-    guard let url else { return activityDidFinish(false) }
-    UIApplication.shared.open(url) { [weak self] in self?.activityDidFinish($0) }
-  }
 }

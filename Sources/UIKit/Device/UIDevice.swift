@@ -75,32 +75,3 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
-
-/// The system's clipboard.
-///
-/// - Missing: anything but text.
-@MainActor @preconcurrency
-open class UIPasteboard: NSObject {
-  public static let general = UIPasteboard()
-  fileprivate override nonisolated init() { super.init() }
-  private var clipboard: Clipboard? {
-    if MainScreen.scene?.clipboard == nil {
-      runtimeWarning("The clipboard can be used only while a window is open.")
-    }
-    return MainScreen.scene?.clipboard
-  }
-  public var string: String? {
-    get { clipboard?.read() }
-    set { clipboard?.write(newValue ?? "") }
-  }
-  public var strings: [String]? {
-    get { string.map { [$0] } }
-    set { string = newValue?.joined(separator: "\n") }
-  }
-  public var url: URL? {
-    get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
-    set { string = newValue?.absoluteString }
-  }
-  public var hasStrings: Bool { string?.isEmpty == false }
-  public var hasURLs: Bool { url != nil }
-}

@@ -85,24 +85,10 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// The pictures of a person: those in the folder that the desktop keeps for them.
-enum PictureFolder {
-  /// Where to look; tests look elsewhere.
-  @MainActor static var place = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-  @MainActor static var pictures: [URL] {
-    guard let place,
-      let found = try? FileManager.default.contentsOfDirectory(
-        at: place, includingPropertiesForKeys: [.contentModificationDateKey])
-    else { return [] }
-    return found.filter { ["png", "jpg", "jpeg", "webp", "gif"].contains($0.pathExtension.lowercased()) }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
-}
-
 /// Pictures in four columns.
 private final class PictureGrid: UICollectionViewController {
   private unowned let picker: UIImagePickerController
-  private let pictures = PictureFolder.pictures
+  private let pictures = PictureFolder.files(of: .image)
 
   init(picker: UIImagePickerController) {
     self.picker = picker

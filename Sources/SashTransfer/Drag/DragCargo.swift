@@ -1,0 +1,53 @@
+import CoreTransferable
+import Foundation
+import SashCore
+
+/// What is dragged: items in the forms that they offer.
+final class DragCargo: DraggedCargo {
+  let providers: [NSItemProvider]
+  /// The items themselves, where a view of this program has given them.
+  let items: [Any]
+
+  /// Whether it comes from another program.
+  let isForeign: Bool
+
+  init(providers: [NSItemProvider], items: [Any] = [], isForeign: Bool = false) {
+    (self.providers, self.items, self.isForeign) = (providers, items, isForeign)
+  }
+  convenience init<T: Transferable>(_ item: T) {
+    self.init(providers: [NSItemProvider(transferring: item)], items: [item])
+  }
+
+  /// The items, if all are of a type.
+  func items<T>(of type: T.Type) -> [T]? {
+    let found = items.compactMap { $0 as? T }
+    return found.count == providers.count && !found.isEmpty ? found : nil
+  }
+  func holds<T: Transferable>(_ type: T.Type) -> Bool {
+    items(of: T.self) != nil || providers.contains { $0.canLoad(T.self) }
+  }
+  /// Hands the items of a type to an action: at once where they are known, else when they have been read.
+  @MainActor func deliver<T: Transferable>(_ type: T.Type, to action: @escaping @MainActor ([T]) -> Bool)
+    -> Bool
+  {
+    if let known = items(of: T.self) { return action(known) }
+    let providers = providers.filter { $0.canLoad(T.self) }
+    guard !providers.isEmpty else { return false }
+    Task { @MainActor in
+      let found = await load(providers, as: T.self)
+      if !found.isEmpty { _ = action(found) }
+    }
+    return true
+  }
+}
+
+extension NSItemProvider {
+  /// What another program has put down.
+  static func dropped(files: [URL], texts: [String]) -> [NSItemProvider] {
+    files.compactMap { NSItemProvider(contentsOf: $0) }
+      + texts.map { text in
+        let url = URL(string: text).flatMap { $0.scheme == nil ? nil : $0 }
+        return url.map { NSItemProvider(transferring: $0) } ?? NSItemProvider(transferring: text)
+      }
+  }
+}

@@ -1,0 +1,51 @@
+import CoreTransferable
+import Foundation
+import SashCore
+
+extension View {
+  /// Copies items when the keys for copying are pressed while this view, or one in it, has the focus.
+  public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View
+  {
+    onCommand("c") {
+      let items = payload()
+      guard !items.isEmpty else { return false }
+      Pasteboard.general.copy(items.map { NSItemProvider(transferring: $0) })
+      return true
+    }
+  }
+  /// Cuts items when the keys for cutting are pressed: the action takes them out and returns them.
+  public nonisolated func cuttable<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping () -> [T]
+  ) -> some View {
+    onCommand("x") {
+      let items = action()
+      guard !items.isEmpty else { return false }
+      Pasteboard.general.copy(items.map { NSItemProvider(transferring: $0) })
+      return true
+    }
+  }
+  /// Hands on what has been copied when the keys for pasting are pressed, as far as `validator` lets it.
+  public nonisolated func pasteDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
+    validator: @escaping ([T]) -> [T] = { $0 }
+  ) -> some View {
+    onCommand("v") {
+      let providers = Pasteboard.general.providers.filter { $0.canLoad(T.self) }
+      guard !providers.isEmpty else { return false }
+      Task { @MainActor in
+        let items = validator(await load(providers, as: T.self))
+        if !items.isEmpty { action(items) }
+      }
+      return true
+    }
+  }
+
+  /// Does something when a key is pressed with ⌘ or Control.
+  private nonisolated func onCommand(_ key: Character, _ action: @escaping @MainActor () -> Bool) -> some View
+  {
+    onKeyPress(keys: [KeyEquivalent(key)], phases: .down) { press in
+      guard !press.modifiers.isDisjoint(with: [.command, .control]) else { return .ignored }
+      return action() ? .handled : .ignored
+    }
+  }
+}

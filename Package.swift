@@ -111,6 +111,17 @@ var targets: [Target] = [
   .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: plain),
   .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: plain),
 
+  // The folder of pictures, and files that are looked at.
+  .target(
+    name: "Photos", dependencies: ["UIKit", "SashFoundation", "SashTransfer", "SashCore"],
+    swiftSettings: plain),
+  .target(
+    name: "PhotosUI", dependencies: ["Photos", "UIKit", "SashTransfer", "SashControls", "SashCore"],
+    swiftSettings: plain),
+  .target(
+    name: "QuickLook", dependencies: ["UIKit", "SashTransfer", "SashControls", "SashCore"],
+    swiftSettings: plain),
+
   // The compiler imports these in files that import Testing and the module after it.
   .target(name: "_Testing_CoreGraphics", swiftSettings: plain),
   .target(name: "_Testing_UIKit", swiftSettings: plain),
@@ -184,7 +195,7 @@ var targets: [Target] = [
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
       "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
-      "CoreData", "SwiftData", "SafariServices", "MessageUI",
+      "CoreData", "SwiftData", "SafariServices", "MessageUI", "Photos", "PhotosUI", "QuickLook",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -273,7 +284,7 @@ var targets: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "UIKit", "SafariServices", "MessageUI", "Sash", "DelegateProbe",
+      "UIKit", "SafariServices", "MessageUI", "PhotosUI", "Photos", "QuickLook", "Sash", "DelegateProbe",
     ],
     swiftSettings: plain),
   .testTarget(
@@ -301,6 +312,8 @@ var products: [Product] = [
   .library(name: "StoreKit", targets: ["StoreKit"]),
   .library(name: "SafariServices", targets: ["SafariServices"]),
   .library(name: "MessageUI", targets: ["MessageUI"]),
+  .library(name: "PhotosUI", targets: ["Photos", "PhotosUI"]),
+  .library(name: "QuickLook", targets: ["QuickLook"]),
   .library(name: "CoreData", targets: ["CoreData"]),
   .library(name: "SwiftData", targets: ["SwiftData"]),
   .library(name: "Sash", targets: ["Sash"]),

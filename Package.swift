@@ -19,6 +19,7 @@ let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
 let openCombine: [Target.Dependency] = [
   .product(name: "OpenCombine", package: "OpenCombine")
 ]
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let swiftSyntax: [Target.Dependency] = [
   .product(name: "SwiftSyntax", package: "swift-syntax"),
   .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -125,6 +126,7 @@ var targets: [Target] = [
   // The compiler imports these in files that import Testing and the module after it.
   .target(name: "_Testing_CoreGraphics", swiftSettings: plain),
   .target(name: "_Testing_UIKit", swiftSettings: plain),
+  .target(name: "_Testing_CoreImage", swiftSettings: plain),
 
   // What Apple's Foundation has and the one of this system has not, and small frameworks that real code takes for
   // granted.
@@ -142,6 +144,20 @@ var targets: [Target] = [
       "CoreGraphics", "Combine",
     ],
     swiftSettings: plain),
+  .target(
+    name: "Security", dependencies: ["SashFoundation", "SashDefaults", "SashMessages", crypto],
+    swiftSettings: plain),
+  .target(
+    name: "CryptoKit", dependencies: ["Security", "LocalAuthentication", "SashMessages", crypto],
+    swiftSettings: plain),
+  .target(
+    name: "MobileCoreServices", dependencies: ["SashFoundation", "UniformTypeIdentifiers"],
+    swiftSettings: plain),
+  .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: plain),
+  .target(name: "WatchConnectivity", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(
+    name: "CoreSpotlight", dependencies: ["SashMessages", "UniformTypeIdentifiers"], swiftSettings: plain),
+  .target(name: "GameplayKit", swiftSettings: plain),
   .target(name: "os", swiftSettings: plain),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: plain),
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
@@ -174,7 +190,30 @@ var targets: [Target] = [
   .target(
     name: "AVFoundation", dependencies: ["CoreMedia", "SashMessages", "CSndFile", "CSDL2"],
     swiftSettings: plain),
+  .target(name: "AVFAudio", dependencies: ["AVFoundation"], swiftSettings: plain),
+  .target(
+    name: "AudioToolbox", dependencies: ["AVFoundation", "SashFoundation", "SashMessages"],
+    swiftSettings: plain),
   .target(name: "AVKit", dependencies: ["AVFoundation", "SashCore", "SashControls"], swiftSettings: plain),
+
+  // Intents, performed in the program, and widgets, shown in a window or a preview.
+  .target(
+    name: "AppIntents", dependencies: ["SashMessages", "SashCore", "SashControls"], swiftSettings: plain),
+  .target(
+    name: "WidgetKit",
+    dependencies: ["AppIntents", "SashCore", "SashLayout", "SashControls", "SashApp", "SashMacros"],
+    swiftSettings: plain),
+  .target(name: "ActivityKit", dependencies: ["WidgetKit", "SashMessages"], swiftSettings: plain),
+
+  // Images made by filters, and the submodule by which files import these.
+  .systemLibrary(name: "CSashImageNames"),
+  .target(
+    name: "CoreImage",
+    dependencies: [
+      "CSashImageNames", "CoreGraphics", "SashGeometry", "SashDisplay", "SashRaster", "SashMessages", "UIKit",
+      "_Testing_CoreImage",
+    ],
+    swiftSettings: hot),
 
   // Objects kept in files of SQLite, and the views that show them.
   .target(
@@ -196,6 +235,8 @@ var targets: [Target] = [
       "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
       "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
       "CoreData", "SwiftData", "SafariServices", "MessageUI", "Photos", "PhotosUI", "QuickLook",
+      "MobileCoreServices", "CoreServices", "AVFAudio", "AudioToolbox", "WatchConnectivity", "CoreSpotlight",
+      "GameplayKit", "CoreImage", "AppIntents", "WidgetKit", "ActivityKit",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -269,7 +310,9 @@ var targets: [Target] = [
       "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
       "StoreKit", "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
       "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
-      "CoreTransferable",
+      "CoreTransferable", "Security", "CryptoKit", "MobileCoreServices", "CoreServices", "AVFAudio",
+      "AudioToolbox", "WatchConnectivity", "CoreSpotlight", "GameplayKit", "CoreImage", "AppIntents",
+      "WidgetKit", "ActivityKit",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),
@@ -296,6 +339,7 @@ var targets: [Target] = [
 var dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
   .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+  .package(url: "https://github.com/apple/swift-crypto.git", from: "4.0.0"),
 ]
 var products: [Product] = [
   .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -316,6 +360,9 @@ var products: [Product] = [
   .library(name: "QuickLook", targets: ["QuickLook"]),
   .library(name: "CoreData", targets: ["CoreData"]),
   .library(name: "SwiftData", targets: ["SwiftData"]),
+  .library(name: "CryptoKit", targets: ["CryptoKit", "Security"]),
+  .library(name: "CoreImage", targets: ["CoreImage"]),
+  .library(name: "WidgetKit", targets: ["WidgetKit", "AppIntents", "ActivityKit"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
 ]
@@ -342,6 +389,7 @@ if let part = Context.environment["SASH_PART"], !part.isEmpty {
   targets.removeAll { !wanted.contains($0.name) }
   products.removeAll { _ in true }
   if !wanted.contains("Combine") { dependencies.removeAll { "\($0.kind)".contains("OpenCombine") } }
+  if !wanted.contains("Security") { dependencies.removeAll { "\($0.kind)".contains("swift-crypto") } }
   if !wanted.contains("SashMacros") { dependencies.removeAll { "\($0.kind)".contains("swift-syntax") } }
 }
 

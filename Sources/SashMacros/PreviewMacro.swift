@@ -16,6 +16,8 @@ struct PreviewMacro: DeclarationMacro {
 
     var parameters = node.arguments.filter { $0.id != bodyArgument?.id }.map(\.trimmedDescription)
     if let last = parameters.last, last.hasSuffix(",") { parameters[parameters.count - 1].removeLast() }
+    // Those of a widget: `timeline: { … }`.
+    let more = node.additionalTrailingClosures.map(\.trimmedDescription).joined(separator: " ")
     let name = context.makeUniqueName("Preview")
     let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
 
@@ -26,7 +28,7 @@ struct PreviewMacro: DeclarationMacro {
         static var line: Int { \(place?.line ?? "0") }
         static var column: Int { \(place?.column ?? "0") }
         @MainActor static func makePreview() throws -> SwiftUI.Preview {
-          SwiftUI.Preview(\(raw: parameters.joined(separator: " "))) \(wrappingPreviewables(body))
+          SwiftUI.Preview(\(raw: parameters.joined(separator: " "))) \(wrappingPreviewables(body)) \(raw: more)
         }
       }
       """

@@ -1,0 +1,3 @@
+@_exported import Crypto
+@_exported import Foundation
+@_exported import Security

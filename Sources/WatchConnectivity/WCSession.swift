@@ -1,0 +1,106 @@
+import Foundation
+import SashMessages
+
+public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
+
+/// Why nothing reached the watch.
+public struct WCError: Error, CustomNSError, Equatable, Sendable {
+  public enum Code: Int, Sendable {
+    case genericError = 7001, sessionNotSupported, sessionMissingDelegate, sessionNotActivated,
+      deviceNotPaired,
+      watchAppNotInstalled, notReachable, invalidParameter, payloadTooLarge, payloadUnsupportedTypes,
+      messageReplyFailed, messageReplyTimedOut, fileAccessDenied, deliveryFailed, insufficientSpace,
+      sessionInactive, transferTimedOut, companionAppNotInstalled, watchOnlyApp
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static let errorDomain = "WCErrorDomain"
+  public var errorCode: Int { code.rawValue }
+  public static var sessionNotSupported: Code { .sessionNotSupported }
+  public static var notReachable: Code { .notReachable }
+  public static var deviceNotPaired: Code { .deviceNotPaired }
+  public static var watchAppNotInstalled: Code { .watchAppNotInstalled }
+  public static var sessionNotActivated: Code { .sessionNotActivated }
+}
+
+/// Talks with the app on a watch. There is none: `isSupported()` is false, as on a device that no watch can be paired with,
+/// and whoever talks anyway is told `WCError.sessionNotSupported`.
+///
+/// - Missing: watches.
+open class WCSession: NSObject, @unchecked Sendable {
+  private static let only = WCSession()
+  open class var `default`: WCSession { only }
+  override init() { super.init() }
+
+  open class func isSupported() -> Bool { false }
+
+  open weak var delegate: (any WCSessionDelegate)?
+  open var activationState: WCSessionActivationState { .notActivated }
+  open var isPaired: Bool { false }
+  open var isWatchAppInstalled: Bool { false }
+  open var isComplicationEnabled: Bool { false }
+  open var isReachable: Bool { false }
+  open var isCompanionAppInstalled: Bool { false }
+  open var iOSDeviceNeedsUnlockAfterRebootForReachability: Bool { false }
+  open var hasContentPending: Bool { false }
+  open var remainingComplicationUserInfoTransfers: Int { 0 }
+  open var watchDirectoryURL: URL? { nil }
+  open var applicationContext: [String: Any] { [:] }
+  open var receivedApplicationContext: [String: Any] { [:] }
+  open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
+  open var outstandingFileTransfers: [WCSessionFileTransfer] { [] }
+
+  private func refuse() -> WCError {
+    tellOnce("there are no watches; ask WCSession.isSupported() first.", by: "WatchConnectivity")
+    return WCError(.sessionNotSupported)
+  }
+
+  /// Tells the delegate that there are no watches.
+  open func activate() {
+    let error = refuse()
+    nonisolated(unsafe) let (session, delegate) = (self, delegate)
+    DispatchQueue.main.async {
+      delegate?.session(session, activationDidCompleteWith: .notActivated, error: error)
+    }
+  }
+  /// Calls `errorHandler`, never `replyHandler`.
+  open func sendMessage(
+    _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { refuse(errorHandler) }
+  open func sendMessageData(
+    _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
+  ) { refuse(errorHandler) }
+  private func refuse(_ handler: ((any Error) -> Void)?) {
+    let error = refuse()
+    nonisolated(unsafe) let handler = handler
+    DispatchQueue.main.async { handler?(error) }
+  }
+  /// Throws that there are no watches.
+  open func updateApplicationContext(_ applicationContext: [String: Any]) throws { throw refuse() }
+  /// A transfer that has ended without success.
+  @discardableResult
+  open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+    transfer(userInfo, isComplication: false)
+  }
+  @discardableResult
+  open func transferCurrentComplicationUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer
+  {
+    transfer(userInfo, isComplication: true)
+  }
+  private func transfer(_ userInfo: [String: Any], isComplication: Bool) -> WCSessionUserInfoTransfer {
+    let error = refuse()
+    let transfer = WCSessionUserInfoTransfer(userInfo: userInfo, isComplication: isComplication)
+    nonisolated(unsafe) let (session, delegate) = (self, delegate)
+    DispatchQueue.main.async { delegate?.session(session, didFinish: transfer, error: error) }
+    return transfer
+  }
+  @discardableResult
+  open func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
+    let error = refuse()
+    let transfer = WCSessionFileTransfer(file: WCSessionFile(fileURL: file, metadata: metadata))
+    nonisolated(unsafe) let (session, delegate) = (self, delegate)
+    DispatchQueue.main.async { delegate?.session(session, didFinish: transfer, error: error) }
+    return transfer
+  }
+}

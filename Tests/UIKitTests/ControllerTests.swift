@@ -1,5 +1,6 @@
 import Foundation
 import Sash
+import SashControls
 import Testing
 
 @testable import UIKit

@@ -36,13 +36,15 @@ private struct NavigationBar: View {
   let below: ScreenTitle?
   let offset: CGFloat
   let back: Dismisser?
+  @Environment(\.navigationBarLook) private var ownLook
 
+  private var look: BarLook { ownLook ?? BarLooks.navigation }
   private var isCollapsed: Bool { heights.large == 0 || offset >= heights.large - 4 }
   private var hasBackground: Bool {
     switch bar.navigationBar.backgroundVisibility {
     case .visible: true
     case .hidden: false
-    default: offset > heights.large + 0.5
+    default: offset > heights.large + 0.5 ? look.ground != .none : look.isShownAtRest
     }
   }
 
@@ -58,7 +60,10 @@ private struct NavigationBar: View {
       if heights.large > 0 { largeTitle }
     }
     .frame(maxWidth: .infinity)
-    .background { BarBackground(wish: bar.navigationBar, isShown: hasBackground, edge: .bottom) }
+    .background {
+      BarBackground(wish: bar.navigationBar, isShown: hasBackground, look: look, edge: .bottom)
+    }
+    .transformEnvironment(\.tint) { tint in if let own = look.tint { tint = AnyShapeStyle(own) } }
     .contentShape(Rectangle())
     .onTapGesture {}
     .transformEnvironment(\.colorScheme) {
@@ -80,7 +85,8 @@ private struct NavigationBar: View {
     let items = bar.items(at: .center)
     if items.isEmpty {
       (bar.title ?? Text(verbatim: ""))
-        .font(.headline)
+        .foregroundColor(look.title.color)
+        .font(look.title.font ?? .headline)
         .lineLimit(1)
         .opacity(isCollapsed ? 1 : 0)
         .animation(.easeInOut(duration: 0.2), value: isCollapsed)
@@ -91,8 +97,8 @@ private struct NavigationBar: View {
 
   private var largeTitle: some View {
     (bar.title ?? Text(verbatim: ""))
-      .font(.largeTitle)
-      .bold()
+      .foregroundColor(look.largeTitle.color)
+      .font(look.largeTitle.font ?? .largeTitle.bold())
       .lineLimit(1)
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, 16)
@@ -154,6 +160,7 @@ private struct BottomBar: View {
 struct BarBackground: View {
   let wish: ScreenBar.BarWish
   let isShown: Bool
+  var look = BarLook()
   /// Where the content is.
   let edge: VerticalEdge
   @Environment(\.colorScheme) private var colorScheme
@@ -163,7 +170,7 @@ struct BarBackground: View {
     if isShown {
       let isDark = colorScheme == .dark
       Rectangle()
-        .fill(wish.background ?? AnyShapeStyle(Material.bar))
+        .fill(wish.background ?? look.style ?? AnyShapeStyle(Material.bar))
         .overlay(alignment: edge == .top ? .top : .bottom) {
           (isDark ? Color.white.opacity(0.16) : Color.black.opacity(0.3)).frame(height: pixelLength)
         }

@@ -23,11 +23,11 @@ struct ScreenBar {
     var isOverContent = false
 
     /// Whether there is something behind the bar: where nothing else was wished for, while content is under it.
-    func showsBackground(isOverContent: Bool) -> Bool {
+    func showsBackground(isOverContent: Bool, _ look: BarLook = BarLook()) -> Bool {
       switch backgroundVisibility {
       case .visible: true
       case .hidden: false
-      default: isOverContent
+      default: isOverContent ? look.ground != .none : look.isShownAtRest
       }
     }
 

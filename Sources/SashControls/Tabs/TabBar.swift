@@ -11,6 +11,8 @@ struct TabBar: View {
   let selected: Subview.ID?
   let wish: ScreenBar.BarWish
   let select: (Subview) -> Void
+  @Environment(\.tabBarLook) private var ownLook
+  private var look: BarLook { ownLook ?? BarLooks.tabs }
 
   var body: some View {
     HStack(spacing: 0) {
@@ -20,7 +22,7 @@ struct TabBar: View {
         } label: {
           TabBarItem(
             label: page.trait(TabItemTrait.self), badge: page.trait(ListRowTrait.self).badge,
-            isSelected: page.id == selected)
+            isSelected: page.id == selected, look: look)
         }
         .buttonStyle(.plain)
       }
@@ -28,7 +30,9 @@ struct TabBar: View {
     .frame(maxWidth: .infinity)
     .frame(height: 49)
     .background {
-      BarBackground(wish: wish, isShown: wish.showsBackground(isOverContent: wish.isOverContent), edge: .top)
+      BarBackground(
+        wish: wish, isShown: wish.showsBackground(isOverContent: wish.isOverContent, look), look: look,
+        edge: .top)
     }
     .contentShape(Rectangle())
     .onTapGesture {}
@@ -42,6 +46,11 @@ private struct TabBarItem: View {
   let label: AnyView?
   let badge: Text?
   let isSelected: Bool
+  let look: BarLook
+  private var style: AnyShapeStyle {
+    if isSelected { return look.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint) }
+    return AnyShapeStyle(look.unselected ?? Color.gray)
+  }
 
   var body: some View {
     TabItemLayout { label }
@@ -51,7 +60,7 @@ private struct TabBarItem: View {
       .environment(\.symbolVariants, .fill)
       .imageScale(.large)
       .lineLimit(1)
-      .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
+      .foregroundStyle(style)
       .overlay(alignment: .top) {
         if let badge {
           badge

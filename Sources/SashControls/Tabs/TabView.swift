@@ -105,7 +105,7 @@ private struct BarTabs: View {
       }
       .frame(maxHeight: .infinity, alignment: .bottom)
       .onChange(
-        of: wish.visibility == .hidden || (wish.visibility != .visible && TabBarLook.isHidden), initial: true
+        of: wish.visibility == .hidden || (wish.visibility != .visible && BarLooks.hidesTabs), initial: true
       ) { _, new in
         if isBarHidden != new { isBarHidden = new }
       }
@@ -113,12 +113,6 @@ private struct BarTabs: View {
     .modifier(PreferenceBarrier<TabBarKey>())
     .modifier(ContainerFillModifier())
   }
-}
-
-/// What UIKit code says about all bars of tabs that are made later.
-@MainActor package enum TabBarLook {
-  /// Whether they are hidden; a view that wants its bar to be seen counts before it.
-  package static var isHidden = false
 }
 
 /// The pages that have been shown.

@@ -2,78 +2,134 @@ import Foundation
 import SashControls
 import SashCore
 
-/// How a bar looks. What is set is kept.
+/// The bar of a navigation controller. What is set on `UINavigationBar.appearance()` is the look of all bars of SwiftUI
+/// and of controllers that are made later.
 ///
-/// - Missing: being drawn: the bars are those of SwiftUI.
-@MainActor @preconcurrency
-open class UIBarAppearance: NSObject {
-  open var backgroundColor: UIColor?
-  open var backgroundEffect: UIBlurEffect?
-  open var backgroundImage: UIImage?
-  open var shadowColor: UIColor?
-  open var shadowImage: UIImage?
-  public override init() { super.init() }
-  open func configureWithDefaultBackground() {}
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  open func configureWithTransparentBackground() {
-    backgroundColor = nil
-    backgroundEffect = nil
-    shadowColor = nil
-  }
-}
-open class UINavigationBarAppearance: UIBarAppearance {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-open class UITabBarAppearance: UIBarAppearance {}
-open class UIToolbarAppearance: UIBarAppearance {}
-
-/// The bar of a navigation controller: what is set is kept, and `isHidden` is followed.
-///
-/// - Missing: colours, appearances.
+/// - Missing: pictures in bars, looks for low bars, `isTranslucent`, `barStyle`.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
   open var prefersLargeTitles = false { didSet { owner?.containerChanged() } }
   open var isTranslucent = true
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { looksChanged() } }
   open var barStyle: UIBarStyle = .default
-  open var standardAppearance = UINavigationBarAppearance()
+  open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceSet() } }
   open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look while nothing is under the bar; nil shows no ground then.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceSet() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+  open override var backgroundColor: UIColor? { didSet { looksChanged() } }
+  open override var tintColor: UIColor! { didSet { looksChanged() } }
   open var shadowImage: UIImage?
   open var backIndicatorImage: UIImage?
   open var backIndicatorTransitionMaskImage: UIImage?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   weak var owner: UINavigationController?
+  /// Whether anything of its look was set: where nothing was, that of all bars holds.
+  private var hasLook = false
+
+  private func appearanceSet() {
+    for appearance in [standardAppearance, scrollEdgeAppearance] {
+      appearance?.onChange = { [weak self] in self?.looksChanged() }
+    }
+    looksChanged()
+  }
+  private func looksChanged() {
+    hasLook = true
+    if self === UINavigationBar.appearance() {
+      BarLooks.navigation = madeLook
+    } else {
+      owner?.containerChanged()
+    }
+  }
+
+  /// Nil where that of all bars holds.
+  var look: BarLook? { hasLook ? madeLook : nil }
+
+  private var madeLook: BarLook {
+    var look = BarLook()
+    look.ground = standardAppearance.ground
+    if let scrollEdgeAppearance { look.groundAtRest = scrollEdgeAppearance.ground }
+    let own = standardAppearance
+    look.title = .init(own.titleTextAttributes.isEmpty ? titleTextAttributes : own.titleTextAttributes)
+    look.largeTitle = .init(
+      own.largeTitleTextAttributes.isEmpty ? largeTitleTextAttributes : own.largeTitleTextAttributes)
+    if case .system = look.ground, let color = barTintColor ?? backgroundColor {
+      look.ground = .color(Color(uiColor: color))
+      if scrollEdgeAppearance == nil { look.groundAtRest = look.ground }
+    }
+    look.tint = ownTint.map { Color(uiColor: $0) }
+    return look
+  }
 }
 
-/// The bar of a tab bar controller. Hiding its appearance hides the tab bars of SwiftUI too.
+/// The bar of a tab bar controller. What is set on `UITabBar.appearance()` is the look of all bars of SwiftUI and of
+/// controllers that are made later.
 ///
-/// - Missing: colours, appearances.
+/// - Missing: pictures in bars, `isTranslucent`, `barStyle`, fonts of titles.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
   open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { looksChanged() } }
+  open var unselectedItemTintColor: UIColor? { didSet { looksChanged() } }
   open var barStyle: UIBarStyle = .default
-  open var standardAppearance = UITabBarAppearance()
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var standardAppearance = UITabBarAppearance() { didSet { appearanceSet() } }
+  /// The look while nothing is under the bar; nil shows no ground then.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceSet() } }
+  open override var backgroundColor: UIColor? { didSet { looksChanged() } }
+  open override var tintColor: UIColor! { didSet { looksChanged() } }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var items: [UITabBarItem]?
   open override var isHidden: Bool {
-    didSet { if self === UITabBar.appearance() { TabBarLook.isHidden = isHidden } }
+    didSet { if self === UITabBar.appearance() { BarLooks.hidesTabs = isHidden } }
+  }
+  weak var owner: UITabBarController?
+  private var hasLook = false
+
+  private func appearanceSet() {
+    for appearance in [standardAppearance, scrollEdgeAppearance] {
+      appearance?.onChange = { [weak self] in self?.looksChanged() }
+      for state in [appearance?.stackedLayoutAppearance.normal, appearance?.stackedLayoutAppearance.selected]
+      {
+        state?.onChange = { [weak self] in self?.looksChanged() }
+      }
+    }
+    looksChanged()
+  }
+  private func looksChanged() {
+    hasLook = true
+    if self === UITabBar.appearance() { BarLooks.tabs = madeLook } else { owner?.containerChanged() }
+  }
+
+  /// Nil where that of all bars holds.
+  var look: BarLook? { hasLook ? madeLook : nil }
+
+  private var madeLook: BarLook {
+    var look = BarLook()
+    look.ground = standardAppearance.ground
+    if let scrollEdgeAppearance { look.groundAtRest = scrollEdgeAppearance.ground }
+    if case .system = look.ground, let color = barTintColor ?? backgroundColor {
+      look.ground = .color(Color(uiColor: color))
+      if scrollEdgeAppearance == nil { look.groundAtRest = look.ground }
+    }
+    let states = standardAppearance.stackedLayoutAppearance
+    look.unselected = (states.normal.iconColor ?? unselectedItemTintColor).map { Color(uiColor: $0) }
+    look.tint = (states.selected.iconColor ?? ownTint).map { Color(uiColor: $0) }
+    return look
   }
 }
 
-/// Looks of the toolbars of controllers; there is none.
+/// Looks of the toolbars of controllers.
+///
+/// - Missing: being drawn.
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   open var barTintColor: UIColor?
   open var isTranslucent = true
+  open var standardAppearance = UIToolbarAppearance()
+  open var scrollEdgeAppearance: UIToolbarAppearance?
 }
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }

@@ -209,6 +209,7 @@ private struct NavigationStage: View {
         }
       }
     }
+    .environment(\.navigationBarLook, controller.navigationBar.look)
   }
 
   private func searched(_ item: UINavigationItem, _ page: some View) -> AnyView {

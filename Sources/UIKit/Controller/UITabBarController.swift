@@ -12,6 +12,7 @@ open class UITabBarController: UIViewController {
   private let signal = SceneSignal()
 
   open override func loadView() {
+    tabBar.owner = self
     view = HostView { [unowned self] in AnyView(TabsStage(controller: self, signal: signal)) }
   }
   override func containerChanged() {
@@ -80,5 +81,6 @@ private struct TabsStage: View {
           .tag(entry.offset)
       }
     }
+    .environment(\.tabBarLook, controller.tabBar.look)
   }
 }

@@ -1,0 +1,70 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// How a bar looks.
+///
+/// - Missing: pictures, shadows and effects other than the system's, looks of buttons.
+@MainActor @preconcurrency
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor? { didSet { onChange?() } }
+  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) {
+    didSet { onChange?() }
+  }
+  open var backgroundImage: UIImage?
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+  /// Set by the bar that has it.
+  var onChange: (() -> Void)?
+
+  public override init() { super.init() }
+  /// The system's material.
+  open func configureWithDefaultBackground() {
+    (backgroundColor, backgroundEffect) = (nil, UIBlurEffect(style: .systemChromeMaterial))
+  }
+  /// A colour that nothing is seen through.
+  open func configureWithOpaqueBackground() { (backgroundColor, backgroundEffect) = (.systemBackground, nil) }
+  /// Nothing.
+  open func configureWithTransparentBackground() {
+    (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, nil)
+  }
+
+  var ground: BarLook.Ground {
+    if let backgroundColor { return .color(Color(uiColor: backgroundColor)) }
+    return backgroundEffect == nil ? .none : .system
+  }
+}
+
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+}
+/// - Missing: `titleTextAttributes`.
+open class UITabBarItemStateAppearance: NSObject {
+  open var iconColor: UIColor? { didSet { onChange?() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgeBackgroundColor: UIColor?
+  var onChange: (() -> Void)?
+}
+/// How the items of a tab bar look.
+open class UITabBarItemAppearance: NSObject {
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  public let focused = UITabBarItemStateAppearance()
+}
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { onChange?() } }
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+open class UIToolbarAppearance: UIBarAppearance {}
+
+extension BarLook.TextLook {
+  /// The colour and the font among attributes.
+  init(_ attributes: [NSAttributedString.Key: Any]?) {
+    self.init(
+      color: (attributes?[.foregroundColor] as? UIColor).map { Color(uiColor: $0) },
+      font: (attributes?[.font] as? UIFont).map { Font($0) })
+  }
+}

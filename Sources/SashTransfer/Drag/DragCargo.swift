@@ -3,15 +3,21 @@ import Foundation
 import SashCore
 
 /// What is dragged: items in the forms that they offer.
-final class DragCargo: DraggedCargo {
-  let providers: [NSItemProvider]
+package final class DragCargo: DraggedCargo {
+  package let providers: [NSItemProvider]
   /// The items themselves, where a view of this program has given them.
-  let items: [Any]
+  package let items: [Any]
 
   /// Whether it comes from another program.
-  let isForeign: Bool
+  package let isForeign: Bool
+  /// What those who speak of it in another way keep about it.
+  package var context: AnyObject?
+  /// What of the view is shown under the pointer, in its points; all of it if nil.
+  package var area: CGRect?
+  /// Told what has come of it when it has been put down or called off.
+  package var onEnd: (@MainActor (DropAnswer) -> Void)?
 
-  init(providers: [NSItemProvider], items: [Any] = [], isForeign: Bool = false) {
+  package init(providers: [NSItemProvider], items: [Any] = [], isForeign: Bool = false) {
     (self.providers, self.items, self.isForeign) = (providers, items, isForeign)
   }
   convenience init<T: Transferable>(_ item: T) {

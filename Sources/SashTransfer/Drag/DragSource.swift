@@ -7,12 +7,16 @@ import SashInput
 import SashRaster
 
 /// Lets a view be dragged: at once with a mouse, after it has been held with a finger.
-nonisolated struct DragModifier: UnaryModifier {
-  let cargo: () -> DragCargo?
+package nonisolated struct DragModifier: UnaryModifier {
+  /// What is dragged from a place of the view, in its points.
+  let cargo: (CGPoint) -> DragCargo?
   /// What is shown under the pointer; the view as it looks if there is none.
   let preview: (() -> AnyView)?
+  package init(cargo: @escaping (CGPoint) -> DragCargo?, preview: (() -> AnyView)?) {
+    (self.cargo, self.preview) = (cargo, preview)
+  }
 
-  static func _makeView(
+  package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     makeResponder(
@@ -93,28 +97,32 @@ private final class DragResponder: TakingResponder {
 
   /// False if there is nothing to be dragged.
   private func lift(at start: CGPoint) -> Bool {
+    let (local, size) = host.graph.withCurrent { (space.point(start, in: .local), space.size) }
     guard let value = host.graph.withCurrent({ modifier.attribute?.untrackedValue }),
-      let cargo = value.cargo(),
-      !cargo.providers.isEmpty
-    else { return false }
+      let cargo = value.cargo(local), !cargo.providers.isEmpty
+    else {
+      watchEnded()
+      return false
+    }
     watchEnded()
     MainActor.assumeIsolated {
-      let local = host.graph.withCurrent { space.point(start, in: .local) }
+      let area = cargo.area ?? CGRect(origin: .zero, size: size)
       let own = value.preview?()
-      let view = own ?? AnyView(DragSnapshot(image: snapshot(), size: host.graph.withCurrent { space.size }))
+      let view = own ?? AnyView(DragSnapshot(image: snapshot(of: area), size: area.size))
+      let grip = CGPoint(x: local.x - area.minX, y: local.y - area.minY)
       dragging = Dragging(
-        cargo, preview: view, at: start, grip: own == nil ? local : CGPoint(x: 30, y: 30), host: host)
+        cargo, preview: view, at: start, grip: own == nil ? grip : CGPoint(x: 30, y: 30), host: host)
     }
     return true
   }
 
-  /// The view as it looks now.
-  private func snapshot() -> Image? {
-    guard let item = host.display().child(of: { [host] in host.responders[$0] === self }) else { return nil }
-    let (size, scale) = host.graph.withCurrent {
-      (space.size, environment.attribute.untrackedValue.displayScale)
-    }
-    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+  /// A part of the view as it looks now.
+  private func snapshot(of area: CGRect) -> Image? {
+    guard var item = host.display().child(of: { [host] in host.responders[$0] === self }) else { return nil }
+    item.offset.x -= area.minX
+    item.offset.y -= area.minY
+    let scale = host.graph.withCurrent { environment.attribute.untrackedValue.displayScale }
+    let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= 8192, height <= 8192 else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height))
     let root = DisplayItem(identity: host.nextIdentity(), content: .group([item]))

@@ -61,6 +61,7 @@ import SashInput
     self.target = nil
     isOver = true
     _ = target.responder.drop(cargo, at: target.local)
+    cargo.onEnd?(target.answer)
     withAnimation(.easeIn(duration: 0.15)) { picture.stage = .down }
     remove(after: 0.15)
   }
@@ -71,6 +72,7 @@ import SashInput
     isOver = true
     if let target { target.responder.dropLeft(cargo, at: target.local) }
     target = nil
+    cargo.onEnd?(.cancel)
     withAnimation(.easeOut(duration: 0.25)) {
       picture.answer = nil
       picture.location = start

@@ -5,25 +5,38 @@ import SashGraph
 import SashInput
 
 /// What a view does with things that are dragged over it.
-struct DropActions {
+package struct DropActions {
   /// Whether it takes them at all.
   var takes: @MainActor (DragCargo) -> Bool
   var validates: @MainActor (DropInfo) -> Bool = { _ in true }
-  var entered: @MainActor (DropInfo) -> Void = { _ in }
-  var updated: @MainActor (DropInfo) -> DropProposal? = { _ in nil }
-  var exited: @MainActor (DropInfo) -> Void = { _ in }
+  var entered: @MainActor (DragCargo, DropInfo) -> Void = { _, _ in }
+  /// What it would do with them there; nil leaves it at what was last said, which is copying at first.
+  var updated: @MainActor (DragCargo, DropInfo) -> DropAnswer? = { _, _ in nil }
+  var exited: @MainActor (DragCargo, DropInfo) -> Void = { _, _ in }
   var perform: @MainActor (DragCargo, DropInfo) -> Bool
+
+  package init(
+    takes: @escaping @MainActor (DragCargo) -> Bool,
+    validates: @escaping @MainActor (DropInfo) -> Bool = { _ in true },
+    entered: @escaping @MainActor (DragCargo, DropInfo) -> Void = { _, _ in },
+    updated: @escaping @MainActor (DragCargo, DropInfo) -> DropAnswer? = { _, _ in nil },
+    exited: @escaping @MainActor (DragCargo, DropInfo) -> Void = { _, _ in },
+    perform: @escaping @MainActor (DragCargo, DropInfo) -> Bool
+  ) {
+    (self.takes, self.validates, self.entered) = (takes, validates, entered)
+    (self.updated, self.exited, self.perform) = (updated, exited, perform)
+  }
 }
 
 /// Lets things be put down on a view.
-nonisolated struct DropModifier: UnaryModifier {
+package nonisolated struct DropModifier: UnaryModifier {
   let actions: DropActions
-  init(actions: DropActions) {
+  package init(actions: DropActions) {
     self.actions = actions
     DropTargets.listen()
   }
 
-  static func _makeView(
+  package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     makeResponder(
@@ -61,18 +74,16 @@ private final class DropTargetResponder: DropResponder {
       let info = info(cargo, local)
       if visit?.cargo !== cargo {
         visit = (cargo, true, .copy)
-        actions.entered(info)
+        actions.entered(cargo, info)
       }
-      let proposal = actions.updated(info)
-      let answer = (cargo.isForeign ? proposal?.operationOutsideApplication : nil) ?? proposal?.operation
-      if let answer { visit?.answer = answer.answer }
+      if let answer = actions.updated(cargo, info) { visit?.answer = answer }
       return visit?.answer ?? .copy
     }
   }
   func dropLeft(_ cargo: any DraggedCargo, at local: CGPoint) {
     guard let cargo = cargo as? DragCargo, visit != nil else { return }
     visit = nil
-    MainActor.assumeIsolated { actions?.exited(info(cargo, local)) }
+    MainActor.assumeIsolated { actions?.exited(cargo, info(cargo, local)) }
   }
   func drop(_ cargo: any DraggedCargo, at local: CGPoint) -> Bool {
     guard let cargo = cargo as? DragCargo, let actions else { return false }

@@ -8,28 +8,28 @@ extension View {
   ///
   /// - Missing: dragging to windows of other programs.
   public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
-    modifier(DragModifier(cargo: { DragCargo(payload()) }, preview: nil))
+    modifier(DragModifier(cargo: { _ in DragCargo(payload()) }, preview: nil))
   }
   /// Lets this view be dragged, which looks like another view meanwhile.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
   ) -> some View {
-    modifier(DragModifier(cargo: { DragCargo(payload()) }, preview: { AnyView(preview()) }))
+    modifier(DragModifier(cargo: { _ in DragCargo(payload()) }, preview: { AnyView(preview()) }))
   }
   /// Lets this view be dragged; what it stands for is made when a drag begins.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-    modifier(DragModifier(cargo: { DragCargo(providers: [data()]) }, preview: nil))
+    modifier(DragModifier(cargo: { _ in DragCargo(providers: [data()]) }, preview: nil))
   }
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
   ) -> some View {
     modifier(
-      DragModifier(cargo: { DragCargo(providers: [data()]) }, preview: { AnyView(preview()) }))
+      DragModifier(cargo: { _ in DragCargo(providers: [data()]) }, preview: { AnyView(preview()) }))
   }
   /// Lets this view be dragged, if there is something that it stands for.
   public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     modifier(
       DragModifier(
-        cargo: { (action?()).map { DragCargo(providers: [$0]) } }, preview: nil))
+        cargo: { _ in (action?()).map { DragCargo(providers: [$0]) } }, preview: nil))
   }
 }

@@ -15,7 +15,8 @@ extension View {
     modifier(
       DropModifier(
         actions: DropActions(
-          takes: { $0.holds(T.self) }, entered: { _ in isTargeted(true) }, exited: { _ in isTargeted(false) },
+          takes: { $0.holds(T.self) }, entered: { _, _ in isTargeted(true) },
+          exited: { _, _ in isTargeted(false) },
           perform: { cargo, info in
             isTargeted(false)
             return cargo.deliver(T.self) { action($0, info.location) }
@@ -37,8 +38,8 @@ extension View {
       DropModifier(
         actions: DropActions(
           takes: { $0.providers.contains { $0.offers(supportedContentTypes) } },
-          entered: { _ in isTargeted?.wrappedValue = true },
-          exited: { _ in isTargeted?.wrappedValue = false },
+          entered: { _, _ in isTargeted?.wrappedValue = true },
+          exited: { _, _ in isTargeted?.wrappedValue = false },
           perform: { _, info in
             isTargeted?.wrappedValue = false
             return action(info.itemProviders(for: supportedContentTypes), info.location)
@@ -51,9 +52,14 @@ extension View {
       DropModifier(
         actions: DropActions(
           takes: { $0.providers.contains { $0.offers(supportedContentTypes) } },
-          validates: { delegate.validateDrop(info: $0) }, entered: { delegate.dropEntered(info: $0) },
-          updated: { delegate.dropUpdated(info: $0) }, exited: { delegate.dropExited(info: $0) },
-          perform: { delegate.performDrop(info: $1) })))
+          validates: { delegate.validateDrop(info: $0) },
+          entered: { delegate.dropEntered(info: $1) },
+          updated: { cargo, info in
+            let proposal = delegate.dropUpdated(info: info)
+            let answer =
+              (cargo.isForeign ? proposal?.operationOutsideApplication : nil) ?? proposal?.operation
+            return answer?.answer
+          }, exited: { delegate.dropExited(info: $1) }, perform: { delegate.performDrop(info: $1) })))
   }
 
   @available(iOS, deprecated: 100000.0, message: "Provide UTTypes as the supportedContentTypes instead.")

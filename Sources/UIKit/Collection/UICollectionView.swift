@@ -6,7 +6,7 @@ import SashCore
 ///
 /// Only elements that are seen have views.
 ///
-/// - Missing: moving items by hand, drag and drop, transitions between layouts that a finger leads.
+/// - Missing: moving items by hand, room that is made for what is dragged over it, transitions between layouts that a finger leads.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
@@ -38,9 +38,12 @@ open class UICollectionView: UIScrollView {
   }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
-  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  open var dragInteractionEnabled = false
+  /// Says what items stand for when they are dragged. It is not retained.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.update() } }
+  /// Takes what is put down. It is not retained.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.update() } }
+  open var dragInteractionEnabled = true
+  private(set) lazy var dragging = CollectionDragging(self)
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   /// Says where everything is. Setting it places everything anew.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -194,17 +197,6 @@ open class UICollectionView: UIScrollView {
     tile()
   }
 }
-
-/// What begins a drag of items. Items cannot be dragged here.
-///
-/// - Missing: being asked.
-@MainActor @preconcurrency
-public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
-/// What takes items that are dropped. Items cannot be dropped here.
-///
-/// - Missing: being asked.
-@MainActor @preconcurrency
-public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
 
 /// Views of a collection that are out of sight and can be used again, and the classes that new ones are made of.
 @MainActor final class ElementPool {

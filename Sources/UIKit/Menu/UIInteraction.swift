@@ -37,13 +37,17 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIView {
-  /// Adds something that a person can do with the view. Menus are shown; others are told where they are, and no more.
+  /// Adds something that a person can do with the view. Menus are shown, and things are dragged and put down; others are told
+  /// where they are, and no more.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
-    if !(interaction is UIContextMenuInteraction) {
+    let isKnown =
+      interaction is UIContextMenuInteraction || interaction is UIDragInteraction
+      || interaction is UIDropInteraction
+    if !isKnown {
       runtimeWarning("Interactions of the type \(type(of: interaction)) are kept, but nothing begins them.")
     }
     changed()

@@ -26,7 +26,10 @@ struct UIViewContent: View, Identifiable {
     let offered = view.wrapped(parts)
     return
       (view.interactions.isEmpty
-      ? offered : AnyView(offered.modifier(UIViewMenus(interactions: view.interactions))))
+      ? offered
+      : AnyView(
+        offered.modifier(UIViewMenus(interactions: view.interactions))
+          .modifier(UIViewDragging(interactions: view.interactions))))
       .modifier(UIViewTouches(view: view, recognizers: view.gestures.filter(\.isEnabled)))
       .clipShape(UIViewOutline(look: UIViewLook(view), clips: view.clipsToBounds))
       .modifier(LayerMask(layer: view.layer.mask, version: version))

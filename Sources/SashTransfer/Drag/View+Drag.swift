@@ -6,7 +6,7 @@ import SashCore
 extension View {
   /// Lets this view be dragged, with a mouse or after a finger has rested on it. It looks as it does here meanwhile.
   ///
-  /// - Missing: dragging to windows of other programs.
+  /// - Missing: dragging to windows of other programs, several views at once, scrolling while a drag rests at an edge.
   public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
     modifier(DragModifier(cargo: { _ in DragCargo(payload()) }, preview: nil))
   }

@@ -7,6 +7,8 @@ extension View {
   /// Lets a person choose a file of some types while a binding is true.
   ///
   /// The action is called with the file when the dialog has gone; not at all if it was closed without a choice.
+  ///
+  /// - Missing: arrow keys in the list of the dialog.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void

@@ -3,6 +3,8 @@ import SashCore
 import SashTransfer
 
 /// Lets a view be dragged.
+///
+/// - Missing: previews of one's own, adding items to a drag that goes on, and the animations of both.
 @MainActor @preconcurrency
 open class UIDragInteraction: NSObject, UIInteraction {
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?

@@ -20,9 +20,12 @@ import SashRaster
 /// call `settle()`.
 @MainActor public final class TestHost {
   let host: HeadlessHost
-  let window: SceneWindow
-  let headless: HeadlessWindow
+  /// The window that is used.
+  var window: SceneWindow
+  var headless: HeadlessWindow
   let clock: SchedulerClock
+  /// The app, if the host was made for one.
+  var scenes: AppScenes?
   private let log = WorkLog()
   private let presented = Presented()
 
@@ -33,12 +36,31 @@ import SashRaster
   ///   - scale: Device pixels a point.
   ///   - safeAreaInsets: What the bars of a device cover, in points; nothing by default.
   ///   - scene: What `@SceneStorage` finds; pass it again to see the scene come back.
-  public init<V: View>(
+  public convenience init<V: View>(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1, colorScheme: ColorScheme = .light,
     safeAreaInsets: EdgeInsets = EdgeInsets(), scene state: SceneState = SceneState(),
     @ViewBuilder _ view: () -> V
   ) {
     let host = HeadlessHost(isDark: colorScheme == .dark)
+    self.init(on: host) { clock, prepare in
+      let headless = host.open(
+        WindowRequest(title: "Test", size: size, scale: scale, safeAreaInsets: safeAreaInsets))
+      let environment = EnvironmentValues.ofWindow(
+        size: size, scale: scale, colorScheme: colorScheme, host: host)
+      let scene = clock.run {
+        ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
+      }
+      prepare(scene)
+      scene.sceneStore = state.store
+      return (SceneWindow(scene: scene, window: headless, host: host), headless, nil)
+    }
+  }
+
+  /// - Parameter open: Opens the first window, and prepares the scenes of this one and of others.
+  init(
+    on host: HeadlessHost,
+    _ open: (SchedulerClock, @escaping (ViewGraph) -> Void) -> (SceneWindow, HeadlessWindow, AppScenes?)
+  ) {
     self.host = host
     clock = SchedulerClock(
       elapsed: { [weak host] in MainActor.assumeIsolated { host?.now ?? 0 } },
@@ -48,16 +70,7 @@ import SashRaster
           return { MainActor.assumeIsolated { timer?.cancel() } }
         }
       })
-    headless = host.open(
-      WindowRequest(title: "Test", size: size, scale: scale, safeAreaInsets: safeAreaInsets))
-    let environment = EnvironmentValues.ofWindow(
-      size: size, scale: scale, colorScheme: colorScheme, host: host)
-    let scene = clock.run {
-      ViewGraph(root: view(), size: size, insets: safeAreaInsets, environment: environment)
-    }
-    scene.workLog = log
-    scene.sceneStore = state.store
-    window = SceneWindow(scene: scene, window: headless, host: host)
+    (window, headless, scenes) = open(clock) { [log] scene in scene.workLog = log }
     window.onPresent = { [presented] in presented.lists.append($0) }
     act {}
   }
@@ -147,6 +160,7 @@ import SashRaster
   public enum Key: Sendable {
     case `return`, delete, forwardDelete, left, right, up, down, home, end, escape, tab
     case command(Character), control(Character)
+    case function(Int)
     /// A key that types something, which a field that has the focus gets if nobody uses the key.
     case character(Character)
   }
@@ -165,6 +179,7 @@ import SashRaster
     case .end: meaning = .end
     case .escape: meaning = .escape
     case .tab: meaning = .tab
+    case .function(let number): meaning = .function(number)
     case .command(let character):
       meaning = .character(character)
       modifiers.insert(.command)

@@ -16,16 +16,40 @@ public protocol Scene {
 
 /// What a scene is made with.
 public struct _SceneInputs {
-  let base: _GraphInputs
+  /// What a view would be made with that stands where the scene does.
+  var view: _ViewInputs
+  var base: _GraphInputs {
+    get { view.base }
+    set { view.base = newValue }
+  }
 }
 
 /// The windows that the scenes of an app describe, in order.
 public struct _SceneWindows {
-  struct Window {
-    var title: Attribute<String>?
-    var make: (_ViewInputs) -> _ViewOutputs
+  var list: [WindowKind] = []
+}
+
+/// What windows of one scene of an app are like.
+struct WindowKind {
+  enum Role {
+    /// Any number of windows.
+    case group
+    /// One window, which the app opens when it is asked to.
+    case single
+    /// The one window of the app's settings.
+    case settings
   }
-  var list: [Window] = []
+  var role = Role.group
+  var id: String?
+  /// The type of the values that its windows are opened for.
+  var valueType: Any.Type?
+  var title: Attribute<String>
+  /// Makes the content of one window.
+  var make: (_ViewInputs) -> _ViewOutputs
+  /// What modifiers of the scene want of its windows. Read when a window opens; the outermost modifier comes last.
+  var wishes: [(inout WindowWishes) -> Void] = []
+  /// The commands of the scene, the innermost first.
+  var commands: [(_ViewInputs) -> _ViewOutputs] = []
 }
 
 extension Scene {
@@ -77,6 +101,12 @@ extension Never: Scene {
 public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildOptional(_ scene: (any Scene & _LimitedAvailabilitySceneMarker)?) -> some Scene {
+    AnyScene(scene)
+  }
+  public static func buildLimitedAvailability(_ scene: some Scene)
+    -> any Scene & _LimitedAvailabilitySceneMarker
+  { AnyScene(scene) }
   @_disfavoredOverload
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _TupleScene<
     repeat each Content
@@ -103,5 +133,35 @@ public nonisolated struct _TupleScene<each Content: Scene>: Scene {
     }
     repeat add((each Content).self)
     windows = all
+  }
+}
+
+/// A scene that stands behind a check of what the system offers.
+public protocol _LimitedAvailabilitySceneMarker {}
+
+/// Some scene, or none. Which one it is does not change while the app runs.
+nonisolated struct AnyScene: Scene, _LimitedAvailabilitySceneMarker {
+  nonisolated(unsafe) let scene: (any Scene)?
+  init(_ scene: (any Scene)?) { self.scene = scene }
+  typealias Body = Never
+  @MainActor var body: Never { fatalError("body should not be called on a scene of the framework.") }
+
+  static func _makeScene(
+    scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows
+  ) {
+    func make<S: Scene>(_ first: S) {
+      let attribute = Attribute(rule: AnySceneRule(whole: scene.attribute, last: first))
+      S._makeScene(scene: _GraphValue(attribute), inputs: inputs, into: &windows)
+    }
+    if let first = scene.attribute.untrackedValue.scene { make(first) }
+  }
+}
+
+private struct AnySceneRule<S: Scene>: Rule {
+  let whole: Attribute<AnyScene>
+  var last: S
+  mutating func compute() -> S {
+    if let scene = whole.value.scene as? S { last = scene }
+    return last
   }
 }

@@ -1,4 +1,6 @@
+import Combine
 import Foundation
+import Observation
 import SashCore
 import SashGraph
 
@@ -23,19 +25,29 @@ nonisolated struct EnvironmentScene<Content: Scene, Value>: Scene {
             values[keyPath: modifier.keyPath] = modifier.value
           }))
     }
-    var base = inputs.base
-    base.environment = changed(base.environment)
+    var inputs = inputs
+    inputs.base.environment = changed(inputs.base.environment)
     let first = windows.list.count
     let content = scene.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self)
-    Content._makeScene(scene: content, inputs: _SceneInputs(base: base), into: &windows)
+    Content._makeScene(scene: content, inputs: inputs, into: &windows)
     for index in first..<windows.list.count {
-      let make = windows.list[index].make
-      windows.list[index].make = { inputs in
+      windows.list[index].changeInputs { $0.base.environment = changed($0.environment) }
+    }
+  }
+}
+
+extension WindowKind {
+  /// Changes what content and commands of its windows are made with.
+  mutating func changeInputs(_ change: @escaping (inout _ViewInputs) -> Void) {
+    func changed(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> (_ViewInputs) -> _ViewOutputs {
+      { inputs in
         var inputs = inputs
-        inputs.base.environment = changed(inputs.environment)
+        change(&inputs)
         return make(inputs)
       }
     }
+    make = changed(make)
+    commands = commands.map(changed)
   }
 }
 
@@ -45,6 +57,14 @@ extension Scene {
     -> some Scene
   {
     EnvironmentScene(content: self, keyPath: keyPath, value: value)
+  }
+  /// Puts an observable object where the views in this scene can read it by its type.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    environment(\.[EnvironmentObjectType<T>()], object)
+  }
+  /// Puts an object where the views in this scene can read it by its type.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    environment(\.[ObservableType<T>()], object)
   }
   /// Sets the user defaults that `AppStorage` in this scene uses where it names none.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {

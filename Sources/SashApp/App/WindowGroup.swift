@@ -1,12 +1,12 @@
 import SashCore
 import SashGraph
 
-/// A scene of windows that all show the same kind of content.
-///
-/// - Missing: more than one window; the first is opened at launch.
+/// A scene of windows that all show the same kind of content, each with state of its own. The first scene of an app opens a
+/// window at launch; `openWindow` opens others.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   var title: Text?
   var id: String?
+  nonisolated(unsafe) var valueType: Any.Type?
   var content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -47,26 +47,50 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     self.id = id
   }
 
+  @preconcurrency public init(id: String, makeContent: @escaping @MainActor () -> Content) {
+    self.init(id: id) { MainActor.assumeIsolated { makeContent() } }
+  }
+  @preconcurrency public init(_ title: Text, makeContent: @escaping @MainActor () -> Content) {
+    self.init(title) { MainActor.assumeIsolated { makeContent() } }
+  }
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title, content: content)
+    self.id = id
+  }
+  @preconcurrency public init(_ title: Text, id: String, makeContent: @escaping @MainActor () -> Content) {
+    self.init(title, id: id) { MainActor.assumeIsolated { makeContent() } }
+  }
+  init(title: Text?, id: String?, valueType: Any.Type, content: Content) {
+    (self.title, self.id, self.valueType, self.content) = (title, id, valueType, content)
+  }
+
   public typealias Body = Never
   @MainActor public var body: Never { fatalError("body should not be called on a scene of the framework.") }
 
   public static func _makeScene(
     scene: _GraphValue<Self>, inputs: _SceneInputs, into windows: inout _SceneWindows
   ) {
-    let content = Attribute(rule: WindowContentRule(group: scene.attribute))
+    let group = scene.attribute
+    let first = group.untrackedValue
     windows.list.append(
-      _SceneWindows.Window(title: Attribute(rule: WindowTitleRule(group: scene.attribute))) { inputs in
-        Content._makeView(view: _GraphValue(content), inputs: inputs)
-      })
+      WindowKind(
+        role: .group, id: first.id, valueType: first.valueType,
+        title: Attribute(rule: PartRule(whole: group) { $0.title?.plainString ?? "" }),
+        make: windowContent(of: group, \.content)))
   }
 }
 
-private struct WindowContentRule<Content: View>: Rule {
-  let group: Attribute<WindowGroup<Content>>
-  func compute() -> Content { group.value.content }
+/// Makes the content of a window of what a scene says at each moment.
+func windowContent<Whole, Content: View>(
+  of scene: Attribute<Whole>, _ content: @escaping (Whole) -> Content
+) -> (_ViewInputs) -> _ViewOutputs {
+  let content = Attribute(rule: PartRule(whole: scene, part: content))
+  return { inputs in Content._makeView(view: _GraphValue(content), inputs: inputs) }
 }
 
-private struct WindowTitleRule<Content: View>: Rule {
-  let group: Attribute<WindowGroup<Content>>
-  func compute() -> String { group.value.title?.plainString ?? "" }
+/// Something that follows from a scene.
+struct PartRule<Whole, Part>: Rule {
+  let whole: Attribute<Whole>
+  let part: (Whole) -> Part
+  func compute() -> Part { part(whole.value) }
 }

@@ -6,40 +6,46 @@ import SashHost
 import SashHostDesktop
 import SashRaster
 
-/// Opens the first window of `app` on the host that the environment asks for, and runs until it is closed.
+/// Opens the windows of `app` on the host that the environment asks for, and runs until they are closed.
 @MainActor func launch<A: App>(_ app: A) {
-  let title = TitleHolder()
-  launch(title: title) { AppRoot(app: app, title: title) }
+  launch { host, choice, name in
+    let scenes = AppScenes(app, host: host, choice: choice, name: name)
+    let window = try scenes.launch().window
+    scenes.openArguments()
+    return (window, scenes)
+  }
 }
 
 /// Opens a window of the view that `root` makes once the screen is known, on the host that the environment asks for, and
 /// runs until it is closed. Standard folders are made before.
-@MainActor package func launch<Root: View>(title: TitleHolder = TitleHolder(), root: () -> Root) {
+@MainActor package func launch<Root: View>(root: @escaping () -> Root) {
+  launch { host, choice, name in (try open(root(), on: host, choice: choice, title: name), nil) }
+}
+
+/// - Parameter open: Opens what is shown first, and gives that window and what has to live on with it.
+@MainActor private func launch(
+  _ open: (any AppHost, HostChoice, String) throws -> (SceneWindow, AnyObject?)
+) {
   let choice = HostChoice.fromEnvironmentOrExit()
   if !hasFonts {
     HostError("no font is installed, so no text can be drawn; install the package fonts-inter-variable.")
       .exit()
   }
-  let defaultTitle = ProcessInfo.processInfo.processName
   if let size = choice.size { MainScreen.expect(size: size, scale: choice.scale ?? 1) }
-  let root = root()
-  if let snapshot = choice.snapshot {
-    writeSnapshot(of: root, choice: choice, to: snapshot)
-    return
-  }
   do {
+    if let snapshot = choice.snapshot {
+      let host = HeadlessHost(overrides: choice.overrides, isDark: choice.colorScheme == .dark)
+      let opened = try open(host, choice, "")
+      try withExtendedLifetime(opened) { try writeSnapshot(of: opened.0, on: host, to: snapshot) }
+      exit(0)
+    }
     let host: any AppHost =
       switch choice.kind {
       case .desktop: try DesktopHost(choice: choice)
       case .headless: HeadlessHost(overrides: choice.overrides)
       }
-    let window = try open(root, on: host, choice: choice, title: defaultTitle)
-    if let name = title.attribute.map({ name in window.scene.graph.withCurrent { name.untrackedValue } }),
-      !name.isEmpty
-    {
-      window.window.setTitle(name)
-    }
-    withExtendedLifetime(window) { host.run() }
+    let opened = try open(host, choice, ProcessInfo.processInfo.processName)
+    withExtendedLifetime(opened) { host.run() }
   } catch {
     (error as? HostError ?? HostError("\(error)")).exit()
   }
@@ -51,15 +57,7 @@ import SashRaster
 ) throws -> SceneWindow {
   let window = try host.openWindow(
     WindowRequest(title: title, size: choice.size ?? defaultWindowSize, scale: choice.scale))
-  let colorScheme: ColorScheme =
-    switch choice.colorScheme {
-    case .dark: .dark
-    case .light: .light
-    case nil: host.isDark ? .dark : .light
-    }
-  let environment = EnvironmentValues.ofWindow(
-    size: window.size, scale: window.scale, colorScheme: colorScheme,
-    wishes: choice.accessibility ?? (choice.kind == .desktop ? .ofDesktop() : []), host: host)
+  let environment = choice.environment(size: window.size, scale: window.scale, host: host)
   let scene = ViewGraph(
     root: root, size: window.size, insets: window.safeAreaInsets, environment: environment)
   // A picture is the same whatever the app was last used for.
@@ -72,23 +70,15 @@ import SashRaster
 /// - Source: 393×852 points is the screen of iPhone 15.
 package let defaultWindowSize = CGSize(width: 393, height: 852)
 
-/// Draws `root` into a file as it is after a second, and ends the program.
-@MainActor private func writeSnapshot<Root: View>(of root: Root, choice: HostChoice, to file: URL) {
-  let host = HeadlessHost(
-    overrides: choice.overrides, isDark: choice.colorScheme == .dark)
+/// Draws a window into a file as it is after a second.
+@MainActor private func writeSnapshot(of window: SceneWindow, on host: HeadlessHost, to file: URL) throws {
+  host.settle()
+  window.renderFrame()
+  // What is presented from the start has arrived.
+  host.advance(by: 1)
   do {
-    let window = try open(root, on: host, choice: choice, title: "")
-    host.settle()
-    window.renderFrame()
-    // What is presented from the start has arrived.
-    host.advance(by: 1)
-    do {
-      try window.picture.pngData().write(to: file, options: .atomic)
-    } catch {
-      throw HostError("cannot write the picture to \(file.path): \(error.localizedDescription)")
-    }
-    exit(0)
+    try window.picture.pngData().write(to: file, options: .atomic)
   } catch {
-    (error as? HostError ?? HostError("\(error)")).exit()
+    throw HostError("cannot write the picture to \(file.path): \(error.localizedDescription)")
   }
 }

@@ -20,8 +20,10 @@ extension SceneWindow {
       let next: ScenePhase = scene.environment.scenePhase == .inactive ? goal : .inactive
       let name = Self.notification(from: scene.environment.scenePhase, to: next)
       scene.updateEnvironment(requestsFrame: !isDrawing) { $0.scenePhase = next }
+      onPhase?()
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
       scene.update()
+      onUpdate?()
       if !isDrawing { scene.requestFrame() }
     }
   }

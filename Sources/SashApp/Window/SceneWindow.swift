@@ -19,6 +19,10 @@ import SashRaster
   /// What the last frame cost.
   package private(set) var lastCounters = FrameCounters()
   package var onClose: (() -> Void)?
+  /// Runs what the views of this window have brought up elsewhere: in the scene of the app.
+  package var onUpdate: (() -> Void)?
+  /// Told of each phase that the scene has come to.
+  package var onPhase: (() -> Void)?
   /// Told what each frame that changes the picture shows.
   package var onPresent: ((DisplayItem) -> Void)?
 
@@ -38,16 +42,7 @@ import SashRaster
     let pixels = window.pixelSize
     bitmap = Bitmap(width: pixels.width, height: pixels.height)
     scene.onFrameRequest = { [weak window] in MainActor.assumeIsolated { window?.requestFrame() } }
-    scene.scheduler = { [weak host] delay, action in
-      MainActor.assumeIsolated {
-        let timer = host?.schedule(after: delay) { action() }
-        return { MainActor.assumeIsolated { timer?.cancel() } }
-      }
-    }
-    scene.clock = { [weak host] in MainActor.assumeIsolated { host?.now ?? 0 } }
-    scene.clipboard = Clipboard(
-      read: { [weak host] in MainActor.assumeIsolated { host?.clipboardText } },
-      write: { [weak host] text in MainActor.assumeIsolated { host?.clipboardText = text } })
+    scene.connect(to: host)
     scene.onFocusChange = { [weak window] responder in
       MainActor.assumeIsolated {
         if let caret = responder?.caret {
@@ -66,23 +61,6 @@ import SashRaster
     window.requestFrame()
   }
 
-  /// `SASH_LOG_TEXTS=1` prints the texts of each frame, so that scripts can follow an app in a real window;
-  /// `SASH_LOG_TEXTS=places` those that are seen, each after its middle in points, so that they can point at it.
-  private static let loggedTexts: (texts: Bool, places: Bool) = {
-    let wish = ProcessInfo.processInfo.environment["SASH_LOG_TEXTS"]
-    return (wish == "1" || wish == "places", wish == "places")
-  }()
-
-  private func logTexts(of list: DisplayItem) {
-    let texts = elements(in: list).filter { !$0.isLabel }.compactMap { element in
-      guard SceneWindow.loggedTexts.places else { return element.text }
-      let seen = element.visibleFrame.intersection(CGRect(origin: .zero, size: window.size))
-      return seen.isEmpty ? nil : "\(Int(seen.midX)),\(Int(seen.midY)) \(element.text)"
-    }
-    print("texts: " + texts.joined(separator: " | "))
-    fflush(stdout)
-  }
-
   /// `SASH_DEBUG_LAYOUT=1` prints the tree of the layout of each frame that changes something.
   private static let logsLayout = LayoutNames.areKept
 
@@ -93,6 +71,7 @@ import SashRaster
     if scene.isClosed { return }
     let start = ProcessInfo.processInfo.systemUptime
     scene.update()  // evaluate, settle
+    onUpdate?()
     if lastCounters.frames == 0 { phaseMayHaveChanged(isDrawing: true) }
     // A view may have closed its window.
     if scene.isClosed { return }
@@ -155,6 +134,7 @@ import SashRaster
 
   package func windowVisibilityChanged(isVisible: Bool) { phaseMayHaveChanged() }
   package func windowFocusChanged(isFocused: Bool) {
+    if isFocused { MainScreen.follow(scene) }
     phaseMayHaveChanged()
     if !isFocused { scene.events.cancelAll() }
   }

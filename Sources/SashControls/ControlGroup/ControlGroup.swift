@@ -103,8 +103,6 @@ public nonisolated struct ControlGroupStyleConfiguration {
 }
 
 /// The look that fits the place.
-///
-/// - Missing: the styles `menu`, `compactMenu` and `palette`, which wait for menus.
 public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -124,6 +122,43 @@ public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle {
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
   public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+
+/// A button that opens a menu of the controls.
+public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
+/// Controls side by side, small, for menus.
+public nonisolated struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    JoinedControls(configuration: configuration)
+  }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+
+/// Controls side by side as things to pick from.
+public nonisolated struct PaletteControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    JoinedControls(configuration: configuration)
+  }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
 private struct JoinedControls: View {

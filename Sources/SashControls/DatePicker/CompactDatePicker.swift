@@ -17,7 +17,7 @@ struct CompactDatePicker: View {
     HStack(spacing: 6) {
       if components.contains(.date) {
         field(text(.omitted, .abbreviated), $choosesDay) {
-          MonthView(selection: selection, range: range).padding(16).frame(width: 320)
+          DayPicker(selection: selection, range: range).padding(16).frame(width: 320)
         }
       }
       if components.contains(.hourAndMinute) {

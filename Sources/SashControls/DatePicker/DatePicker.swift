@@ -29,7 +29,7 @@ public struct DatePicker<Label: View>: View {
       }
     case .graphical:
       VStack(spacing: 12) {
-        if components.contains(.date) { MonthView(selection: selection, range: range) }
+        if components.contains(.date) { DayPicker(selection: selection, range: range) }
         if components.contains(.hourAndMinute) {
           HStack {
             Text("Time")

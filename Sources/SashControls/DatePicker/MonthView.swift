@@ -6,12 +6,15 @@ import SashCore
 /// - Source: iOS 14–18: days in cells of 44 points, the chosen one white on a disc of the tint, or in the tint on a light
 ///   one if it is not today; today in the tint
 struct MonthView: View {
-  let selection: Binding<Date>
+  /// A day of the month that shows at first.
+  let start: Date
   let range: ClosedRange<Date>
+  let isChosen: (Date) -> Bool
+  let choose: (Date) -> Void
   @State private var shown: Date?
   @Environment(\.localCalendar) private var calendar
   private var month: Date {
-    calendar.dateInterval(of: .month, for: shown ?? selection.wrappedValue)?.start ?? selection.wrappedValue
+    calendar.dateInterval(of: .month, for: shown ?? start)?.start ?? start
   }
 
   var body: some View {
@@ -67,12 +70,12 @@ struct MonthView: View {
 
   private func day(_ number: Int, _ month: Date, _ calendar: Calendar) -> some View {
     let start = calendar.date(byAdding: .day, value: number, to: month) ?? month
-    let isChosen = calendar.isDate(start, inSameDayAs: selection.wrappedValue)
+    let isChosen = isChosen(start)
     let isToday = calendar.isDateInToday(start)
     let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
     let isAllowed = end > range.lowerBound && start <= range.upperBound
     return Button {
-      choose(start, calendar)
+      choose(start)
     } label: {
       Text(verbatim: "\(number + 1)")
         .font(.system(size: 20, weight: isChosen ? .semibold : .regular))
@@ -89,9 +92,24 @@ struct MonthView: View {
     .buttonStyle(.plain)
     .disabled(!isAllowed)
   }
+}
+
+/// The days of a month, of which one is chosen.
+struct DayPicker: View {
+  let selection: Binding<Date>
+  let range: ClosedRange<Date>
+  @Environment(\.localCalendar) private var calendar
+
+  var body: some View {
+    let (selection, calendar) = (selection, calendar)
+    MonthView(
+      start: selection.wrappedValue, range: range,
+      isChosen: { calendar.isDate($0, inSameDayAs: selection.wrappedValue) },
+      choose: { choose($0) })
+  }
 
   /// The day with the time of day that was chosen, inside the range.
-  private func choose(_ day: Date, _ calendar: Calendar) {
+  private func choose(_ day: Date) {
     let time = calendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
     let date =
       calendar.date(

@@ -6,6 +6,10 @@ import SashGraph
 final class ListContext {
   /// The row that is moved aside.
   let openRow = OpenRow()
+  /// What a row stands for, and all that is selected if it is; nil for rows that cannot be selected.
+  var chosen: (LazyCell) -> Set<AnyHashable>? = { _ in nil }
+  /// What can be done with what is selected; nil for nothing.
+  var menu: () -> SelectionMenu? = { nil }
   /// Selects a row, as a tap on it does.
   var select: (LazyCell) -> Void = { _ in }
   private unowned let host: ViewGraph
@@ -96,6 +100,11 @@ enum ListSelection<Value: Hashable> {
   }
 
   var isMultiple: Bool { if case .many = self { true } else { false } }
+  /// All that is selected.
+  var all: Set<Value> {
+    if case .many(let binding) = self { return binding.wrappedValue }
+    return Set(single.map { [$0] } ?? [])
+  }
 
   func contains(_ value: Value) -> Bool {
     switch self {

@@ -27,15 +27,28 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
         else { return nil }
         let isEditing = weakConfig.attribute?.untrackedValue.isEditing ?? false
         let column = environment.attribute.untrackedValue.columnLink
+        let primary = environment.attribute.untrackedValue.selectionMenu?.primaryAction
         return {
           let isAnother = selection.single != value
           selection.tap(value, isEditing: isEditing)
           if !isEditing {
             MainActor.assumeIsolated { column?.tapped(AnyHashable(value), isAnother: isAnother) }
+            primary?([AnyHashable(value)])
           }
         }
       }
       action?()
+    }
+
+    list.menu = { [weak host] in
+      host?.graph.withCurrent { environment.attribute.untrackedValue.selectionMenu } ?? nil
+    }
+    list.chosen = { [weak host] cell in
+      host?.graph.withCurrent {
+        guard let value = cell.traits.selectionValue(Value.self) else { return nil }
+        let all = weakView.attribute?.untrackedValue.selection?.all ?? []
+        return all.contains(value) ? Set(all.map(AnyHashable.init)) : [AnyHashable(value)]
+      }
     }
 
     var outer = inputs

@@ -67,7 +67,7 @@ struct ListRow: View {
       ListRowGround(
         frame: frame, background: state.traits.background, isElevated: state.config.isElevated,
         isHighlighted: isHighlighted)
-      ListRowContent(cell: cell)
+      ListRowContent(cell: cell, list: list)
       if let badge = state.traits.badge { ListRowBadge(text: badge) }
       if let control = editing.control {
         ListEditControl(
@@ -201,11 +201,29 @@ private struct PressedListRow: PressedRow {
   }
 }
 
-/// The view that was written for a row.
+/// The view that was written for a row, with the menu for what is selected if the list has one.
 nonisolated struct ListRowContent: UnaryView {
   let cell: LazyCell
+  let list: ListContext
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    view.attribute.untrackedValue.cell.makeContent(inputs)
+    let row = view.attribute.untrackedValue
+    let content = WrittenRow(cell: row.cell)
+    if row.list.menu() == nil { return content.make(inputs) }
+    let menu = MenuedRow(content: content) {
+      row.list.chosen(row.cell)
+    } menu: {
+      row.list.menu()
+    }
+    return MenuedRow._makeView(view: _GraphValue(Attribute(input: menu)), inputs: inputs)
+  }
+}
+
+/// The view that was written for a row.
+nonisolated struct WrittenRow: UnaryView {
+  let cell: LazyCell
+  func make(_ inputs: _ViewInputs) -> _ViewOutputs { cell.makeContent(inputs) }
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    view.attribute.untrackedValue.make(inputs)
   }
 }
 

@@ -38,7 +38,7 @@ struct ListSectionEdge: View {
     if state.config.kind.isGrouped {
       ListEdgeLayout(frame: frame, hasGround: false) {
         HStack(spacing: 8) {
-          ListRowContent(cell: cell)
+          WrittenRow(cell: cell)
           if let isExpanded {
             Spacer(minLength: 0)
             SectionExpander(isExpanded: isExpanded)
@@ -48,7 +48,7 @@ struct ListSectionEdge: View {
     } else {
       ListEdgeLayout(frame: frame, hasGround: true) {
         Rectangle().fill(state.config.kind.rowGround(isElevated: state.config.isElevated))
-        ListRowContent(cell: cell)
+        WrittenRow(cell: cell)
       }
     }
   }

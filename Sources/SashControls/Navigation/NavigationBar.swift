@@ -74,8 +74,9 @@ private struct NavigationBar: View {
   private var leading: some View {
     HStack(spacing: 16) {
       if let back, bar.hidesBack != true {
-        BackButton(title: below?.text, back: back)
+        BackButton(title: bar.hasLeadingTitle == true ? Text(verbatim: "") : below?.text, back: back)
       }
+      if bar.hasLeadingTitle == true, isCollapsed { BarTitle(bar: bar, look: look.title) }
       ForEach(bar.items(at: .leading)) { $0 }
     }
     .padding(.leading, back != nil && bar.hidesBack != true ? 8 : 16)
@@ -84,10 +85,7 @@ private struct NavigationBar: View {
   @ViewBuilder private var center: some View {
     let items = bar.items(at: .center)
     if items.isEmpty {
-      (bar.title ?? Text(verbatim: ""))
-        .foregroundColor(look.title.color)
-        .font(look.title.font ?? .headline)
-        .lineLimit(1)
+      BarTitle(bar: bar.hasLeadingTitle == true ? ScreenBar() : bar, look: look.title)
         .opacity(isCollapsed ? 1 : 0)
         .animation(.easeInOut(duration: 0.2), value: isCollapsed)
     } else {

@@ -76,6 +76,7 @@ struct NavigationScreen<Content: View>: View {
           model.setTitle(title, of: id)
         }
       }
+      .backgroundPreferenceValue(ScreenBarKey.self) { $0.containerBackground?.ignoresSafeArea() }
       .modifier(PreferenceBarrier<ScreenBarKey>())
       .modifier(HiddenScreenBarrier(isTop: isTop))
       .background { ScreenBackground().ignoresSafeArea() }

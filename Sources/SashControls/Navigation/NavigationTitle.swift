@@ -47,11 +47,19 @@ extension View {
   public nonisolated func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
     navigationTitle(Text(titleResource))
   }
-  /// Sets the title of the screen that this view is on.
-  ///
-  /// - Missing: changing the title in the bar.
+  /// Sets the title of the screen that this view is on, which a person may change by the menu of the title.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
-    navigationTitle(Text(title.wrappedValue))
+    let text = Text(title.wrappedValue)
+    return screenBar {
+      $0.title = text
+      $0.editedTitle = title
+    }
+  }
+
+  /// Adds a menu to the title of the screen, which opens when the title is tapped.
+  public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let content = AnyView(content())
+    return screenBar { $0.titleMenu = content }
   }
 
   /// Sets how large the title of the screen is.

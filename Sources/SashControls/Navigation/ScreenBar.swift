@@ -10,6 +10,14 @@ struct ScreenBar {
   var hidesBack: Bool?
   var navigationBar = BarWish()
   var bottomBar = BarWish()
+  /// What is behind the screen, bars included; nil for what the system has there.
+  var containerBackground: AnyView?
+  /// What the menu below the title shows.
+  var titleMenu: AnyView?
+  /// The title, where a person may change it.
+  var editedTitle: Binding<String>?
+  /// Whether the title stands beside the way back.
+  var hasLeadingTitle: Bool?
   /// The items of each toolbar, the innermost first.
   var items: [SubviewsCollection] = []
 
@@ -50,6 +58,10 @@ enum ScreenBarKey: PreferenceKey {
     value.hidesBack = value.hidesBack ?? next.hidesBack
     value.navigationBar.fill(from: next.navigationBar)
     value.bottomBar.fill(from: next.bottomBar)
+    value.containerBackground = value.containerBackground ?? next.containerBackground
+    value.titleMenu = value.titleMenu ?? next.titleMenu
+    value.editedTitle = value.editedTitle ?? next.editedTitle
+    value.hasLeadingTitle = value.hasLeadingTitle ?? next.hasLeadingTitle
     value.items += next.items
   }
 }

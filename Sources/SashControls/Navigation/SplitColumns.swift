@@ -15,6 +15,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   /// Whether the bar of the first column has a button that hides the columns before the last, which shows them again.
   var hasToggle = true
   @StateObject private var split = SplitModel()
+  /// How wide columns want to be, by their place.
+  @State private var widths: [Int: ColumnWidth] = [:]
+  @State private var toggled = ToggledColumn()
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   var body: some View {
@@ -28,7 +31,12 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         place: place, isCompact: isCompact, isShown: shown.contains(place),
         share: !isCompact || place == top ? 0 : place < top ? -0.3 : 1)
     }
-    ColumnsLayout(isCompact: isCompact) {
+    let visibility = visibility
+    let _ =
+      toggled.toggle = {
+        visibility.wrappedValue = visibility.wrappedValue == .detailOnly ? .automatic : .detailOnly
+      }
+    ColumnsLayout(isCompact: isCompact, widths: self.widths) {
       if split.has(0, isShown: isCompact || shown.contains(0)) {
         column(
           0, state(0),
@@ -52,6 +60,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .modifier(ColumnTransaction(model: split.frame, value: top))
     .modifier(ScreenTransactionSource(model: split.frame))
     .modifier(ContainerFillModifier())
+    .focusedSceneValue(\.sidebarColumn, toggled)
   }
 
   /// The columns that are there side by side.
@@ -64,6 +73,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   }
 
   private func column<Root: View>(_ place: Int, _ state: ColumnState, _ root: Root) -> some View {
+    let widths = $widths
     let column = split.columns[place]
     let previous = split.previous(of: place)
     return ScreenContent(
@@ -75,6 +85,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       .environment(\.columnLink, place < 2 ? split.links[place] : nil),
       model: split.frame
     )
+    .onPreferenceChange(ColumnWidthKey.self) { width in
+      if widths.wrappedValue[place] != width { widths.wrappedValue[place] = width }
+    }
     .transformPreference(TabBarKey.self) { if !state.isShown { $0 = TabBarKey.defaultValue } }
     .modifier(ColumnPlace(state: state))
     .id(ObjectIdentifier(column))
@@ -133,10 +146,10 @@ private struct ColumnTransaction: ValueScopedTransaction {
   }
 }
 
-/// Puts columns beside each other, 320 points each and the last as wide as is left, or over each other.
+/// Puts columns beside each other, 320 points each unless they want another width, and the last as wide as is left, or over each other.
 private struct ColumnsLayout: Layout {
   let isCompact: Bool
-  private static let width: CGFloat = 320
+  let widths: [Int: ColumnWidth]
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
@@ -148,7 +161,9 @@ private struct ColumnsLayout: Layout {
       let state = subview[ColumnStateKey.self]
       let isLast = state.place == 2
       var width = bounds.width
-      if !isCompact { width = isLast ? max(0, bounds.maxX - x) : min(Self.width, bounds.width) }
+      if !isCompact {
+        width = isLast ? max(0, bounds.maxX - x) : min(widths[state.place]?.width ?? 320, bounds.width)
+      }
       subview.place(
         at: CGPoint(x: isCompact || !state.isShown && !isLast ? bounds.minX : x, y: bounds.minY),
         proposal: ProposedViewSize(width: width, height: bounds.height))

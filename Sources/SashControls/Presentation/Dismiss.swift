@@ -1,9 +1,9 @@
 import SashCore
 
 /// Ends what a view is shown in; the environment hands it down. Two are equal if they end the same.
-final class Dismisser: @unchecked Sendable {
-  var action: (@MainActor () -> Void)?
-  init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
+package final class Dismisser: @unchecked Sendable {
+  package var action: (@MainActor () -> Void)?
+  package init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
 }
 
 /// Closes the presentation or leaves the screen in whose environment it was read.
@@ -38,7 +38,7 @@ private struct DismisserKey: EnvironmentKey { static var defaultValue: Dismisser
 
 extension EnvironmentValues {
   /// What ends the nearest presentation or screen around this place.
-  var dismisser: Dismisser? {
+  package var dismisser: Dismisser? {
     get { self[DismisserKey.self] }
     set { self[DismisserKey.self] = newValue }
   }

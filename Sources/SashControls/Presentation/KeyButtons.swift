@@ -92,9 +92,11 @@ final class KeyToken: ObservableObject {
 }
 
 extension Presenter {
-  /// Goes through a menu by keys. True if the key was used.
-  @MainActor func lead(_ key: KeyEvent) -> Bool {
+  /// Goes through a menu by keys, and to the menus beside it in a menu bar. True if the key was used.
+  @MainActor func lead(_ key: KeyEvent, menuBar: MenuBarModel? = nil) -> Bool {
     switch key.key {
+    case .left where menuBar != nil: menuBar?.step(-1)
+    case .right where menuBar != nil: menuBar?.step(1)
     case .up: buttons.choose(next: false)
     case .down: buttons.choose(next: true)
     case .return where !key.isRepeat, .space where !key.isRepeat: buttons.pressChosen()

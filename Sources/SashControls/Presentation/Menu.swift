@@ -8,36 +8,50 @@ public struct Menu<Label: View, Content: View>: View {
   nonisolated(unsafe) private let label: Label
   nonisolated(unsafe) private let content: Content
   nonisolated(unsafe) private let primaryAction: (() -> Void)?
-  @State private var isOpen = false
   @Environment(\.menuPresenter) private var outer
 
+  nonisolated init(label: Label, content: Content, primaryAction: (() -> Void)?) {
+    (self.label, self.content, self.primaryAction) = (label, content, primaryAction)
+  }
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.content = content()
-    self.label = label()
-    primaryAction = nil
+    self.init(label: label(), content: content(), primaryAction: nil)
   }
   /// A menu that does something when it is tapped, and opens when it is held.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
   ) {
-    self.content = content()
-    self.label = label()
-    self.primaryAction = primaryAction
+    self.init(label: label(), content: content(), primaryAction: primaryAction)
   }
 
   @MainActor public var body: some View {
     if outer != nil {
       SubmenuRow(label: AnyView(label), items: content)
     } else {
-      Button {
-        if let primaryAction { primaryAction() } else { isOpen = true }
-      } label: {
-        label
-      }
-      .modifier(HoldModifier(isEnabled: primaryAction != nil) { isOpen = true })
-      .modifier(MenuModifier(isOpen: $isOpen, items: content))
+      StyledControl(
+        MenuStyleConfiguration(
+          label: .init(ConfiguredView(label)), content: .init(ConfiguredView(content)),
+          primaryAction: primaryAction), styles: \.menuStyles
+      ) { _ in MenuOpener(label: label, items: content, primaryAction: primaryAction) }
     }
+  }
+}
+
+/// The button of a menu.
+private struct MenuOpener<Label: View, Items: View>: View {
+  let label: Label
+  let items: Items
+  let primaryAction: (() -> Void)?
+  @State private var isOpen = false
+
+  var body: some View {
+    Button {
+      if let primaryAction { primaryAction() } else { isOpen = true }
+    } label: {
+      MenuButtonLabel(label: label)
+    }
+    .modifier(HoldModifier(isEnabled: primaryAction != nil) { isOpen = true })
+    .modifier(MenuModifier(isOpen: $isOpen, items: items))
   }
 }
 
@@ -106,21 +120,21 @@ extension View {
   public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenuModifier(items: menuItems()))
   }
-  /// Shows actions to choose from when this view is held.
-  ///
-  /// - Missing: the preview.
+  /// Shows actions to choose from, and a view above them, when this view is held.
   public nonisolated func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
-  ) -> some View { modifier(ContextMenuModifier(items: menuItems())) }
+  ) -> some View { modifier(ContextMenuModifier(items: menuItems(), preview: AnyView(preview()))) }
 }
 
 private struct ContextMenuModifier<Items: View>: ViewModifier {
   let items: Items
+  var preview: AnyView?
   @State private var isOpen = false
+  nonisolated init(items: Items, preview: AnyView? = nil) { (self.items, self.preview) = (items, preview) }
   func body(content: Content) -> some View {
     content
       .modifier(HoldModifier(isEnabled: Items.self != EmptyView.self) { isOpen = true })
-      .modifier(MenuModifier(isOpen: $isOpen, items: items))
+      .modifier(MenuModifier(isOpen: $isOpen, preview: preview, items: items))
   }
 }
 
@@ -129,18 +143,21 @@ struct MenuModifier<Items: View>: ViewModifier {
   @Binding var isOpen: Bool
   /// What a menu in a menu is called there; nil for others.
   var title: AnyView?
+  /// What is shown above the menu; nil puts the menu beside its view.
+  var preview: AnyView?
   let items: Items
   @StateObject private var holder = PresenterHolder()
   @Environment(\.menuPresenter) private var outer
 
-  init(isOpen: Binding<Bool>, title: AnyView? = nil, items: Items) {
+  init(isOpen: Binding<Bool>, title: AnyView? = nil, preview: AnyView? = nil, items: Items) {
     _isOpen = isOpen
     self.title = title
+    self.preview = preview
     self.items = items
   }
 
   func body(content: Content) -> some View {
-    let (holder, outer) = (holder, title == nil ? nil : outer)
+    let (holder, outer, preview) = (holder, title == nil ? nil : outer, preview)
     content.modifier(
       PresentationModifier(
         isPresented: $isOpen, id: nil, onDismiss: nil, pace: .popup, waits: false,
@@ -151,7 +168,8 @@ struct MenuModifier<Items: View>: ViewModifier {
         },
         layer: { presenter in
           holder.presenter = presenter
-          return PopupLayer(presenter: presenter, kind: outer == nil ? .menu : .submenu, outer: outer)
+          return MenuLayer(
+            presenter: presenter, preview: preview, kind: outer == nil ? .menu : .submenu, outer: outer)
         }))
   }
 }

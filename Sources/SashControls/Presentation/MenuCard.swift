@@ -13,6 +13,8 @@ struct MenuCard<Items: View>: View {
   /// Rows with marks are further in, and with them all others.
   @State private var hasMarks = false
   @State private var isBehind = false
+  @Environment(\.menuOrder) private var order
+  @Environment(\.menuIsAbove) private var isAbove
 
   var body: some View {
     let (hasMarks, isBehind) = ($hasMarks, $isBehind)
@@ -27,9 +29,10 @@ struct MenuCard<Items: View>: View {
             sections: items.modifier(
               MenuItems(presenter: outer ?? presenter, keys: presenter.buttons, hasMarks: self.hasMarks))
           ) { sections in
-            ForEach(sections) { section in
-              if section.id != sections.first?.id { MenuBand() }
-              MenuSection(section: section)
+            let shown = order == .priority && isAbove ? Array(sections.reversed()) : Array(sections)
+            ForEach(shown) { section in
+              if section.id != shown.first?.id { MenuBand() }
+              MenuSection(section: section, isReversed: order == .priority && isAbove)
             }
           }
         }
@@ -51,7 +54,7 @@ private struct MenuItems: ViewModifier {
   func body(content: Content) -> some View {
     content
       .transformEnvironment(\.self) {
-        $0.font = .body
+        $0.font = $0.menuBar == nil ? .body : .system(size: 14)
         $0.foregroundStyles = .standard
         $0.textCase = nil
         $0.menuPresenter = presenter
@@ -80,6 +83,8 @@ private struct MenuHeight: Layout {
 /// A group of rows with a line between each two.
 private struct MenuSection: View {
   let section: SectionConfiguration
+  /// Whether the last row comes first.
+  let isReversed: Bool
   @Environment(\.pixelLength) private var pixel
   var body: some View {
     ForEach(section.header) { header in
@@ -92,7 +97,7 @@ private struct MenuSection: View {
       .padding(.top, 8)
       .padding(.bottom, 5)
     }
-    let rows = section.content
+    let rows = isReversed ? Array(section.content.reversed()) : Array(section.content)
     ForEach(rows) { row in
       row
       if row.id != rows.last?.id {
@@ -114,8 +119,10 @@ private struct MenuBand: View {
 private struct MenuButtonStyle: PrimitiveButtonStyle {
   let presenter: Presenter
   func makeBody(configuration: Configuration) -> some View {
-    MenuButton(role: configuration.role, label: configuration.label.content.labelParts) {
-      presenter.dismiss()
+    MenuButton(
+      role: configuration.role, label: configuration.label.content.labelParts,
+      dismiss: { presenter.dismiss() }
+    ) {
       configuration.trigger()
     }
   }
@@ -125,8 +132,9 @@ private struct MenuButtonStyle: PrimitiveButtonStyle {
 private struct MenuToggleStyle: ToggleStyle {
   let presenter: Presenter
   func makeBody(configuration: Configuration) -> some View {
-    MenuButton(label: AnyView(configuration.label), isOn: configuration.isOn) {
-      presenter.dismiss()
+    MenuButton(
+      label: AnyView(configuration.label), isOn: configuration.isOn, dismiss: { presenter.dismiss() }
+    ) {
       configuration.isOn.toggle()
     }
     .preference(key: MenuMarksKey.self, value: true)
@@ -168,6 +176,8 @@ private struct MenuButton: View {
   let label: AnyView
   var isOn: Bool?
   var leadsOn = false
+  /// Closes the menu, before the row acts.
+  var dismiss: (@MainActor () -> Void)?
   let perform: @MainActor () -> Void
   @Environment(\.menuKeys) private var keys
 
@@ -178,14 +188,20 @@ private struct MenuButton: View {
     @ObservedObject var keys: KeyButtons
     @StateObject private var token = KeyToken()
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.menuDismissal) private var dismissal
 
     var body: some View {
-      Button(role: row.role, action: row.perform) { row.label }
+      let (row, closes) = (row, dismissal.closes)
+      let perform: @MainActor () -> Void = {
+        if closes { row.dismiss?() }
+        row.perform()
+      }
+      Button(role: row.role, action: perform) { row.label }
         .buttonStyle(MenuRowStyle(isOn: row.isOn, leadsOn: row.leadsOn, isChosen: keys.isChosen(token)))
         .modifier(
           KeyButtonModifier(
             buttons: keys, token: token,
-            button: .init(role: row.role, isEnabled: isEnabled, perform: row.perform)))
+            button: .init(role: row.role, isEnabled: isEnabled, perform: perform)))
     }
   }
 }
@@ -220,6 +236,7 @@ private struct MenuRowStyle: ButtonStyle {
   var isChosen = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuHasMarks) private var hasMarks
+  @Environment(\.menuBar) private var menuBar
 
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
@@ -230,6 +247,7 @@ private struct MenuRowStyle: ButtonStyle {
           .opacity(isOn == true ? 1 : 0)
       }
       MenuLabelLayout { configuration.label.content.labelParts }
+      if menuBar != nil { MenuShortcut() }
       if leadsOn || leadsBack {
         Image(systemName: leadsOn ? "chevron.forward" : "chevron.down")
           .font(.system(size: 14, weight: .semibold))
@@ -241,12 +259,24 @@ private struct MenuRowStyle: ButtonStyle {
         ? AnyShapeStyle(SystemStyle.tertiaryLabel)
         : configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
     )
-    .padding(.vertical, 11)
-    .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+    .padding(.vertical, menuBar == nil ? 11 : 5)
+    .frame(maxWidth: .infinity, minHeight: menuBar == nil ? 44 : 30, alignment: .leading)
     .padding(.leading, hasMarks ? 10 : 16)
     .padding(.trailing, 16)
     .background { if configuration.isPressed || isChosen { SystemStyle.tertiaryFill } }
     .contentShape(Rectangle())
+  }
+}
+
+/// The keys that do the same as a row of a menu bar.
+private struct MenuShortcut: View {
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
+  var body: some View {
+    if let shortcut = shown ?? shortcut {
+      Spacer(minLength: 8)
+      Text(verbatim: shortcut.text).foregroundStyle(SystemStyle.secondaryLabel).lineLimit(1).fixedSize()
+    }
   }
 }
 
@@ -315,6 +345,7 @@ private struct MenuKeysKey: EnvironmentKey {
   // Rows that are in no menu have no keys.
   nonisolated(unsafe) static let defaultValue = KeyButtons()
 }
+private struct MenuIsAboveKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct MenuHasMarksKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -322,6 +353,11 @@ extension EnvironmentValues {
   var menuPresenter: Presenter? {
     get { self[MenuPresenterKey.self] }
     set { self[MenuPresenterKey.self] = newValue }
+  }
+  /// Whether the menu stands above its button.
+  var menuIsAbove: Bool {
+    get { self[MenuIsAboveKey.self] }
+    set { self[MenuIsAboveKey.self] = newValue }
   }
   fileprivate var menuKeys: KeyButtons {
     get { self[MenuKeysKey.self] }

@@ -17,6 +17,7 @@ struct PopupLayer: View {
   /// The menu that a menu in it closes with a tap beside both.
   var outer: Presenter?
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.menuBar) private var menuBar
 
   private var width: CGFloat { typeSize.isAccessibilitySize ? 310 : 250 }
 
@@ -28,11 +29,15 @@ struct PopupLayer: View {
         Color.clear
           .contentShape(Rectangle())
           .ignoresSafeArea()
-          .onTapGesture { (outer ?? presenter).dismiss() }
-        PopupPlace(anchor: anchor, covers: kind == .submenu) {
+          .onTapGesture(coordinateSpace: .global) { place in
+            if menuBar?.show(at: place) != true { (outer ?? presenter).dismiss() }
+          }
+          .modifier(MenuBarHover(menuBar: menuBar))
+        PopupPlace(anchor: anchor, covers: kind == .submenu, gap: menuBar == nil ? 8 : 2) {
           SourceView(source: presenter.source)
             .environment(\.isElevated, true)
             .environment(\.isInSheet, false)
+            .environment(\.menuIsAbove, anchor.midY > proxy.size.height / 2)
             .frame(width: min(width, proxy.size.width - 20))
             .containerShape(.rect(cornerRadius: 13))
             .background { PopupFill() }
@@ -46,13 +51,27 @@ struct PopupLayer: View {
     }
     .onAppear {
       presenter.setEscape { presenter.dismiss() }
-      presenter.setKeys { presenter.lead($0) }
+      presenter.setKeys { presenter.lead($0, menuBar: outer == nil ? menuBar : nil) }
     }
   }
 
   /// The corner of the card that is next to what it belongs to.
   private func corner(of anchor: CGRect, in size: CGSize) -> UnitPoint {
     UnitPoint(x: anchor.midX <= size.width / 2 ? 0 : 1, y: anchor.midY <= size.height / 2 ? 0 : 1)
+  }
+}
+
+/// Leads from an open menu of a menu bar to those whose titles the pointer comes to.
+private struct MenuBarHover: ViewModifier {
+  let menuBar: MenuBarModel?
+  func body(content: Content) -> some View {
+    if let menuBar {
+      content.onContinuousHover(coordinateSpace: .global) { phase in
+        if case .active(let place) = phase { menuBar.show(at: place) }
+      }
+    } else {
+      content
+    }
   }
 }
 
@@ -73,7 +92,8 @@ private struct PopupPlace: Layout {
   let anchor: CGRect
   /// The card begins where the rectangle does.
   let covers: Bool
-  private static let gap: CGFloat = 8
+  /// Between the rectangle and the card, in points.
+  let gap: CGFloat
   private static let margin: CGFloat = 10
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -85,8 +105,8 @@ private struct PopupPlace: Layout {
     let isLeftToRight = subviews.layoutDirection == .leftToRight
     // Layouts work from the leading edge.
     let start = isLeftToRight ? anchor.minX : bounds.width - anchor.maxX
-    let above = anchor.minY - Self.gap - Self.margin
-    let below = bounds.height - anchor.maxY - Self.gap - Self.margin
+    let above = anchor.minY - gap - Self.margin
+    let below = bounds.height - anchor.maxY - gap - Self.margin
     let width = bounds.width - 2 * Self.margin
     // What is higher than the room beside the rectangle may cover it.
     let most = max(above, below, 44, covers ? .infinity : bounds.height / 2)
@@ -95,7 +115,7 @@ private struct PopupPlace: Layout {
     let isBelow = wanted.height <= below || below >= above
     let isAtStart = start + anchor.width / 2 <= bounds.width / 2
     let x = isAtStart ? start : start + anchor.width - wanted.width
-    let y = covers ? anchor.minY : isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - wanted.height
+    let y = covers ? anchor.minY : isBelow ? anchor.maxY + gap : anchor.minY - gap - wanted.height
     card.place(
       at: CGPoint(
         x: bounds.minX + min(max(x, Self.margin), max(bounds.width - Self.margin - wanted.width, 0)),

@@ -92,12 +92,15 @@ struct PresentationOptions: Equatable, @unchecked Sendable {
   var background: AnyShapeStyle?
   var backgroundView: AnyView?
   var adaptation: PresentationAdaptation.Kind?
+  var interaction: PresentationBackgroundInteraction?
+  var sizing: (any PresentationSizing)?
 
   static func == (a: PresentationOptions, b: PresentationOptions) -> Bool {
     a.detents == b.detents && a.selected == b.selected && a.dragIndicator == b.dragIndicator
       && a.isDismissDisabled == b.isDismissDisabled && a.cornerRadius == b.cornerRadius
       && a.adaptation == b.adaptation && (a.background == nil) == (b.background == nil)
       && (a.backgroundView == nil) == (b.backgroundView == nil)
+      && a.interaction?.kind == b.interaction?.kind && (a.sizing == nil) == (b.sizing == nil)
   }
 }
 
@@ -114,6 +117,8 @@ enum PresentationOptionsKey: PreferenceKey {
     value.background = value.background ?? next.background
     value.backgroundView = value.backgroundView ?? next.backgroundView
     value.adaptation = value.adaptation ?? next.adaptation
+    value.interaction = value.interaction ?? next.interaction
+    value.sizing = value.sizing ?? next.sizing
   }
 }
 
@@ -161,6 +166,18 @@ extension View {
     let view = AnyView(Color.clear.overlay(alignment: alignment, content: content))
     return presentationOptions { $0.backgroundView = view }
   }
+  /// Sets what a person can do behind the sheet with this content.
+  public nonisolated func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View { presentationOptions { $0.interaction = interaction } }
+  /// Sets how large the sheet with this content is where there is width.
+  public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    presentationOptions { $0.sizing = sizing }
+  }
+  /// Sets what a drag in the content of the sheet does; here it scrolls first, and goes on with the sheet at the end.
+  public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction)
+    -> some View
+  { self }
   /// Sets what a presentation becomes where there is little room.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     presentationOptions { $0.adaptation = adaptation.kind }

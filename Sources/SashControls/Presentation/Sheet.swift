@@ -92,6 +92,7 @@ struct SheetLayer: View {
   /// The height that was chosen by a drag.
   @State private var chosen: PresentationDetent?
   @State private var drag: CGFloat = 0
+  @State private var measure = ContentMeasure()
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.self) private var environment
 
@@ -103,7 +104,9 @@ struct SheetLayer: View {
         options: options, chosen: chosen, size: proxy.size, insets: proxy.safeAreaInsets,
         isWide: horizontalSizeClass == .regular, topGap: SheetLayer.topGap, environment: environment)
       ZStack(alignment: frame.isCentered ? .center : .bottom) {
-        Dimming { dismissByPerson() }.modifier(LayerFade())
+        if options.interaction?.isEnabled(at: frame.height, heights: frame.heights) != true {
+          Dimming { dismissByPerson() }.modifier(LayerFade())
+        }
         card(frame).modifier(
           LayerRise(
             distance: proxy.safeAreaInsets.bottom
@@ -127,14 +130,18 @@ struct SheetLayer: View {
     return SourceView(source: presenter.source)
       .environment(\.isElevated, true)
       .environment(\.isInSheet, true)
-      .modifier(ContainerFillModifier())
+      .modifier(ContainerFillModifier(measure: measure))
       .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }
       .overlay(alignment: .top) {
         if frame.hasIndicator {
           Capsule().fill(SystemStyle.tertiaryLabel).frame(width: 36, height: 5).padding(.top, 5)
         }
       }
-      .frame(width: frame.width, height: height)
+      .modifier(
+        SheetSize(
+          sizing: frame.isCentered ? options.sizing : nil, measure: measure,
+          size: CGSize(width: frame.width, height: height), window: frame.window)
+      )
       .containerShape(shape.outline)
       .background {
         SheetBackground(options: options, isElevated: true)
@@ -199,6 +206,7 @@ struct SheetFrame {
   let isCentered: Bool
   let hasIndicator: Bool
   let bottomInset: CGFloat
+  let window: CGSize
   var tallest: CGFloat { heights.last?.height ?? height }
   /// The next height above the present one, or below.
   func next(above: Bool) -> PresentationDetent? {
@@ -210,7 +218,7 @@ struct SheetFrame {
     options: PresentationOptions, chosen: PresentationDetent?, size: CGSize, insets: EdgeInsets,
     isWide: Bool, topGap: CGFloat, environment: EnvironmentValues
   ) {
-    bottomInset = insets.bottom
+    (bottomInset, window) = (insets.bottom, size)
     isCentered = isWide
     let most = isWide ? min(620, size.height - 2 * topGap) : size.height - topGap
     let context = PresentationDetent.Context(maxDetentValue: max(0, most), environment: environment)
@@ -230,6 +238,17 @@ struct SheetFrame {
     case .hidden: hasIndicator = false
     default: hasIndicator = found.count > 1
     }
+  }
+}
+
+/// Gives a sheet its size.
+private struct SheetSize: ViewModifier {
+  let sizing: (any PresentationSizing)?
+  let measure: ContentMeasure
+  let size: CGSize
+  let window: CGSize
+  func body(content: Content) -> some View {
+    SheetBox(sizing: sizing, measure: measure, size: size, window: window) { content }
   }
 }
 

@@ -34,10 +34,10 @@ private struct ToolbarRule: Rule {
 }
 
 /// What the bars of a screen are for.
-///
-/// - Missing: other arrangements than that of a stack.
 public struct ToolbarRole: Sendable {
   private let value: UInt8
+  /// Whether the title stands beside the way back, as where one goes through documents.
+  var hasLeadingTitle: Bool { value > 1 }
   public static let automatic = ToolbarRole(value: 0)
   public static let navigationStack = ToolbarRole(value: 1)
   public static let browser = ToolbarRole(value: 2)
@@ -88,7 +88,9 @@ extension View {
     -> some View
   { changeBars(bars) { $0.colorScheme = colorScheme } }
   /// Says what the bars of the screen are for.
-  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
+    screenBar { $0.hasLeadingTitle = role.hasLeadingTitle }
+  }
 
   private nonisolated func changeBars(
     _ bars: [ToolbarPlacement], _ change: @escaping (inout ScreenBar.BarWish) -> Void

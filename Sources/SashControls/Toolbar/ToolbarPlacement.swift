@@ -4,7 +4,7 @@ import SashCore
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case automatic, principal, navigation, primary, secondary, status, confirmation, cancellation,
-      destructive, keyboard, leading, trailing, bottom
+      destructive, keyboard, leading, trailing, bottom, titleMenu
   }
   let kind: Kind
 
@@ -43,6 +43,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// In the bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(kind: .bottom)
 
+  /// In the menu of the title.
+  static let titleMenu = ToolbarItemPlacement(kind: .titleMenu)
+
   /// The places of bars.
   enum Slot { case leading, center, trailing, bottom, none }
   var slot: Slot {
@@ -51,7 +54,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     case .principal: .center
     case .automatic, .primary, .secondary, .confirmation, .destructive, .trailing: .trailing
     case .status, .bottom: .bottom
-    case .keyboard: .none
+    case .keyboard, .titleMenu: .none
     }
   }
 }

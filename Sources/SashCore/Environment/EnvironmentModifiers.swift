@@ -95,10 +95,12 @@ extension View {
 }
 
 /// A hashable name of a type, for key paths.
-struct ObservableType<T>: Hashable {}
+package struct ObservableType<T>: Hashable {
+  package init() {}
+}
 
 extension EnvironmentValues {
-  subscript<T: AnyObject & Observable>(_: ObservableType<T>) -> T? {
+  package subscript<T: AnyObject & Observable>(_: ObservableType<T>) -> T? {
     get { self[T.self] }
     set { self[T.self] = newValue }
   }

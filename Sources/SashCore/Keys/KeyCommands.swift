@@ -10,11 +10,23 @@ package protocol ShortcutResponder: Responder {
 
 extension ViewGraph {
   /// Lets the first control act whose shortcut a key is: of those in the layer in front, in the order in which they are drawn.
-  /// Walks what is drawn, if there are shortcuts at all.
+  /// Walks what is drawn, if there are shortcuts at all; then what menus would show that are closed.
   func performShortcut(_ event: KeyEvent) -> Bool {
-    guard shortcutCount > 0, event.isDown else { return false }
-    let item = frontLayer.map { $0.item?.item } ?? display()
-    return MainActor.assumeIsolated { item.map { performShortcut(event, in: $0) } ?? false }
+    guard event.isDown else { return false }
+    return MainActor.assumeIsolated {
+      let layer = frontLayer
+      if shortcutCount > 0, let item = layer.map({ $0.item?.item }) ?? display(),
+        performShortcut(event, in: item)
+      {
+        return true
+      }
+      // What asks a person something comes first.
+      if layer != nil || shortcutSources.isEmpty { return false }
+      return shortcutSources.contains { source in
+        let item = graph.withCurrent { source.attribute?.untrackedValue ?? nil }
+        return item.map { performShortcut(event, in: $0.item) } ?? false
+      }
+    }
   }
 
   @MainActor private func performShortcut(_ event: KeyEvent, in item: DisplayItem) -> Bool {

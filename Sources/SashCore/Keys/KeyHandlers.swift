@@ -2,23 +2,31 @@ import Foundation
 import SashGraph
 import SashInput
 
-/// Those who hear of the keys that a focused view gets, innermost first.
-nonisolated final class KeyHandlerNode {
-  private let parent: KeyHandlerNode?
-  private let modifier: WeakAttribute<KeyPressModifier>
+/// Those who hear of what has to do with the focus of a view, innermost first.
+nonisolated class KeyHandlerNode {
+  let parent: KeyHandlerNode?
+  init(in parent: KeyHandlerNode?) { self.parent = parent }
 
-  fileprivate init(_ modifier: Attribute<KeyPressModifier>, in parent: KeyHandlerNode?) {
-    (self.modifier, self.parent) = (WeakAttribute(modifier), parent)
+  /// True if it has used the key. Of the current graph.
+  @MainActor func uses(_ press: KeyPress) -> Bool { false }
+  /// True if this one or one around it has used the key. Of the current graph.
+  @MainActor final func use(_ press: KeyPress) -> Bool {
+    uses(press) || (parent?.use(press) ?? false)
   }
+}
 
-  /// True if one of them has used the key. Of the current graph.
-  @MainActor func use(_ press: KeyPress) -> Bool {
-    if let handler = modifier.attribute?.untrackedValue, handler.phases.contains(press.phase),
-      handler.wants(press), handler.action(press) == .handled
-    {
-      return true
+/// One that hears of keys.
+private nonisolated final class KeyPressNode: KeyHandlerNode {
+  private let modifier: WeakAttribute<KeyPressModifier>
+  init(_ modifier: Attribute<KeyPressModifier>, in parent: KeyHandlerNode?) {
+    self.modifier = WeakAttribute(modifier)
+    super.init(in: parent)
+  }
+  @MainActor override func uses(_ press: KeyPress) -> Bool {
+    guard let handler = modifier.attribute?.untrackedValue, handler.phases.contains(press.phase) else {
+      return false
     }
-    return parent?.use(press) ?? false
+    return handler.wants(press) && handler.action(press) == .handled
   }
 }
 
@@ -29,7 +37,7 @@ private nonisolated struct KeyPressModifier: InputsModifier {
   let action: @MainActor (KeyPress) -> KeyPress.Result
 
   static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
-    inputs.keyHandlers = KeyHandlerNode(modifier.attribute, in: inputs.keyHandlers)
+    inputs.keyHandlers = KeyPressNode(modifier.attribute, in: inputs.keyHandlers)
   }
 }
 

@@ -7,7 +7,11 @@ import SashLayout
 package struct ContainerFillModifier: UnaryModifier {
   /// What of the container bars cover, in points.
   var insets: EdgeInsets
-  package nonisolated init(insets: EdgeInsets = EdgeInsets()) { self.insets = insets }
+  /// Gets to know how large the content would like to be.
+  nonisolated(unsafe) var measure: ContentMeasure?
+  package nonisolated init(insets: EdgeInsets = EdgeInsets(), measure: ContentMeasure? = nil) {
+    (self.insets, self.measure) = (insets, measure)
+  }
 
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
@@ -27,6 +31,7 @@ package struct ContainerFillModifier: UnaryModifier {
     inner.base.implicitRoot = .vertical
     var outputs = body(_Graph(), inner)
     child.value = outputs.layout
+    modifier.attribute.untrackedValue.measure?.engine = outputs.layout.map(WeakAttribute.init)
     // What is inside may follow from the size, so the size must not depend on what is inside.
     outputs.layout = nil
     if let display = outputs.display {
@@ -46,5 +51,15 @@ private struct FilledChildRule: Rule {
     return ViewGeometry(
       origin: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), size: answer,
       proposal: offer)
+  }
+}
+
+/// How large the content of a container would like to be, whose size does not follow from that.
+package final class ContentMeasure {
+  fileprivate var engine: WeakAttribute<LayoutEngine>?
+  package init() {}
+  /// The size that the content takes of an offer, in points. Read in a rule.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    engine?.attribute?.value.sizeThatFits(proposal) ?? .zero
   }
 }

@@ -13,7 +13,7 @@ import SashText
 /// `update()` is steps 3 and 4 of a frame: it evaluates what has been marked, runs the callbacks that this brought up,
 /// and repeats until nothing is left. `display()` is steps 5 and 6.
 package final class ViewGraph {
-  package let graph = Graph()
+  package let graph: Graph
   /// Called when something has to be drawn or run; the host answers with a frame.
   package var onFrameRequest: (() -> Void)?
   /// Types whose bodies ran, in order, while a test listens.
@@ -39,6 +39,7 @@ package final class ViewGraph {
       guard oldValue !== focused else { return }
       oldValue?.focusChanged(isFocused: false)
       focused?.focusChanged(isFocused: true)
+      focusedSource?.refresh()
       onFocusChange?(focused)
     }
   }
@@ -47,6 +48,12 @@ package final class ViewGraph {
   var keyHandlers: [ObjectIdentifier: KeyHandlerNode] = [:]
   /// How many controls have shortcuts.
   package var shortcutCount = 0
+  /// What is not drawn, and has controls whose shortcuts count.
+  var shortcutSources: [WeakAttribute<PlacedItem?>] = []
+  /// What the views with the focus make known; nil while nobody asks.
+  package internal(set) var focusedSource: FocusedSource?
+  /// Who takes URLs and activities from outside of the program; nil for nobody.
+  var externalHandlers: ExternalHandlers?
 
   /// The layer that was in front when the focus came to where it is.
   private(set) weak var focusLayer: WindowLayer?
@@ -93,7 +100,12 @@ package final class ViewGraph {
   /// The observer that is being brought up to date: what it enqueues runs in its place of the tree.
   private var runningOrder: TreeOrder?
   private var treeNumbers: UInt32 = 0
-  private var frameRequested = false
+  /// A frame has been asked for and has not begun.
+  package private(set) var frameRequested = false
+  /// The scenes whose views follow from state of this one, which shows nothing itself: that of an app. They share its graph.
+  package var windowScenes: () -> [ViewGraph] = { [] }
+  /// What the inputs of a window belong to in a graph that it shares; nil in one of its own.
+  private var sharedInputs: Subgraph?
   private var identities: UInt64 = 0
   private var isInsideUpdate = false
   /// The window has gone: no view is left, nothing is evaluated or drawn, and no timer fires any more.
@@ -104,28 +116,23 @@ package final class ViewGraph {
   package private(set) var updateNumber: UInt64 = 0
 
   /// A scene that shows `root` in a window of `size` points; with a `proposal` it is offered that instead and stands at
-  /// the upper left.
+  /// the upper left. It shares the graph of an `app` whose state its views read.
   package init<Root: View>(
     root: Root, size: CGSize, insets: EdgeInsets = EdgeInsets(), environment: EnvironmentValues,
-    proposal: ProposedViewSize? = nil
+    proposal: ProposedViewSize? = nil, app: ViewGraph? = nil
   ) {
+    graph = app?.graph ?? Graph()
     if PictureDecoder.decodePNG == nil { PictureDecoder.decodePNG = { try? Bitmap(imageData: $0) } }
     _ = ObservationSlot.isFound
     whole = CoveredArea(size: size, insets: insets)
     if Graph.onEndedUse == nil { Graph.onEndedUse = { runtimeWarning($0) } }
     graph.withCurrent {
-      // What the window sets outlives the views: it may be asked for, and set, after the end.
-      rootTransaction = Attribute(input: Transaction())
-      animations = SceneAnimations(at: 0)
-      leavings = Attribute(input: 0)
-      safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
-      layers = Attribute(input: WindowLayers())
-      keyboardHeight = Attribute(input: 0)
-      var environment = environment
-      systemColorScheme = environment.colorScheme
-      if environment.editMode == nil { environment.editMode = makeEditMode() }
-      environmentInput = Attribute(input: environment)
-      inputNodes = Int(graph.counters.liveNodes)
+      sharedInputs = app == nil ? nil : Subgraph(parent: nil)
+      if let sharedInputs {
+        sharedInputs.apply { makeInputs(size: size, insets: insets, environment: environment, app: app) }
+      } else {
+        makeInputs(size: size, insets: insets, environment: environment, app: nil)
+      }
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
         let keyboard = Attribute(rule: KeyboardAreaRule(window: safeArea, height: keyboardHeight))
@@ -157,8 +164,27 @@ package final class ViewGraph {
     }
   }
 
+  /// What the window sets outlives the views: it may be asked for, and set, after the end.
+  private func makeInputs(
+    size: CGSize, insets: EdgeInsets, environment: EnvironmentValues, app: ViewGraph?
+  ) {
+    // What one scene evaluates may belong to another one of the graph, and goes by the same transaction.
+    rootTransaction = app?.rootTransaction ?? Attribute(input: Transaction())
+    animations = SceneAnimations(at: 0)
+    leavings = Attribute(input: 0)
+    safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
+    layers = Attribute(input: WindowLayers())
+    keyboardHeight = Attribute(input: 0)
+    var environment = environment
+    systemColorScheme = environment.colorScheme
+    if environment.editMode == nil { environment.editMode = makeEditMode() }
+    environmentInput = Attribute(input: environment)
+    inputNodes = Int(graph.counters.liveNodes)
+  }
+
   deinit {
     end()
+    if let sharedInputs { graph.withCurrent { sharedInputs.invalidate() } }
     life.end()
   }
 
@@ -320,6 +346,21 @@ package final class ViewGraph {
   var rootLayout: (engine: LayoutEngine, geometry: ViewGeometry)? {
     if isClosed { return nil }
     return graph.withCurrent { outputs.layout.map { ($0.untrackedValue, rootGeometry.untrackedValue) } }
+  }
+
+  /// The least and the greatest size of the root view with what covers it, in points. Valid after `update()`.
+  package var rootLimits: (least: CGSize, most: CGSize)? {
+    guard let engine = rootLayout?.engine else { return nil }
+    return graph.withCurrent {
+      let insets = safeArea.untrackedValue.insets
+      func size(_ proposal: ProposedViewSize) -> CGSize {
+        let size = engine.sizeThatFits(proposal)
+        return CGSize(
+          width: size.width + insets.leading + insets.trailing,
+          height: size.height + insets.top + insets.bottom)
+      }
+      return (size(.zero), size(.infinity))
+    }
   }
 
   /// What is to be drawn now, in window space; nothing once the window has gone. Valid after `update()`.

@@ -55,10 +55,12 @@ final class EnvironmentObjectBox<ObjectType: ObservableObject>: _DynamicProperty
 }
 
 /// A hashable name of a type, for key paths.
-struct EnvironmentObjectType<T>: Hashable {}
+package struct EnvironmentObjectType<T>: Hashable {
+  package init() {}
+}
 
 extension EnvironmentValues {
-  subscript<T: AnyObject>(_: EnvironmentObjectType<T>) -> T? {
+  package subscript<T: AnyObject>(_: EnvironmentObjectType<T>) -> T? {
     get { self[ObservableObjectKey<T>.self] }
     set { self[ObservableObjectKey<T>.self] = newValue }
   }

@@ -108,9 +108,9 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       if host.graph.isUpdating {
         runtimeWarning("Modifying state during view update, this will cause undefined behavior.")
         host.enqueue { self.store(value, transaction) }
-      } else if host.transactions.admits(transaction) {
+      } else if host.admits(transaction) {
         if target.setValue(value) {
-          host.transactions.note(transaction)
+          host.noteChange(transaction)
           host.requestFrame()
         }
       } else {

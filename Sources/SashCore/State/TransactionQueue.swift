@@ -45,17 +45,30 @@ extension ViewGraph {
   /// been evaluated. Asks for a frame.
   package func change(_ transaction: Transaction, _ change: @escaping () -> Void) {
     follow(transaction)
-    if transactions.admits(transaction) {
+    if admits(transaction) {
       graph.withCurrent(change)
-      transactions.note(transaction)
+      noteChange(transaction)
     } else {
       transactions.wait(transaction, change)
     }
     requestFrame()
   }
 
+  /// True if nothing has to be evaluated before a change with this transaction, here or in windows that follow this scene.
+  func admits(_ transaction: Transaction) -> Bool {
+    transactions.admits(transaction) && windowScenes().allSatisfy { $0.transactions.admits(transaction) }
+  }
+  /// A change that was admitted has been made, here or in the state of the app that the views of windows read.
+  func noteChange(_ transaction: Transaction) {
+    transactions.note(transaction)
+    for scene in windowScenes() { scene.transactions.note(transaction) }
+  }
+
   /// Sees to it that those who wait for the animations of a transaction are told, even if it changes nothing.
   func follow(_ transaction: Transaction) {
+    if transaction.completions.isEmpty { return }
+    // Views move in windows.
+    if let scene = windowScenes().first { return scene.follow(transaction) }
     for completion in transaction.completions where !completion.isFollowed {
       completion.isFollowed = true
       animations.follow(completion)
@@ -80,6 +93,10 @@ extension ViewGraph {
     while let batch = transactions.next() {
       if isFirst { beginUpdate() }
       for change in batch.changes { change() }
+      for scene in windowScenes() {
+        scene.transactions.note(batch.transaction)
+        scene.requestFrame()
+      }
       evaluate(in: batch.transaction)
     }
     for completion in animations.takeFinished() { enqueue(completion.action) }

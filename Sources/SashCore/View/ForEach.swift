@@ -6,7 +6,7 @@ import SashGraph
 /// A row lives as long as its id is in the data, wherever it moves. Where an id occurs again, the first element that has
 /// it is shown there too, by a view with state of its own, and a warning says so.
 ///
-/// - Missing: rows for tables and accessibility rotors.
+/// - Missing: accessibility rotors.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content

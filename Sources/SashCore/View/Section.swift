@@ -2,16 +2,14 @@ import SashGraph
 
 /// Views that belong together, with what stands before and after them. A container that knows sections draws them its own
 /// way; in any other the views of the header, the content and the footer stand in a row.
-///
-/// - Missing: sections of table rows.
 public nonisolated struct Section<Parent, Content, Footer> {
-  var header: Parent
-  var content: Content
-  var footer: Footer
+  package var header: Parent
+  package var content: Content
+  package var footer: Footer
   /// Whether the content shows; nil where it always does.
-  var isExpanded: Binding<Bool>?
+  package var isExpanded: Binding<Bool>?
 
-  init(_header header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+  package init(_header header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
     self.header = header
     self.content = content
     self.footer = footer

@@ -42,11 +42,23 @@ import Foundation
   package func open(_ request: WindowRequest) -> HeadlessWindow {
     let window = HeadlessWindow(overrides.applied(to: request), host: self)
     windows.append(window)
+    focus(window)
     return window
   }
   func remove(_ window: HeadlessWindow) {
     windows.removeAll { $0 === window }
     if windows.isEmpty { quit() }
+    if window.isFocused, let last = windows.last { focus(last) }
+  }
+  /// Lets keys go to a window, as a window system does with one that is new or in front. As there, windows hear of it when
+  /// what goes on now is over.
+  func focus(_ window: HeadlessWindow) {
+    if windows.allSatisfy({ $0.isFocused == ($0 === window) }) { return }
+    schedule(after: 0) { [weak self, weak window] in
+      guard let self, let window, window.isOpen else { return }
+      for other in windows where other !== window { other.setFocused(false) }
+      window.setFocused(true)
+    }
   }
 
   @discardableResult

@@ -13,6 +13,8 @@ import SashInput
   package private(set) var isVisible = true
   package private(set) var title: String
   package private(set) var isOpen = true
+  /// What it was opened with.
+  package let request: WindowRequest
 
   /// The pixels of the last frame; the very object that was presented, so drawing into it later shows here
   /// too.
@@ -35,6 +37,7 @@ import SashInput
 
   init(_ request: WindowRequest, host: HeadlessHost) {
     self.host = host
+    self.request = request
     title = request.title
     size = request.size
     scale = request.scale ?? 1
@@ -43,6 +46,16 @@ import SashInput
   }
 
   package func setTitle(_ title: String) { self.title = title }
+  /// Between which sizes a person can make the content, in points; nil for any.
+  package private(set) var sizeLimits: (least: CGSize, most: CGSize)?
+  package func setSizeLimits(least: CGSize, most: CGSize) {
+    sizeLimits = (least, most)
+    resize(
+      to: CGSize(
+        width: min(max(size.width, least.width), most.width),
+        height: min(max(size.height, least.height), most.height)))
+  }
+  package func bringToFront() { if isOpen { host.focus(self) } }
 
   package func requestFrame() {
     guard isOpen else { return }

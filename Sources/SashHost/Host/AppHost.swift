@@ -58,6 +58,13 @@ package struct WindowRequest: Sendable, Equatable {
   package var scale: CGFloat?
   /// What the bars of a device cover that the window stands for, in points.
   package var safeAreaInsets: EdgeInsets
+  /// Where the window stands, as shares of the room that the screen leaves it: 0, 0 is the upper left. Nil leaves it to the
+  /// window system, and so do systems that place windows themselves, as Wayland's.
+  package var position: CGPoint?
+  /// Whether the window stays above those of other programs.
+  package var floats = false
+  /// Whether the window system draws a frame and a title around the content.
+  package var hasFrame = true
   package init(
     title: String, size: CGSize, minSize: CGSize? = nil, isResizable: Bool = true, scale: CGFloat? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets()

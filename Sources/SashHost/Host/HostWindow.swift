@@ -18,6 +18,10 @@ import SashInput
   var isVisible: Bool { get }
 
   func setTitle(_ title: String)
+  /// Sets between which sizes a person can make the content, in points; a window of another size changes at once.
+  func setSizeLimits(least: CGSize, most: CGSize)
+  /// Brings the window before others and asks for the focus.
+  func bringToFront()
   /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a
   /// frame is being drawn or the last one is younger than a tick. Many requests make one frame.
   func requestFrame()

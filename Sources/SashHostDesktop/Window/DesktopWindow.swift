@@ -28,7 +28,8 @@ import SashInput
   private(set) var unitsPerPoint: CGFloat = 1
   private var isFrameRequested = true
   private var isOpen = true
-  private var hasTextInput = false
+  /// Where text goes in this window, in points; nil if nowhere.
+  private var caret: CGRect?
   /// The button that began the press that is going on; others are ignored meanwhile.
   var heldButton: PointerEvent.Button?
   /// What another program is putting down, as far as it has come.
@@ -44,22 +45,32 @@ import SashInput
     let unitsPerPoint = isX11 ? request.scale ?? ScreenScale.x11() : 1
     var flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if request.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    if request.floats { flags |= SDL_WINDOW_ALWAYS_ON_TOP.rawValue }
+    if !request.hasFrame { flags |= SDL_WINDOW_BORDERLESS.rawValue }
     let size = DesktopWindow.fitted(
       request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
-    let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
+    let place = DesktopWindow.place(request.position, size: size)
     guard
       let handle = SDL_CreateWindow(
-        request.title, anywhere, anywhere, Int32(size.width), Int32(size.height), flags)
+        request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
     else { throw HostError("cannot open a window: \(String(cString: SDL_GetError()))") }
     self.handle = handle
     number = SDL_GetWindowID(handle)
     surface = WindowSurface(of: handle)
     measure()
     if let least = request.minSize {
-      SDL_SetWindowMinimumSize(
-        handle, Int32((least.width * self.unitsPerPoint).rounded(.up)),
-        Int32((least.height * self.unitsPerPoint).rounded(.up)))
+      let least = units(least)
+      SDL_SetWindowMinimumSize(handle, least.width, least.height)
     }
+  }
+
+  /// A size in points in SDL's units, at least one.
+  private func units(_ size: CGSize) -> (width: Int32, height: Int32) {
+    func units(_ length: CGFloat) -> Int32 {
+      let units = Double((length * unitsPerPoint).rounded(.up))
+      return Int32(min(max(units, 1), 16384))
+    }
+    return (units(size.width), units(size.height))
   }
 
   /// The wished size in units, no larger than the screen if the window could be resized anyway.
@@ -73,6 +84,20 @@ import SashInput
       wish.height = min(wish.height, CGFloat(screen.h))
     }
     return wish
+  }
+
+  /// Where a window of a size in units is to stand on the screen, in units.
+  private static func place(_ share: CGPoint?, size: CGSize) -> (x: Int32, y: Int32) {
+    let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
+    var screen = SDL_Rect()
+    guard let share, SDL_GetDisplayUsableBounds(0, &screen) == 0 else { return (anywhere, anywhere) }
+    func start(_ origin: Int32, _ room: Int32, _ length: CGFloat, _ share: CGFloat) -> Int32 {
+      let free = max(0, CGFloat(room) - length)
+      return origin + Int32(Double((free * min(max(share, 0), 1)).rounded()))
+    }
+    return (
+      start(screen.x, screen.w, size.width, share.x), start(screen.y, screen.h, size.height, share.y)
+    )
   }
 
   /// Reads the window's size anew; true if it or the scale changed.
@@ -118,6 +143,8 @@ import SashInput
   func focusChanged(_ isFocused: Bool) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
+    // SDL has one session for all windows.
+    if isFocused { if let caret { beginTextInput(caret: caret) } else { SDL_StopTextInput() } }
     delegate?.windowFocusChanged(isFocused: isFocused)
   }
 
@@ -130,20 +157,39 @@ import SashInput
   // MARK: Wishes of the app
 
   func setTitle(_ title: String) { if isOpen { SDL_SetWindowTitle(handle, title) } }
+  func setSizeLimits(least: CGSize, most: CGSize) {
+    guard isOpen else { return }
+    let (least, most) = (units(least), units(most))
+    SDL_SetWindowResizable(handle, least == most ? SDL_FALSE : SDL_TRUE)
+    SDL_SetWindowMinimumSize(handle, least.width, least.height)
+    SDL_SetWindowMaximumSize(handle, max(most.width, least.width), max(most.height, least.height))
+    let now = units(size)
+    let wish = (
+      width: min(max(now.width, least.width), most.width),
+      height: min(max(now.height, least.height), most.height)
+    )
+    if wish != now { SDL_SetWindowSize(handle, wish.width, wish.height) }
+  }
+  func bringToFront() {
+    guard isOpen else { return }
+    if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+    SDL_RaiseWindow(handle)
+  }
   func setCursor(_ cursor: HostCursor) { SystemCursors.show(cursor) }
 
   func beginTextInput(caret: CGRect) {
     guard isOpen else { return }
+    self.caret = caret
+    if !isFocused { return }
     var rect = SDL_Rect(
       x: Int32(caret.minX * unitsPerPoint), y: Int32(caret.minY * unitsPerPoint),
       w: Int32(max(1, caret.width * unitsPerPoint)), h: Int32(max(1, caret.height * unitsPerPoint)))
     SDL_SetTextInputRect(&rect)
-    if !hasTextInput { SDL_StartTextInput() }
-    hasTextInput = true
+    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
   }
   func endTextInput() {
-    if hasTextInput { SDL_StopTextInput() }
-    hasTextInput = false
+    if caret != nil, isFocused { SDL_StopTextInput() }
+    caret = nil
   }
 
   func close() {

@@ -1,0 +1,116 @@
+import Foundation
+import SashControls
+import SashCore
+import SashInput
+
+/// What every app with a menu bar has in it.
+@MainActor struct StandardCommands {
+  let place: WindowPlace?
+  let showsAbout: Binding<Bool>
+
+  /// Nil where there is nothing at a place.
+  func items(_ kind: CommandGroupPlacement.Kind) -> AnyView? {
+    guard let place, let scenes = place.scenes else { return nil }
+    switch kind {
+    case .appInfo:
+      return AnyView(Button("About \(scenes.name)") { showsAbout.wrappedValue = true })
+    case .appSettings:
+      guard let settings = scenes.kinds.firstIndex(where: { $0.role == .settings }) else { return nil }
+      return AnyView(
+        Button("Settings…") { try? scenes.show(settings) }.keyboardShortcut(",", modifiers: .command))
+    case .appTermination:
+      return AnyView(Button("Quit \(scenes.name)") { scenes.end() }.keyboardShortcut("q"))
+    case .newItem:
+      guard let group = scenes.kinds.firstIndex(where: { $0.role == .group }), scenes.choice.device == nil
+      else { return nil }
+      return AnyView(Button("New Window") { _ = try? scenes.open(group) }.keyboardShortcut("n"))
+    case .saveItem:
+      return AnyView(Button("Close Window") { place.close() }.keyboardShortcut("w"))
+    case .undoRedo:
+      return AnyView(
+        Group {
+          EditCommand("Undo", "z", place: place)
+          EditCommand("Redo", "z", shift: true, place: place)
+        })
+    case .pasteboard:
+      return AnyView(
+        Group {
+          EditCommand("Cut", "x", place: place)
+          EditCommand("Copy", "c", place: place)
+          EditCommand("Paste", "v", place: place)
+          EditCommand("Select All", "a", place: place)
+        })
+    case .windowList: return AnyView(WindowList(scenes: scenes))
+    case .singleWindowList: return singleWindows(scenes)
+    default: return nil
+    }
+  }
+
+  private func singleWindows(_ scenes: AppScenes) -> AnyView? {
+    let kinds = scenes.kinds.indices.filter { scenes.kinds[$0].role == .single }
+    if kinds.isEmpty { return nil }
+    return AnyView(
+      ForEach(kinds, id: \.self) { kind in
+        Button(scenes.title(of: kind)) { try? scenes.show(kind) }
+      })
+  }
+}
+
+extension AppScenes {
+  /// Closes all windows, and with them ends the program; not before what goes on now is over.
+  func end() { host.schedule(after: 0) { [weak self] in self?.close() } }
+}
+
+/// The windows that are open when the menu is.
+private struct WindowList: View {
+  let scenes: AppScenes
+  var body: some View {
+    let windows = scenes.windows
+    ForEach(windows.indices, id: \.self) { index in
+      Toggle(
+        windows[index].title,
+        isOn: Binding(
+          get: { windows[index] === scenes.front }, set: { _ in windows[index].window.window.bringToFront() })
+      )
+    }
+  }
+}
+
+/// Does with what has the focus what a key does. The key itself needs no menu.
+private struct EditCommand: View {
+  let title: LocalizedStringKey
+  let key: Character
+  let shift: Bool
+  let place: WindowPlace
+
+  init(_ title: LocalizedStringKey, _ key: Character, shift: Bool = false, place: WindowPlace) {
+    (self.title, self.key, self.shift, self.place) = (title, key, shift, place)
+  }
+  var body: some View {
+    let scene = place.window?.window.scene
+    Button(title) { scene?.pressInFocus(key, shift: shift) }
+      .modifier(
+        ShownShortcut(KeyboardShortcut(KeyEquivalent(key), modifiers: shift ? [.command, .shift] : .command))
+      )
+      .disabled(scene?.focused == nil)
+  }
+}
+
+extension ViewGraph {
+  /// Presses a key with ⌘ for what has the focus.
+  @MainActor func pressInFocus(_ key: Character, shift: Bool = false) {
+    let modifiers: KeyModifiers = shift ? [.command, .shift] : [.command]
+    _ = focused?.key(KeyEvent(key: .character(key), isDown: true, modifiers: modifiers, time: clock?() ?? 0))
+  }
+}
+
+/// What the program says of itself.
+enum AppVersion {
+  static var text: String {
+    let info = Bundle.main.infoDictionary ?? [:]
+    let version = info["CFBundleShortVersionString"] as? String
+    let build = info["CFBundleVersion"] as? String
+    let number = version.map { String(localized: "Version \($0)") + (build.map { " (\($0))" } ?? "") }
+    return [number, info["NSHumanReadableCopyright"] as? String].compactMap { $0 }.joined(separator: "\n")
+  }
+}

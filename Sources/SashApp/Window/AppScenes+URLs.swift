@@ -1,0 +1,41 @@
+import Foundation
+import SashCore
+
+extension AppScenes {
+  /// Opens the URLs that the program has been started with, as desktops do that start it for one.
+  func openArguments() {
+    for argument in CommandLine.arguments.dropFirst() {
+      guard let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 else { continue }
+      // Views that take it are not there before the first frame.
+      host.schedule(after: 0.05) { [weak self] in self?.open(url) }
+    }
+  }
+
+  /// Hands a URL to the views that take URLs: in the window that such URLs belong to, which is opened if need be, else in the
+  /// one in front.
+  package func open(_ url: URL) {
+    func isWanted(_ kind: Int) -> Bool? {
+      wishes(of: kind).events.map { $0.contains { $0 == "*" || url.absoluteString.contains($0) } }
+    }
+    if let kind = kinds.indices.first(where: { isWanted($0) == true }) {
+      let known = windows.last { $0.kind == kind }
+      guard let window = known ?? (try? open(kind)) else { return }
+      window.window.window.bringToFront()
+      return hand(url, to: window)
+    }
+    let willing = windows.filter { isWanted($0.kind) != false }
+    let takers = willing.filter { $0.window.scene.takesURLs }
+    guard let window = takers.first(where: { $0 === front }) ?? takers.last ?? willing.last else { return }
+    hand(url, to: window)
+  }
+
+  private func hand(_ url: URL, to window: AppWindow) {
+    // A window that has just been opened has no views yet.
+    host.schedule(after: window.window.scene.frameNumber == 0 ? 0.05 : 0) { [weak window] in
+      guard let window, !window.window.scene.isClosed else { return }
+      if !window.window.scene.receive(url) {
+        runtimeWarning("\(url) has been opened, and no view of the window has onOpenURL.")
+      }
+    }
+  }
+}

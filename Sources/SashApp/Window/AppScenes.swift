@@ -1,0 +1,225 @@
+import Foundation
+import SashControls
+import SashCore
+import SashDefaults
+import SashHost
+
+/// A running app: the scene that holds its state, and its windows.
+///
+/// The scene of the app and those of its windows share one graph, so that views of all windows follow the state of the app.
+/// Each window has a scene of its own for everything else: events, layers, frames, phase and time.
+@MainActor package final class AppScenes {
+  package let host: any AppHost
+  let choice: HostChoice
+  /// Holds the state of the app; shows nothing.
+  let scene: ViewGraph
+  let kinds: [WindowKind]
+  /// Open windows, the oldest first.
+  package private(set) var windows: [AppWindow] = []
+  /// The content of a window that nothing says a size for, in points.
+  private let defaultSize: CGSize
+  /// What a window is called that nothing else names.
+  let name: String
+  /// Prepares the scene of a window before its first frame, where its state is not kept on disk.
+  private let prepare: ((ViewGraph) -> Void)?
+
+  /// - Parameter prepare: Prepares the scene of a window before its first frame, and gives it the store for its state; without
+  ///   it that is kept on disk.
+  package init<A: App>(
+    _ app: A, host: any AppHost, choice: HostChoice, defaultSize: CGSize = defaultWindowSize, name: String,
+    prepare: ((ViewGraph) -> Void)? = nil
+  ) {
+    (self.host, self.choice, self.defaultSize, self.name) = (host, choice, defaultSize, name)
+    self.prepare = prepare
+    let actions = WindowActions()
+    var environment = choice.environment(size: defaultSize, scale: choice.scale ?? 1, host: host)
+    environment.windowActions = actions
+    let found = WindowKinds()
+    scene = ViewGraph(
+      root: AppRoot(app: app, kinds: found), size: defaultSize, environment: environment)
+    kinds = found.list
+    scene.connect(to: host)
+    actions.scenes = self
+    scene.windowScenes = { [weak self] in
+      MainActor.assumeIsolated { self?.windows.map(\.window.scene) ?? [] }
+    }
+    scene.onFrameRequest = { [weak self] in
+      MainActor.assumeIsolated { self?.windows.forEach { $0.window.scene.requestFrame() } }
+    }
+  }
+
+  /// Opens what the app shows when it is launched; the result is the window that comes first.
+  @discardableResult
+  package func launch() throws -> AppWindow {
+    let all = kinds.indices.filter { kinds[$0].role != .settings }
+    let first = all.first { wishes(of: $0).opensAtLaunch != false } ?? all.first ?? 0
+    let window = try open(first)
+    for index in all where index != first && wishes(of: index).opensAtLaunch == true { try open(index) }
+    if windows.count > 1 { window.window.window.bringToFront() }
+    return window
+  }
+
+  func wishes(of kind: Int) -> WindowWishes {
+    scene.graph.withCurrent {
+      var wishes = WindowWishes()
+      for change in kinds[kind].wishes { change(&wishes) }
+      return wishes
+    }
+  }
+
+  // MARK: Windows
+
+  /// Opens a window of a kind, for a value.
+  @discardableResult
+  func open(_ kind: Int, value: AnyHashable? = nil) throws -> AppWindow {
+    let wishes = wishes(of: kind)
+    let isFirst = windows.isEmpty && !hasOpened
+    hasOpened = true
+    let title = title(of: kind)
+    var request = WindowRequest(
+      title: title, size: choice.size ?? wishes.size ?? defaultSize, scale: choice.scale)
+    request.position = wishes.position.map { CGPoint(x: $0.x, y: $0.y) }
+    request.floats = wishes.level == .floating
+    request.hasFrame = wishes.hasFrame
+    let surface = try host.openWindow(request)
+    let value = WindowValue(value)
+    let place = WindowPlace(in: self)
+    var environment = choice.environment(size: surface.size, scale: surface.scale, host: host)
+    environment.windowActions = scene.environment.windowActions
+    environment.windowPlace = place
+    environment.windowValue = value
+    if !isFirst { environment.dismisser = Dismisser { [weak place] in place?.close() } }
+    let shown = ViewGraph.ofWindow(
+      kinds[kind], commands: kinds.flatMap(\.commands), size: surface.size, insets: surface.safeAreaInsets,
+      environment: environment, app: scene)
+    if let prepare {
+      prepare(shown)
+    } else if let store = store(of: kind, isFirst: isFirst) {
+      shown.sceneStore = store
+    }
+    let window = AppWindow(
+      SceneWindow(scene: shown, window: surface, host: host), kind: kind, value: value, title: title,
+      limits: kinds[kind].sizeLimits(wishes))
+    place.window = window
+    windows.append(window)
+    window.window.onUpdate = { [weak self, weak window] in if let window { self?.hasUpdated(window) } }
+    window.window.onPhase = { [weak self] in self?.phaseMayHaveChanged() }
+    window.window.onClose = { [weak self, weak window] in if let window { self?.forget(window) } }
+    return window
+  }
+  private var hasOpened = false
+
+  /// Closes a window, not before what goes on now is over: the view that asks for it is in one.
+  func close(_ window: AppWindow) {
+    host.schedule(after: 0) { [weak window] in window?.window.window.close() }
+  }
+
+  func close() { for window in windows { window.window.window.close() } }
+
+  private func forget(_ window: AppWindow) {
+    windows.removeAll { $0 === window }
+    phaseMayHaveChanged()
+    if windows.isEmpty { scene.close() }
+  }
+
+  /// The window that keys go to, or the last one that was opened.
+  var front: AppWindow? { windows.last { $0.window.window.isFocused } ?? windows.last }
+
+  // MARK: What follows from frames of windows
+
+  private func hasUpdated(_ window: AppWindow) {
+    if scene.frameRequested, !scene.isClosed {
+      scene.update()
+      if !window.window.scene.isClosed { window.window.scene.update() }
+    }
+    let title = title(of: window.kind)
+    if title != window.title {
+      window.title = title
+      window.window.window.setTitle(title)
+    }
+    window.limitSize()
+  }
+
+  func title(of kind: Int) -> String {
+    let title = scene.isClosed ? "" : scene.graph.withCurrent { kinds[kind].title.untrackedValue }
+    return title.isEmpty ? name : title
+  }
+
+  /// The app is as active as the most active of its windows.
+  private func phaseMayHaveChanged() {
+    guard !scene.isClosed else { return }
+    let phase = windows.map(\.window.scene.environment.scenePhase).max() ?? .background
+    guard scene.environment.scenePhase != phase else { return }
+    scene.updateEnvironment(requestsFrame: false) { $0.scenePhase = phase }
+    if windows.isEmpty { scene.update() } else { scene.requestFrame() }
+  }
+
+  /// Where a window keeps what comes back at the next launch; nil for those that do not come back.
+  private func store(of kind: Int, isFirst: Bool) -> KeyedStore? {
+    // A picture is the same whatever the app was last used for.
+    if choice.snapshot != nil { return nil }
+    if isFirst { return SceneStores.ofFirstWindow }
+    switch kinds[kind].role {
+    case .group: return nil
+    case .single, .settings: return SceneStores.store(of: kinds[kind].id ?? "Settings")
+    }
+  }
+}
+
+/// An open window of an app.
+@MainActor package final class AppWindow {
+  package let window: SceneWindow
+  let kind: Int
+  /// What it was opened for.
+  let value: WindowValue
+  var title: String
+  private let limits: WindowResizability.Kind
+  private var lastLimits: (CGSize, CGSize)?
+
+  init(
+    _ window: SceneWindow, kind: Int, value: WindowValue, title: String, limits: WindowResizability.Kind
+  ) {
+    (self.window, self.kind, self.value, self.title, self.limits) = (window, kind, value, title, limits)
+  }
+
+  /// Lets a person resize the window as far as its content can.
+  func limitSize() {
+    guard limits != .automatic, let (least, most) = window.scene.contentLimits else { return }
+    let limits = (least, limits == .contentSize ? most : CGSize(width: 1 << 14, height: 1 << 14))
+    if let lastLimits, lastLimits == limits { return }
+    lastLimits = limits
+    window.window.setSizeLimits(least: limits.0, most: limits.1)
+  }
+}
+
+extension WindowKind {
+  /// - Source: windows of settings fit their content unless they say otherwise
+  fileprivate func sizeLimits(_ wishes: WindowWishes) -> WindowResizability.Kind {
+    wishes.resizability == .automatic && role == .settings ? .contentSize : wishes.resizability
+  }
+}
+
+extension HostChoice {
+  /// What a window gives to its views before the first frame.
+  @MainActor func environment(size: CGSize, scale: CGFloat, host: any AppHost) -> EnvironmentValues {
+    let scheme: SashCore.ColorScheme =
+      switch colorScheme {
+      case .dark: .dark
+      case .light: .light
+      case nil: host.isDark ? .dark : .light
+      }
+    var values = EnvironmentValues.ofWindow(
+      size: size, scale: scale, colorScheme: scheme,
+      wishes: accessibility ?? (kind == .desktop ? .ofDesktop() : []), host: host)
+    values.supportsMultipleWindows = device == nil
+    return values
+  }
+}
+
+/// The window that a place is in.
+@MainActor final class WindowPlace {
+  weak var scenes: AppScenes?
+  weak var window: AppWindow?
+  init(in scenes: AppScenes) { self.scenes = scenes }
+  func close() { if let window { scenes?.close(window) } }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import SashCore
+import SashHost
+
+/// What actions that open and close windows lead to: the app that runs.
+@MainActor final class WindowActions {
+  weak var scenes: AppScenes?
+
+  nonisolated init() {}
+
+  private func open(_ action: @escaping (AppScenes) throws -> Void) {
+    guard let scenes else {
+      runtimeWarning("Windows can be opened only by views of a running app.")
+      return
+    }
+    if scenes.choice.device != nil {
+      runtimeWarning("A phone has one window: openWindow does nothing on a simulated device.")
+      return
+    }
+    // A view that asks for it may be in the middle of an evaluation.
+    let run = {
+      do { try action(scenes) } catch { runtimeWarning("A window cannot be opened: \(error)") }
+    }
+    if scenes.scene.graph.isUpdating { scenes.host.schedule(after: 0) { run() } } else { run() }
+  }
+
+  func open(id: String) {
+    open { scenes in
+      guard let kind = scenes.kinds.firstIndex(where: { $0.id == id }) else {
+        runtimeWarning("No scene with the id \"\(id)\" is in the app: openWindow(id:) does nothing.")
+        return
+      }
+      try scenes.show(kind)
+    }
+  }
+
+  func open<D: Hashable>(id: String?, value: D) {
+    open { scenes in
+      let kind = scenes.kinds.firstIndex {
+        $0.valueType == D.self && (id == nil || $0.id == id)
+      }
+      guard let kind else {
+        runtimeWarning(
+          "No WindowGroup for values of \(D.self) is in the app: openWindow(value:) does nothing.")
+        return
+      }
+      try scenes.show(kind, value: AnyHashable(value))
+    }
+  }
+
+  func openSettings() {
+    open { scenes in
+      guard let kind = scenes.kinds.firstIndex(where: { $0.role == .settings }) else {
+        runtimeWarning("The app has no Settings scene: there is nothing to open.")
+        return
+      }
+      try scenes.show(kind)
+    }
+  }
+
+  /// Closes the windows that pass a test.
+  func close(_ test: (AppWindow, WindowKind) -> Bool) {
+    guard let scenes else { return }
+    for window in scenes.windows where test(window, scenes.kinds[window.kind]) { scenes.close(window) }
+  }
+}
+
+extension AppScenes {
+  /// Brings the window to the front that shows a value or is the only one of its kind, or opens one.
+  func show(_ kind: Int, value: AnyHashable? = nil) throws {
+    let known = windows.last { window in
+      window.kind == kind && (kinds[kind].role != .group || value != nil && window.value.value == value)
+    }
+    if let known { known.window.window.bringToFront() } else { try open(kind, value: value) }
+  }
+}
+
+/// Opens windows of the app's scenes.
+///
+///     @Environment(\.openWindow) private var openWindow
+///     Button("Show") { openWindow(value: mail.id) }
+@MainActor @preconcurrency public struct OpenWindowAction {
+  nonisolated let actions: WindowActions
+  /// Whether tabs are wanted; windows here stand alone.
+  public struct SharingBehavior: Equatable, Sendable {
+    private let isRequired: Bool
+    public static let requested = SharingBehavior(isRequired: false)
+    public static let required = SharingBehavior(isRequired: true)
+  }
+
+  /// Opens a window of the scene with an id; brings the window of a `Window` scene to the front.
+  public func callAsFunction(id: String) { actions.open(id: id) }
+  /// Opens a window for a value, or brings the one to the front that shows it.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
+    actions.open(id: nil, value: value)
+  }
+  /// Opens a window of the scene with an id for a value, or brings the one to the front that shows it.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
+    actions.open(id: id, value: value)
+  }
+  public func callAsFunction(id: String, sharingBehavior: SharingBehavior) { actions.open(id: id) }
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(
+    value: D, sharingBehavior: SharingBehavior
+  ) { actions.open(id: nil, value: value) }
+}
+
+/// Closes windows of the app.
+@MainActor @preconcurrency public struct DismissWindowAction {
+  nonisolated let actions: WindowActions
+  nonisolated let place: WindowPlace?
+
+  /// Closes the window that the view is in.
+  public func callAsFunction() { place?.close() }
+  /// Closes the windows of the scene with an id.
+  public func callAsFunction(id: String) { actions.close { $1.id == id } }
+  /// Closes the window that shows a value.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
+    actions.close { $0.value.value == AnyHashable(value) && $1.valueType == D.self }
+  }
+  /// Closes the window of the scene with an id that shows a value.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
+    actions.close { $0.value.value == AnyHashable(value) && $1.valueType == D.self && $1.id == id }
+  }
+}
+
+/// Shows the window of the app's settings.
+@MainActor @preconcurrency public struct OpenSettingsAction {
+  nonisolated let actions: WindowActions
+  public func callAsFunction() { actions.openSettings() }
+}
+
+private struct WindowActionsKey: EnvironmentKey {
+  // Views that no app shows have nobody to open windows.
+  nonisolated(unsafe) static let defaultValue = WindowActions()
+}
+private struct WindowPlaceKey: EnvironmentKey { static var defaultValue: WindowPlace? { nil } }
+private struct SupportsMultipleWindowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var windowActions: WindowActions {
+    get { self[WindowActionsKey.self] }
+    set { self[WindowActionsKey.self] = newValue }
+  }
+  /// The window of this place.
+  var windowPlace: WindowPlace? {
+    get { self[WindowPlaceKey.self] }
+    set { self[WindowPlaceKey.self] = newValue }
+  }
+
+  /// Opens windows of the app's scenes.
+  public var openWindow: OpenWindowAction { OpenWindowAction(actions: windowActions) }
+  /// Closes windows of the app.
+  public var dismissWindow: DismissWindowAction {
+    DismissWindowAction(actions: windowActions, place: windowPlace)
+  }
+  /// Shows the window of the app's settings.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(actions: windowActions) }
+  /// Whether the app may have several windows: it may on a screen, and not on a simulated phone.
+  public internal(set) var supportsMultipleWindows: Bool {
+    get { self[SupportsMultipleWindowsKey.self] }
+    set { self[SupportsMultipleWindowsKey.self] = newValue }
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import SashCore
+import SashLayout
+
+/// A table: the headers, and a list of its rows.
+struct TableBody<Rows: TableRowContent>: View {
+  typealias Value = Rows.TableRowValue
+  let rows: Rows
+  let columns: [_TableColumnParts<Value>]
+  let selection: ListSelection<Value.ID>?
+  let sort: TableSort?
+  let customization: Binding<TableColumnCustomization<Value>>?
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableHeaders) private var headers
+  @Environment(\.tableStyles) private var styles
+
+  private var shownColumns: [_TableColumnParts<Value>] {
+    let shown = columns.filter { $0.isShown(customization?.wrappedValue) }
+    return sizeClass == .compact ? Array(shown.prefix(1)) : shown
+  }
+
+  var body: some View {
+    let columns = shownColumns
+    let table = VStack(spacing: 0) {
+      if sizeClass != .compact, headers != .hidden {
+        TableHeaders(
+          columns: columns, sort: sort, all: customization == nil ? [] : self.columns,
+          customization: customization)
+      }
+      List(selection: selection, content: rows._tableRows(_TableRowContext(columns: columns)))
+        .listStyle(.plain)
+    }
+    StyledControl(
+      TableStyleConfiguration(content: AnyView(table)), styles: \.tableStyles
+    ) { AutomaticTableStyle().makeBody(configuration: $0) }
+  }
+}
+
+extension _TableColumnParts {
+  fileprivate func isShown<Value>(_ customization: TableColumnCustomization<Value>?) -> Bool {
+    guard let customization, let name else { return visibility != .hidden }
+    let wish = customization[visibility: name]
+    return wish == .automatic ? visibility != .hidden : wish == .visible
+  }
+}
+
+/// Lengths of tables, in points.
+///
+/// - Source: a list of the same style: rows 44 high, 20 from the edges; headers as those of its sections
+private enum TableMetrics {
+  static let inset: CGFloat = 20
+  static let gap: CGFloat = 12
+  static let headerHeight: CGFloat = 32
+  /// How far a step of an outline moves the first column in.
+  static let indent: CGFloat = 16
+  static let sign: CGFloat = 20
+}
+
+/// The cells of a row side by side.
+struct TableCells<Value: Identifiable>: View {
+  let value: Value
+  let table: _TableRowContext<Value>
+  /// Whether the rows below show; nil where there are none.
+  var isExpanded: Binding<Bool>?
+
+  var body: some View {
+    let (columns, value) = (table.columns, value)
+    TableColumnsLayout(widths: columns.map(\.widths)) {
+      ForEach(columns.indices, id: \.self) { index in
+        // Several views of a cell are one.
+        HStack(spacing: 6) {
+          if index == 0 { lead }
+          columns[index].cell(value)
+        }
+        .frame(maxWidth: .infinity, alignment: columns[index].alignment.alignment)
+        .lineLimit(1)
+      }
+    }
+    .listRowInsets(
+      EdgeInsets(top: 0, leading: TableMetrics.inset, bottom: 0, trailing: TableMetrics.inset))
+  }
+
+  @ViewBuilder private var lead: some View {
+    if table.indent > 0 { Color.clear.frame(width: CGFloat(table.indent) * TableMetrics.indent, height: 1) }
+    if let isExpanded {
+      Button {
+        isExpanded.wrappedValue.toggle()
+      } label: {
+        Image(systemName: "chevron.forward")
+          .font(.system(size: 13, weight: .semibold))
+          .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+          .frame(width: TableMetrics.sign - 6, height: 30)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(.borderless)
+      .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
+    } else if table.hasSigns {
+      Color.clear.frame(width: TableMetrics.sign - 6, height: 1)
+    }
+  }
+}
+
+/// A row, and while it is open those below it.
+struct TableDisclosure<Value: Identifiable, Content: View>: View {
+  let value: Value
+  let table: _TableRowContext<Value>
+  let isExpanded: Binding<Bool>?
+  let content: () -> Content
+  @State private var isExpandedHere = false
+
+  init(
+    value: Value, table: _TableRowContext<Value>, isExpanded: Binding<Bool>? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    (self.value, self.table, self.isExpanded, self.content) = (value, table, isExpanded, content)
+  }
+  var body: some View {
+    let isExpanded = isExpanded ?? $isExpandedHere
+    TableCells(value: value, table: table, isExpanded: isExpanded).tag(value.id)
+    if isExpanded.wrappedValue { content() }
+  }
+}
+
+/// A row of a tree.
+struct TableOutlineRows<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
+  let value: Data.Element
+  let children: KeyPath<Data.Element, Data?>
+  let table: _TableRowContext<Data.Element>
+
+  var body: some View {
+    if let below = value[keyPath: children] {
+      let (children, inner) = (children, indented)
+      TableDisclosure(value: value, table: table) {
+        ForEach(below) { AnyView(TableOutlineRows(value: $0, children: children, table: inner)) }
+      }
+    } else {
+      TableCells(value: value, table: table).tag(value.id)
+    }
+  }
+  private var indented: _TableRowContext<Data.Element> {
+    var table = table
+    table.indent += 1
+    return table
+  }
+}
+
+/// The headers of the columns. A tap on one sorts; holding them lets a person choose the columns that show.
+private struct TableHeaders<Value: Identifiable>: View {
+  let columns: [_TableColumnParts<Value>]
+  let sort: TableSort?
+  /// Those that a person may choose from; empty if nobody may.
+  let all: [_TableColumnParts<Value>]
+  let customization: Binding<TableColumnCustomization<Value>>?
+  @Environment(\.pixelLength) private var pixel
+
+  var body: some View {
+    let columns = columns
+    TableColumnsLayout(widths: columns.map(\.widths)) {
+      ForEach(columns.indices, id: \.self) { header(columns[$0]) }
+    }
+    .padding(.horizontal, TableMetrics.inset)
+    .frame(height: TableMetrics.headerHeight)
+    .contentShape(Rectangle())
+    .contextMenu { if !all.isEmpty { choices } }
+    .overlay(alignment: .bottom) { Color(SystemColor.separator).frame(height: pixel) }
+  }
+
+  @ViewBuilder private func header(_ column: _TableColumnParts<Value>) -> some View {
+    if let sort, let comparator = column.sort {
+      let direction = sort.direction(comparator)
+      Button {
+        sort.choose(comparator)
+      } label: {
+        title(column, direction).contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+    } else {
+      title(column, nil)
+    }
+  }
+  private func title(_ column: _TableColumnParts<Value>, _ direction: SortOrder?) -> some View {
+    HStack(spacing: 4) {
+      column.title.lineLimit(1)
+      if let direction {
+        Image(systemName: direction == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+      }
+    }
+    .font(.footnote.weight(direction == nil ? .regular : .semibold))
+    .foregroundStyle(direction == nil ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
+    .frame(maxWidth: .infinity, minHeight: TableMetrics.headerHeight, alignment: column.alignment.alignment)
+  }
+
+  private var choices: some View {
+    ForEach(all.indices, id: \.self) { index in
+      if let name = all[index].name, let customization, !all[index].disabled.contains(.visibility) {
+        let isShown = Binding(
+          get: { all[index].isShown(customization.wrappedValue) },
+          set: { customization.wrappedValue[visibility: name] = $0 ? .visible : .hidden })
+        Toggle(isOn: isShown) { all[index].title }
+      }
+    }
+  }
+}
+
+/// How wide a column may be, in points.
+struct ColumnWidths: Equatable {
+  var least: CGFloat
+  var most: CGFloat
+  var ideal: CGFloat?
+}
+
+extension _TableColumnParts {
+  var widths: ColumnWidths {
+    let least = max(0, least ?? 40)
+    return ColumnWidths(least: least, most: max(least, most ?? .infinity), ideal: ideal)
+  }
+}
+
+/// Cells side by side. The width of the columns follows from that of the row alone, so that they are below each other in all
+/// rows.
+struct TableColumnsLayout: Layout {
+  let widths: [ColumnWidths]
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let all = columns(in: proposal.width ?? 320)
+    let height = zip(subviews, all).map {
+      $0.sizeThatFits(ProposedViewSize(width: $1, height: proposal.height)).height
+    }
+    let width = all.reduce(0, +) + TableMetrics.gap * CGFloat(max(0, all.count - 1))
+    return CGSize(width: proposal.width ?? width, height: height.max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var x = bounds.minX
+    for (subview, width) in zip(subviews, columns(in: bounds.width)) {
+      subview.place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      x += width + TableMetrics.gap
+    }
+  }
+
+  /// Columns share what there is, each within its bounds.
+  private func columns(in width: CGFloat) -> [CGFloat] {
+    var result = [CGFloat](repeating: 0, count: widths.count)
+    var open = Set(widths.indices)
+    var rest = max(0, width.isFinite ? width - TableMetrics.gap * CGFloat(max(0, widths.count - 1)) : 320)
+    for (index, column) in widths.enumerated() where column.ideal != nil {
+      result[index] = min(max(column.ideal!, column.least), column.most)
+      rest -= result[index]
+      open.remove(index)
+    }
+    while !open.isEmpty {
+      let share = max(0, rest) / CGFloat(open.count)
+      let bound = open.filter { widths[$0].least > share || widths[$0].most < share }
+      if bound.isEmpty {
+        for index in open { result[index] = share }
+        break
+      }
+      // Those at a bound take that, and the others share again.
+      for index in bound {
+        result[index] = min(max(share, widths[index].least), widths[index].most)
+        rest -= result[index]
+      }
+      open.subtract(bound)
+    }
+    return result
+  }
+}

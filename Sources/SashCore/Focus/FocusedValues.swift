@@ -1,0 +1,196 @@
+import Observation
+import SashGraph
+
+/// A key of a value that the view with the focus, or the active scene, makes known.
+public protocol FocusedValueKey {
+  associatedtype Value
+}
+
+/// What the view with the focus and those around it make known.
+public struct FocusedValues: Equatable {
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// Another number each time that something in it has changed.
+  private var version: UInt64 = 0
+  init() {}
+
+  /// The value of a key; nil while nobody with the focus sets it.
+  public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    get { values[ObjectIdentifier(key)] as? Key.Value }
+    set {
+      values[ObjectIdentifier(key)] = newValue
+      FocusedValues.versions += 1
+      version = FocusedValues.versions
+    }
+  }
+  private nonisolated(unsafe) static var versions: UInt64 = 0
+
+  public static func == (a: FocusedValues, b: FocusedValues) -> Bool {
+    a.version == b.version && a.values.count == b.values.count
+  }
+}
+
+/// A hashable name of a type of objects, for key paths.
+struct FocusedObjectName<T>: Hashable {}
+private enum FocusedObjectKey<T>: FocusedValueKey { typealias Value = T }
+
+extension FocusedValues {
+  subscript<T>(_: FocusedObjectName<T>) -> T? {
+    get { self[FocusedObjectKey<T>.self] }
+    set { self[FocusedObjectKey<T>.self] = newValue }
+  }
+}
+
+/// What one view makes known.
+final class FocusedEntry {
+  var apply: ((inout FocusedValues) -> Void)?
+}
+
+/// A view whose value counts while the focus is in it.
+nonisolated final class FocusedValueNode: KeyHandlerNode {
+  fileprivate let entry: FocusedEntry
+  fileprivate init(_ entry: FocusedEntry, in parent: KeyHandlerNode?) {
+    self.entry = entry
+    super.init(in: parent)
+  }
+}
+
+/// The focused values of a scene; made where something asks for them or sets one.
+package final class FocusedSource {
+  private unowned let host: ViewGraph
+  fileprivate var sceneEntries: [FocusedEntry] = []
+  private let input: Attribute<FocusedValues>
+  private let owner: Subgraph
+  /// Told of what is known now.
+  package var onChange: ((FocusedValues) -> Void)?
+
+  fileprivate init(_ host: ViewGraph) {
+    self.host = host
+    owner = host.rootSubgraph
+    input = host.graph.withCurrent { host.rootSubgraph.apply { Attribute(input: FocusedValues()) } }
+  }
+  /// Read in a rule.
+  fileprivate var values: FocusedValues { input.value }
+  package var current: FocusedValues {
+    host.isClosed ? FocusedValues() : host.graph.withCurrent { input.untrackedValue }
+  }
+
+  /// Looks again who has the focus, and what they say. Not to be called in a rule.
+  func refresh() {
+    var values = FocusedValues()
+    for entry in sceneEntries { entry.apply?(&values) }
+    var chain: [FocusedEntry] = []
+    var node = host.focused.flatMap { host.keyHandlers[ObjectIdentifier($0)] }
+    while let current = node {
+      if let entry = (current as? FocusedValueNode)?.entry { chain.append(entry) }
+      node = current.parent
+    }
+    // What is nearest to the focus counts.
+    for entry in chain.reversed() { entry.apply?(&values) }
+    set(values)
+  }
+
+  package func set(_ values: FocusedValues) {
+    if host.isClosed || values == current { return }
+    host.change(Transaction()) { [input] in input.setValue(values) }
+    onChange?(values)
+  }
+}
+
+extension ViewGraph {
+  /// The focused values of this scene, which begin to be kept then.
+  package var focusedValues: FocusedSource {
+    if let focusedSource { return focusedSource }
+    let made = FocusedSource(self)
+    focusedSource = made
+    return made
+  }
+}
+
+/// Makes a value known while the focus is in a view, or while the scene is active.
+struct FocusedValueModifier<Value>: InputsModifier {
+  let keyPath: WritableKeyPath<FocusedValues, Value?>
+  let value: Value?
+  let isOfScene: Bool
+
+  static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    let (host, entry) = (inputs.host, FocusedEntry())
+    let isOfScene = modifier.attribute.untrackedValue.isOfScene
+    if !isOfScene { inputs.keyHandlers = FocusedValueNode(entry, in: inputs.keyHandlers) }
+    host.addObserver(
+      Attribute(rule: FocusedEntryRule(modifier: modifier.attribute, entry: entry, host: host)), inputs)
+    if isOfScene { host.focusedValues.sceneEntries.append(entry) }
+    Subgraph.current?.onInvalidate { [weak host] in
+      entry.apply = nil
+      guard let host else { return }
+      host.enqueue { [weak host] in
+        host?.focusedSource?.sceneEntries.removeAll { $0 === entry }
+        host?.focusedSource?.refresh()
+      }
+    }
+  }
+}
+
+private struct FocusedEntryRule<Value>: Rule {
+  let modifier: Attribute<FocusedValueModifier<Value>>
+  let entry: FocusedEntry
+  unowned(unsafe) let host: ViewGraph
+  var last: Value??
+
+  init(modifier: Attribute<FocusedValueModifier<Value>>, entry: FocusedEntry, host: ViewGraph) {
+    (self.modifier, self.entry, self.host) = (modifier, entry, host)
+  }
+
+  mutating func compute() -> Int {
+    let new = modifier.value
+    if var last {
+      var value = new.value
+      if SashCore.areEqual(&last, &value) { return 0 }
+    }
+    last = .some(new.value)
+    // What says nothing leaves it to those around it.
+    entry.apply = new.value.map { value in { $0[keyPath: new.keyPath] = value } }
+    host.enqueue { [weak host] in host?.focusedValues.refresh() }
+    return 0
+  }
+}
+
+/// Keeps a property in step with what is focused.
+final class FocusedValueBox<Property>: _DynamicPropertyBox {
+  private let source: FocusedSource
+  private let change: (inout Property, FocusedValues) -> Void
+  init(inputs: _GraphInputs, change: @escaping (inout Property, FocusedValues) -> Void) {
+    source = inputs.host.focusedValues
+    self.change = change
+  }
+  override func update(_ field: UnsafeMutableRawPointer) {
+    change(&field.assumingMemoryBound(to: Property.self).pointee, source.values)
+  }
+}
+
+extension View {
+  /// Makes a value known while this view, or one in it, has the focus.
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false)) }
+  /// Makes a value known while this view, or one in it, has the focus; nil leaves it to those around.
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+  ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false)) }
+  /// Makes an observable object known by its type while this view, or one in it, has the focus.
+  public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(FocusedValueModifier(keyPath: \.[FocusedObjectName<T>()], value: object, isOfScene: false))
+  }
+
+  /// Makes a value known while the scene of this view is active, wherever the focus is.
+  public nonisolated func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T)
+    -> some View
+  { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true)) }
+  /// Makes a value known while the scene of this view is active, wherever the focus is.
+  public nonisolated func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?)
+    -> some View
+  { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true)) }
+  /// Makes an observable object known by its type while the scene of this view is active.
+  public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(FocusedValueModifier(keyPath: \.[FocusedObjectName<T>()], value: object, isOfScene: true))
+  }
+}

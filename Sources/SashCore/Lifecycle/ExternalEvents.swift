@@ -1,0 +1,132 @@
+import Foundation
+import SashFoundation
+import SashGraph
+
+/// Who in a scene takes what comes from outside of the program.
+final class ExternalHandlers {
+  fileprivate struct Handler<Value> {
+    let owner: ObjectIdentifier
+    let perform: @MainActor (Value) -> Void
+  }
+  fileprivate var urls: [Handler<URL>] = []
+  fileprivate var activities: [(type: String, handler: Handler<NSUserActivity>)] = []
+}
+
+extension ViewGraph {
+  fileprivate var handlers: ExternalHandlers {
+    if let externalHandlers { return externalHandlers }
+    let made = ExternalHandlers()
+    externalHandlers = made
+    return made
+  }
+
+  /// Whether some view takes URLs.
+  package var takesURLs: Bool { externalHandlers?.urls.isEmpty == false }
+
+  /// Hands a URL that the program has been asked to open to all views of the scene that take URLs. False if there is none.
+  @MainActor @discardableResult package func receive(_ url: URL) -> Bool {
+    let all = externalHandlers?.urls ?? []
+    for handler in all { handler.perform(url) }
+    return !all.isEmpty
+  }
+  /// Hands on what a person did elsewhere. False if no view takes it.
+  @MainActor @discardableResult package func receive(_ activity: NSUserActivity) -> Bool {
+    let all = externalHandlers?.activities.filter { $0.type == activity.activityType } ?? []
+    for entry in all { entry.handler.perform(activity) }
+    return !all.isEmpty
+  }
+}
+
+private nonisolated struct OpenURLModifier: ObservingModifier {
+  let perform: (URL) -> Void
+  static func _observe(modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?) {
+    let token = NSObject(), latest = WeakAttribute(modifier.attribute), host = inputs.host
+    let owner = ObjectIdentifier(token)
+    host.handlers.urls.append(
+      .init(owner: owner) { [weak host] url in
+        withExtendedLifetime(token) {}
+        host?.graph.withCurrent { latest.attribute?.untrackedValue }?.perform(url)
+      })
+    Subgraph.current?.onInvalidate { [weak host] in
+      host?.externalHandlers?.urls.removeAll { $0.owner == owner }
+    }
+  }
+}
+
+private nonisolated struct ContinueActivityModifier: ObservingModifier {
+  let type: String
+  let perform: (NSUserActivity) -> Void
+  static func _observe(modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?) {
+    let token = NSObject(), latest = WeakAttribute(modifier.attribute), host = inputs.host
+    let owner = ObjectIdentifier(token)
+    host.handlers.activities.append(
+      (
+        modifier.attribute.untrackedValue.type,
+        .init(owner: owner) { [weak host] activity in
+          withExtendedLifetime(token) {}
+          host?.graph.withCurrent { latest.attribute?.untrackedValue }?.perform(activity)
+        }
+      ))
+    Subgraph.current?.onInvalidate { [weak host] in
+      host?.externalHandlers?.activities.removeAll { $0.handler.owner == owner }
+    }
+  }
+}
+
+/// Keeps what a person does in a view, for as long as it is there.
+private struct UserActivityModifier<Value: Equatable>: ViewModifier {
+  let type: String
+  let value: Value?
+  let update: (Value, NSUserActivity) -> Void
+  @State private var activity: NSUserActivity?
+
+  func body(content: Content) -> some View {
+    content
+      .onChange(of: value, initial: true) { _, value in
+        guard let value else {
+          activity?.resignCurrent()
+          activity = nil
+          return
+        }
+        let current = activity ?? NSUserActivity(activityType: type)
+        update(value, current)
+        if activity == nil {
+          activity = current
+          current.becomeCurrent()
+        }
+      }
+      .onDisappear {
+        activity?.invalidate()
+        activity = nil
+      }
+  }
+}
+
+extension View {
+  /// Calls `action` with each URL that the program is asked to open: those that it is started with.
+  ///
+  /// - Missing: URLs that come while the program runs, unless it is told of them by `AppScenes`; each start is a program of
+  ///   its own.
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(OpenURLModifier(perform: action))
+  }
+  /// Calls `action` when a person goes on with something that they did elsewhere.
+  ///
+  /// - Missing: other devices and programs that hand something over.
+  public nonisolated func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { modifier(ContinueActivityModifier(type: activityType, perform: action)) }
+  /// Says what a person does in this view while a condition holds.
+  public nonisolated func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    modifier(
+      UserActivityModifier(type: activityType, value: isActive ? true : nil) { (_: Bool, activity) in
+        update(activity)
+      })
+  }
+  /// Says what a person does in this view with an element, while there is one.
+  public nonisolated func userActivity<P: Equatable>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View { modifier(UserActivityModifier(type: activityType, value: element, update: update)) }
+}

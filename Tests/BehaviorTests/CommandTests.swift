@@ -186,6 +186,7 @@ extension FocusedValues {
     #expect(host.shows("grid false small level 4 final"))
     host.click("Item")
     host.advance(by: 0.5)
+    #expect(host.shows("Rename two"))
     #expect(host.shows("Raise 4"))
     #expect(host.shows("Title final"), "\(host.texts)")
   }

@@ -48,6 +48,7 @@ package struct MenuBar: View {
       BarBackground(wish: ScreenBar.BarWish(), isShown: true, edge: .bottom)
     }
     .dynamicTypeSize(.large)
+    .modifier(KeepsFocusModifier())
   }
 }
 

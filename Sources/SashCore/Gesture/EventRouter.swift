@@ -222,7 +222,9 @@ package final class EventRouter {
       track.waiting = (event, cancel)
     }
     // A menu over a selection is about that selection.
-    if !takesFocus, scene.holdsFocus { scene.focused = nil }
+    if !takesFocus, scene.holdsFocus, !chain.contains(where: { responder($0)?.keepsFocus == true }) {
+      scene.focused = nil
+    }
   }
 
   private func responder(_ entry: HitResult.Entry) -> (any Responder)? { scene.responders[entry.responder] }

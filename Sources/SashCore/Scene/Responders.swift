@@ -13,6 +13,8 @@ package protocol Responder: AnyObject {
   func pointerShape(at local: CGPoint) -> PointerShape?
   /// True for what does something when it is pressed, as buttons do.
   var isAction: Bool { get }
+  /// True for what leaves the focus where it is when something in it is pressed, as the menus of a window do.
+  var keepsFocus: Bool { get }
   /// True for what leaves presses to actions around it, as text that can be selected does.
   var yieldsToActions: Bool { get }
 }
@@ -24,6 +26,7 @@ extension Responder {
   package func pointerCancelled() {}
   package func pointerShape(at local: CGPoint) -> PointerShape? { nil }
   package var isAction: Bool { false }
+  package var keepsFocus: Bool { false }
   package var yieldsToActions: Bool { false }
 }
 

@@ -205,6 +205,19 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(name: "ActivityKit", dependencies: ["WidgetKit", "SashMessages"], swiftSettings: plain),
 
+  // Hints about an app, and what has no service or hardware here: keys outside of the app, address books, ears, radio.
+  .target(
+    name: "TipKit", dependencies: ["SashCore", "SashLayout", "SashControls", "SashMacros", "SashMessages"],
+    swiftSettings: plain),
+  .target(name: "MediaPlayer", dependencies: ["UIKit", "SashMessages"], swiftSettings: plain),
+  .target(name: "Contacts", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "NaturalLanguage", swiftSettings: plain),
+  .target(name: "Speech", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "CoreBluetooth", dependencies: ["SashMessages"], swiftSettings: plain),
+
+  // What is asked of a cloud that nobody is signed in to.
+  .target(name: "CloudKit", dependencies: ["SashMessages"], swiftSettings: plain),
+
   // Images made by filters, and the submodule by which files import these.
   .systemLibrary(name: "CSashImageNames"),
   .target(
@@ -214,6 +227,11 @@ var targets: [Target] = [
       "_Testing_CoreImage",
     ],
     swiftSettings: hot),
+
+  // Pictures of values.
+  .target(
+    name: "Charts", dependencies: ["SashCore", "SashLayout", "SashGeometry", "SashMessages"],
+    swiftSettings: plain),
 
   // Objects kept in files of SQLite, and the views that show them.
   .target(
@@ -237,6 +255,7 @@ var targets: [Target] = [
       "CoreData", "SwiftData", "SafariServices", "MessageUI", "Photos", "PhotosUI", "QuickLook",
       "MobileCoreServices", "CoreServices", "AVFAudio", "AudioToolbox", "WatchConnectivity", "CoreSpotlight",
       "GameplayKit", "CoreImage", "AppIntents", "WidgetKit", "ActivityKit",
+      "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
     ],
     swiftSettings: plain),
   .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
@@ -313,6 +332,7 @@ var targets: [Target] = [
       "CoreTransferable", "Security", "CryptoKit", "MobileCoreServices", "CoreServices", "AVFAudio",
       "AudioToolbox", "WatchConnectivity", "CoreSpotlight", "GameplayKit", "CoreImage", "AppIntents",
       "WidgetKit", "ActivityKit",
+      "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),
@@ -363,6 +383,7 @@ var products: [Product] = [
   .library(name: "CryptoKit", targets: ["CryptoKit", "Security"]),
   .library(name: "CoreImage", targets: ["CoreImage"]),
   .library(name: "WidgetKit", targets: ["WidgetKit", "AppIntents", "ActivityKit"]),
+  .library(name: "Charts", targets: ["Charts"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
 ]

@@ -15,5 +15,6 @@ import SwiftSyntaxMacros
     PreviewMacro.self,
     PreviewableMacro.self,
     QueryMacro.self,
+    RuleMacro.self,
   ]
 }

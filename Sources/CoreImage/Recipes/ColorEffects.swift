@@ -55,8 +55,8 @@ extension FilterKind {
       let side = min(image.extent.width, image.extent.height) / 2
       return Vignette(
         center: CGPoint(x: image.extent.midX, y: image.extent.midY),
-        inner: side * filter.number(kCIInputRadiusKey) / 2, width: side,
-        intensity: filter.number(kCIInputIntensityKey)
+        inner: side * filter.number(kCIInputRadiusKey) / 2, width: side * 1.6,
+        intensity: filter.number(kCIInputIntensityKey) * 0.8
       ).image(of: image)
     },
     FilterKind(

@@ -1,0 +1,205 @@
+import CoreGraphics
+import Foundation
+import SashCore
+import SashLayout
+
+extension View {
+  /// Sets the axis below or above the plot.
+  public nonisolated func chartXAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content)
+    -> some View
+  {
+    let specs = content()._axes()
+    return chart { $0.xAxis = specs }
+  }
+  public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
+    chart { $0.xAxis = visibility == .hidden ? [] : $0.xAxis }
+  }
+  /// Sets the axis beside the plot.
+  public nonisolated func chartYAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content)
+    -> some View
+  {
+    let specs = content()._axes()
+    return chart { $0.yAxis = specs }
+  }
+  public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
+    chart { $0.yAxis = visibility == .hidden ? [] : $0.yAxis }
+  }
+
+  /// Words beside an axis.
+  public nonisolated func chartXAxisLabel<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> C
+  ) -> some View {
+    let title = AxisTitle(
+      position: position == .top ? .top : .bottom, alignment: alignment, view: AnyView(content()))
+    return chart { $0.xLabel = title }
+  }
+  public nonisolated func chartXAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .bottom, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chartXAxisLabel(position: position, alignment: alignment) { Text(labelKey) } }
+  @_disfavoredOverload
+  public nonisolated func chartXAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .bottom, alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View { chartXAxisLabel(position: position, alignment: alignment) { Text(label) } }
+  public nonisolated func chartYAxisLabel<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> C
+  ) -> some View {
+    let side: AxisMarkPosition.Side =
+      position == .leading ? .leading : position == .trailing ? .trailing : .top
+    let title = AxisTitle(position: side, alignment: alignment, view: AnyView(content()))
+    return chart { $0.yLabel = title }
+  }
+  public nonisolated func chartYAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chartYAxisLabel(position: position, alignment: alignment) { Text(labelKey) } }
+  @_disfavoredOverload
+  public nonisolated func chartYAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chartYAxisLabel(position: position, alignment: alignment) { Text(label) } }
+
+  /// Sets which values are on the axis, and how they become places.
+  public nonisolated func chartXScale<Domain: ScaleDomain, Range: PositionScaleRange>(
+    domain: Domain, range: Range, type: ScaleType? = nil
+  ) -> some View {
+    chart { ($0.x.domain, $0.x.padding, $0.x.type) = (domain._domain, range._padding, type ?? $0.x.type) }
+  }
+  public nonisolated func chartXScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil)
+    -> some View
+  {
+    chart { ($0.x.domain, $0.x.type) = (domain._domain, type ?? $0.x.type) }
+  }
+  public nonisolated func chartXScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil)
+    -> some View
+  {
+    chart { ($0.x.padding, $0.x.type) = (range._padding, type ?? $0.x.type) }
+  }
+  public nonisolated func chartXScale(type: ScaleType?) -> some View { chart { $0.x.type = type } }
+  public nonisolated func chartYScale<Domain: ScaleDomain, Range: PositionScaleRange>(
+    domain: Domain, range: Range, type: ScaleType? = nil
+  ) -> some View {
+    chart { ($0.y.domain, $0.y.padding, $0.y.type) = (domain._domain, range._padding, type ?? $0.y.type) }
+  }
+  public nonisolated func chartYScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil)
+    -> some View
+  {
+    chart { ($0.y.domain, $0.y.type) = (domain._domain, type ?? $0.y.type) }
+  }
+  public nonisolated func chartYScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil)
+    -> some View
+  {
+    chart { ($0.y.padding, $0.y.type) = (range._padding, type ?? $0.y.type) }
+  }
+  public nonisolated func chartYScale(type: ScaleType?) -> some View { chart { $0.y.type = type } }
+
+  /// Sets the colours of values.
+  public nonisolated func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
+    _ mapping: KeyValuePairs<DataValue, S>
+  ) -> some View {
+    chart { settings in
+      settings.styles.domain = mapping.map { PositionScale.name($0.key.datum) }
+      for (key, style) in mapping {
+        settings.styles.mapping[PositionScale.name(key.datum)] = AnyShapeStyle(style)
+      }
+    }
+  }
+  public nonisolated func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
+    domain: [DataValue], range: [S]
+  ) -> some View {
+    chart { settings in
+      settings.styles.domain = domain.map { PositionScale.name($0.datum) }
+      settings.styles.range = range.map { AnyShapeStyle($0) }
+    }
+  }
+  public nonisolated func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
+    chart { $0.styles.range = range.map { AnyShapeStyle($0) } }
+  }
+  public nonisolated func chartForegroundStyleScale<DataValue: Plottable>(domain: [DataValue]) -> some View {
+    chart { $0.styles.domain = domain.map { PositionScale.name($0.datum) } }
+  }
+  public nonisolated func chartForegroundStyleScale<DataValue: Plottable & Hashable, S: ShapeStyle>(
+    domain: [DataValue], mapping: @escaping (DataValue) -> S
+  ) -> some View {
+    chart { settings in
+      settings.styles.domain = domain.map { PositionScale.name($0.datum) }
+      for value in domain {
+        settings.styles.mapping[PositionScale.name(value.datum)] = AnyShapeStyle(mapping(value))
+      }
+    }
+  }
+
+  /// Shows or hides the legend.
+  public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
+    chart { $0.legend.visibility = visibility }
+  }
+  public nonisolated func chartLegend(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View {
+    chart { ($0.legend.position, $0.legend.alignment, $0.legend.spacing) = (position, alignment, spacing) }
+  }
+  public nonisolated func chartLegend<Content: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let view = AnyView(content())
+    return chart {
+      ($0.legend.position, $0.legend.alignment, $0.legend.spacing) = (position, alignment, spacing)
+      $0.legend.content = view
+    }
+  }
+
+  /// Changes the rectangle behind the marks.
+  public nonisolated func chartPlotStyle<Content: View>(
+    @ViewBuilder content: @escaping (ChartPlotContent) -> Content
+  ) -> some View { chart { $0.plotStyle = { AnyView(content(ChartPlotContent(view: $0))) } } }
+  /// A view over the chart that knows where values are.
+  public nonisolated func chartOverlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+  ) -> some View { chart { $0.overlays.append((alignment, { AnyView(content($0)) })) } }
+  public nonisolated func chartBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+  ) -> some View { chart { $0.backgrounds.append((alignment, { AnyView(content($0)) })) } }
+
+  /// Lets a person scroll along the horizontal axis.
+  ///
+  /// - Missing: scrolling along the vertical axis; the place that it was scrolled to.
+  public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View {
+    chart { $0.scrollsHorizontally = axes.contains(.horizontal) }
+  }
+  /// How much of a scrolling axis is seen at once: numbers, or seconds.
+  public nonisolated func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+    chart { $0.x.visible = length.datum.magnitude }
+  }
+  public nonisolated func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
+  public nonisolated func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
+  public nonisolated func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
+
+  /// The value under the finger while it is on the plot.
+  public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    chart {
+      $0.selections.append { proxy, place in value.wrappedValue = place.flatMap { proxy.value(atX: $0.x) } }
+    }
+  }
+  public nonisolated func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    chart {
+      $0.selections.append { proxy, place in value.wrappedValue = place.flatMap { proxy.value(atY: $0.y) } }
+    }
+  }
+  /// The part of all slices that is passed when one goes from the top to the finger.
+  public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    chart {
+      $0.selections.append { proxy, place in
+        value.wrappedValue = place.flatMap { proxy.angleValue(at: $0) }.flatMap { P(datum: .number($0)) }
+      }
+    }
+  }
+}
+
+/// What is behind the marks.
+public struct ChartPlotContent: View {
+  nonisolated(unsafe) let view: AnyView
+  public var body: some View { view }
+}

@@ -1,0 +1,204 @@
+import CoreGraphics
+import Foundation
+import SashCore
+import SashLayout
+
+/// A chart of a size.
+struct ChartStage: View {
+  nonisolated(unsafe) let model: ChartModel
+  nonisolated(unsafe) let settings: ChartSettings
+  let size: CGSize
+  @Environment(\.layoutDirection) private var direction
+  /// Words are mirrored by the layout; what is drawn follows.
+  private var isMirrored: Bool { direction == .rightToLeft }
+  /// Room around the plot for what stands over its border: ticks, signs.
+  private static let margin: CGFloat = 24
+
+  /// How much wider than what is seen everything is.
+  private var factor: CGFloat {
+    guard settings.scrollsHorizontally, let visible = settings.x.visible, visible > 0 else { return 1 }
+    let whole = model.x.bounds.map { $0.high - $0.low } ?? Double(model.x.categories?.count ?? 1)
+    return CGFloat(max(1, whole / visible))
+  }
+
+  var body: some View {
+    if factor > 1 {
+      ScrollView(.horizontal, showsIndicators: false) {
+        parts.frame(width: size.width * factor, height: size.height)
+      }
+    } else {
+      parts.frame(width: size.width, height: size.height)
+    }
+  }
+
+  private var parts: some View {
+    ChartLayout(model: model) {
+      plotGround.layoutValue(key: ChartRoleKey.self, value: .plot(margin: 0))
+      Canvas { context, size in
+        if isMirrored { context.mirror(size.width) }
+        GridPainter(
+          model: model, plot: CGRect(origin: .zero, size: size).insetBy(dx: Self.margin, dy: Self.margin)
+        )
+        .draw(in: &context)
+      }
+      .layoutValue(key: ChartRoleKey.self, value: .plot(margin: Self.margin))
+      Canvas { context, size in
+        if isMirrored { context.mirror(size.width) }
+        MarkPainter(
+          model: model, plot: CGRect(origin: .zero, size: size).insetBy(dx: Self.margin, dy: Self.margin)
+        )
+        .draw(in: &context)
+      }
+      .layoutValue(key: ChartRoleKey.self, value: .plot(margin: Self.margin))
+      words
+      titles
+      notes
+    }
+    .backgroundPreferenceValue(PlotAnchorKey.self) { anchor in layers(settings.backgrounds, anchor) }
+    .overlayPreferenceValue(PlotAnchorKey.self) { anchor in
+      layers(settings.overlays, anchor)
+      if !settings.selections.isEmpty {
+        SelectionSurface(model: model, anchor: anchor, actions: settings.selections)
+      }
+    }
+  }
+
+  private var plotGround: some View {
+    (settings.plotStyle?(AnyView(Color.clear)) ?? AnyView(Color.clear))
+      .anchorPreference(key: PlotAnchorKey.self, value: .bounds) { $0 }
+  }
+
+  @ViewBuilder private func layers(
+    _ layers: [(alignment: Alignment, view: (ChartProxy) -> AnyView)], _ anchor: Anchor<CGRect>?
+  ) -> some View {
+    if !layers.isEmpty {
+      GeometryReader { geometry in
+        let size = anchor.map { geometry[$0].size } ?? .zero
+        let proxy = ChartProxy(model: model, anchor: anchor, size: size)
+        ForEach(layers.indices, id: \.self) { index in
+          layers[index].view(proxy)
+            .frame(
+              width: geometry.size.width, height: geometry.size.height, alignment: layers[index].alignment)
+        }
+      }
+    }
+  }
+
+  private var words: some View {
+    ForEach(wordList.indices, id: \.self) { index in
+      let word = wordList[index]
+      word.view.layoutValue(key: ChartRoleKey.self, value: word.role)
+    }
+  }
+  private var wordList: [AxisWord] { (model.xAxes + model.yAxes).flatMap { AxisWord.all(of: $0) } }
+
+  @ViewBuilder private var titles: some View {
+    if let title = settings.xLabel {
+      AxisTitleView(title: title)
+        .layoutValue(
+          key: ChartRoleKey.self, value: .title(side: title.position, alignment: title.fraction(0.5)))
+    }
+    if let title = settings.yLabel {
+      AxisTitleView(title: title)
+        .layoutValue(
+          key: ChartRoleKey.self,
+          value: .title(
+            side: title.position, alignment: title.fraction(model.yAxes.first?.side == .leading ? 0 : 1)))
+    }
+  }
+
+  private var notes: some View {
+    let all = model.marks.indices.flatMap { index in
+      model.marks[index].annotations.indices.map { (index: index, number: $0) }
+    }
+    return ForEach(all.indices, id: \.self) { place in
+      model.marks[all[place].index].annotations[all[place].number].view
+        .font(.caption)
+        .layoutValue(key: ChartRoleKey.self, value: .note(index: all[place].index, number: all[place].number))
+    }
+  }
+}
+
+struct PlotAnchorKey: PreferenceKey {
+  static var defaultValue: Anchor<CGRect>? { nil }
+  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+    value = value ?? nextValue()
+  }
+}
+
+/// Words at a value of an axis.
+struct AxisWord {
+  let view: AnyView
+  let role: ChartRole
+
+  static func all(of axis: ResolvedAxis) -> [AxisWord] {
+    axis.ticks.flatMap { tick in
+      tick.parts.compactMap { part -> AxisWord? in
+        guard case .label(let label) = part.kind else { return nil }
+        let words = label.format.flatMap { $0(tick.datum) } ?? tick.words
+        var view = label.view ?? AnyView(Text(words))
+        if label.isVertical { view = AnyView(view.rotationEffect(.degrees(90)).fixedSize()) }
+        let isCentered = label.isCentered ?? !(axis.isDate && axis.isHorizontal)
+        let isLeading = axis.isHorizontal && axis.isDate && !isCentered && label.anchor == nil
+        return AxisWord(
+          view: AnyView(
+            view.font(part.font ?? .caption2).foregroundStyle(part.style ?? AnyShapeStyle(.secondary))
+              .lineLimit(1).fixedSize().offset(part.offset)),
+          role: .word(
+            side: axis.side, at: tick.fraction, end: isCentered ? tick.end : nil, isLeading: isLeading,
+            spacing: (axis.isHorizontal ? label.verticalSpacing : label.horizontalSpacing) ?? 4))
+      }
+    }
+  }
+}
+
+struct AxisTitleView: View {
+  nonisolated(unsafe) let title: AxisTitle
+  var body: some View {
+    let view = title.view.font(.caption).foregroundStyle(.secondary)
+    if title.position == .leading || title.position == .trailing {
+      view.fixedSize().rotationEffect(.degrees(title.position == .leading ? -90 : 90)).frame(width: 16)
+    } else {
+      view
+    }
+  }
+}
+extension AxisTitle {
+  /// Where along the axis it stands, 0…1.
+  func fraction(_ standard: CGFloat) -> CGFloat {
+    guard let horizontal = alignment?.horizontal else { return standard }
+    return horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
+  }
+}
+
+/// Tells where the finger is.
+struct SelectionSurface: View {
+  nonisolated(unsafe) let model: ChartModel
+  nonisolated(unsafe) let anchor: Anchor<CGRect>?
+  nonisolated(unsafe) let actions: [(ChartProxy, CGPoint?) -> Void]
+
+  var body: some View {
+    GeometryReader { geometry in
+      let plot = anchor.map { geometry[$0] } ?? .zero
+      let proxy = ChartProxy(model: model, anchor: anchor, size: plot.size)
+      Color.clear.contentShape(Rectangle())
+        .gesture(
+          DragGesture(minimumDistance: 0)
+            .onChanged { value in
+              let place = CGPoint(
+                x: min(max(value.location.x - plot.minX, 0), plot.width),
+                y: min(max(value.location.y - plot.minY, 0), plot.height))
+              for action in actions { action(proxy, place) }
+            }
+            .onEnded { _ in for action in actions { action(proxy, nil) } })
+    }
+  }
+}
+
+extension GraphicsContext {
+  /// Draws from right to left what follows.
+  fileprivate mutating func mirror(_ width: CGFloat) {
+    translateBy(x: width, y: 0)
+    scaleBy(x: -1, y: 1)
+  }
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+import SashCore
+
+/// Where marks lie in a plot, in points with y downward.
+struct MarkGeometry {
+  let model: ChartModel
+  let plot: CGRect
+
+  func x(_ fraction: Double) -> CGFloat { plot.minX + plot.width * fraction }
+  func y(_ fraction: Double) -> CGFloat { plot.maxY - plot.height * fraction }
+  func x(_ datum: _PlotDatum) -> CGFloat? { model.x.fraction(datum).map(x) }
+  func y(_ datum: _PlotDatum) -> CGFloat? { model.y.fraction(datum).map(y) }
+
+  /// The place of a mark that is one point.
+  func point(_ mark: _ChartMark) -> CGPoint? {
+    let px =
+      mark.x.map { $0.middle(model.x).map(x) } ?? (mark.xPoints.start.map { plot.minX + $0 } ?? plot.midX)
+    let py =
+      mark.y.map { $0.middle(model.y).map(y) } ?? (mark.yPoints.start.map { plot.minY + $0 } ?? plot.midY)
+    guard let px, let py else { return nil }
+    return CGPoint(x: px + mark.offset.width, y: py + mark.offset.height)
+  }
+
+  /// The rectangle of a bar, a rectangle or a rule.
+  func rect(_ mark: _ChartMark) -> CGRect? {
+    let upright = mark.isUpright
+    let isBar = mark.kind == .bar
+    // A rule reaches along one axis and is thin on the other.
+    let across = mark.kind == .rule ? MarkDimension.fixed(0) : upright ? mark.width : mark.height
+    let horizontal: (CGFloat, CGFloat)?
+    let vertical: (CGFloat, CGFloat)?
+    if isBar {
+      horizontal = upright ? band(mark, true, across) : reach(mark.x, model.x, true, mark.xPoints)
+      vertical = upright ? reach(mark.y, model.y, false, mark.yPoints) : band(mark, false, across)
+    } else {
+      horizontal = extent(mark.x, mark.xPoints, true, mark.kind == .rule ? .fixed(0) : mark.width)
+      vertical = extent(mark.y, mark.yPoints, false, mark.kind == .rule ? .fixed(0) : mark.height)
+    }
+    guard let horizontal, let vertical else { return nil }
+    return CGRect(
+      x: min(horizontal.0, horizontal.1), y: min(vertical.0, vertical.1),
+      width: abs(horizontal.1 - horizontal.0),
+      height: abs(vertical.1 - vertical.0)
+    ).offsetBy(dx: mark.offset.width, dy: mark.offset.height)
+  }
+
+  /// Along an axis: between two values, around one, or between two places in points.
+  private func extent(
+    _ span: _ChartMark.Span?, _ points: (start: CGFloat?, end: CGFloat?), _ isX: Bool, _ size: MarkDimension
+  ) -> (CGFloat, CGFloat)? {
+    let (low, high) = isX ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
+    guard let span else { return (points.start.map { low + $0 } ?? low, points.end.map { low + $0 } ?? high) }
+    func place(_ datum: _PlotDatum) -> CGFloat? { isX ? x(datum) : y(datum) }
+    guard let start = place(span.low) else { return nil }
+    if let end = span.high.flatMap(place) {
+      guard case .fixed(let width) = size.kind else { return (start, end) }
+      return ((start + end - width) / 2, (start + end + width) / 2)
+    }
+    let scale = isX ? model.x : model.y
+    let whole = scale.bandwidth * (isX ? plot.width : plot.height)
+    let width = size.size(of: whole, automatic: 1)
+    return (start - width / 2, start + width / 2)
+  }
+
+  /// From 0 to a value, or between two.
+  private func reach(
+    _ span: _ChartMark.Span?, _ scale: PositionScale, _ isX: Bool, _ points: (start: CGFloat?, end: CGFloat?)
+  ) -> (CGFloat, CGFloat)? {
+    guard let span else { return extent(nil, points, isX, .automatic) }
+    func place(_ datum: _PlotDatum) -> CGFloat? { isX ? x(datum) : y(datum) }
+    guard let end = place(span.high ?? span.low) else { return nil }
+    let start = span.high == nil ? baseline(scale).map { isX ? x($0) : y($0) } : place(span.low)
+    return start.map { ($0, end) }
+  }
+  /// Where bars and areas begin: at 0, or at the end of the axis that is next to it.
+  private func baseline(_ scale: PositionScale) -> Double? {
+    guard let bounds = scale.bounds else { return 0 }
+    let value = min(max(0, min(bounds.low, bounds.high)), max(bounds.low, bounds.high))
+    return scale.fraction(.number(value))
+  }
+
+  /// The width of a bar where it stands.
+  private func band(_ mark: _ChartMark, _ isX: Bool, _ size: MarkDimension) -> (CGFloat, CGFloat)? {
+    let (scale, span, points) = isX ? (model.x, mark.x, mark.xPoints) : (model.y, mark.y, mark.yPoints)
+    guard let span else { return extent(nil, points, isX, size) }
+    let length = isX ? plot.width : plot.height
+    func place(_ datum: _PlotDatum) -> CGFloat? { isX ? x(datum) : y(datum) }
+    guard let start = place(span.low) else { return nil }
+    var (middle, whole, ratio) = (start, scale.bandwidth * length, CGFloat(0.65))
+    if let end = span.high.flatMap(place) {
+      (middle, whole, ratio) = ((start + end) / 2, abs(end - start), span.isBin ? 0.75 : 1)
+    } else if let bounds = scale.bounds {
+      whole = CGFloat(gap(isX) / max(abs(bounds.high - bounds.low), 1e-12)) * length
+    }
+    let width = max(size.size(of: whole, automatic: ratio), 0.5)
+    guard let group = mark.positionBy, let (index, count) = position(group) else {
+      return (middle - width / 2, middle + width / 2)
+    }
+    let part = width / CGFloat(count)
+    let left = middle - width / 2 + part * CGFloat(index)
+    return (left, left + part)
+  }
+  private func gap(_ isX: Bool) -> Double {
+    var extent = AxisExtent()
+    for mark in model.marks where mark.kind == .bar && mark.isUpright == isX {
+      guard let datum = isX ? mark.x?.low : mark.y?.low, let value = datum.magnitude else { continue }
+      extent.add(datum)
+      extent.standing.insert(value)
+    }
+    return extent.barGap ?? 1
+  }
+  /// Which bar beside others it is.
+  private func position(_ group: _PlotDatum) -> (Int, Int)? {
+    var seen: [_PlotDatum] = []
+    for mark in model.marks { if let value = mark.positionBy, !seen.contains(value) { seen.append(value) } }
+    return seen.firstIndex(of: group).map { ($0, seen.count) }
+  }
+
+  /// Where a mark's notes are put.
+  func frame(_ mark: _ChartMark) -> CGRect? {
+    switch mark.kind {
+    case .bar, .rectangle, .rule: rect(mark)
+    case .line, .area, .point: end(mark).map { CGRect(origin: $0, size: .zero).insetBy(dx: -4, dy: -4) }
+    case .sector: PieGeometry(model: model, plot: plot).middle(of: mark)
+    }
+  }
+  private func end(_ mark: _ChartMark) -> CGPoint? {
+    guard mark.kind == .area, let high = mark.y?.high, let px = mark.x?.middle(model.x).map(x),
+      let py = y(high)
+    else {
+      return point(mark)
+    }
+    return CGPoint(x: px, y: py)
+  }
+  /// Both lines of an area at a place.
+  func areaEnds(_ mark: _ChartMark) -> (low: CGPoint, high: CGPoint)? {
+    guard let px = mark.x?.middle(model.x).map(x), let span = mark.y,
+      let ends = reach(span, model.y, false, (nil, nil))
+    else { return nil }
+    return (
+      CGPoint(x: px + mark.offset.width, y: ends.0 + mark.offset.height),
+      CGPoint(x: px + mark.offset.width, y: ends.1 + mark.offset.height)
+    )
+  }
+}
+
+/// Slices of a pie.
+struct PieGeometry {
+  let model: ChartModel
+  let plot: CGRect
+  private var center: CGPoint { CGPoint(x: plot.midX, y: plot.midY) }
+  private var full: CGFloat { min(plot.width, plot.height) / 2 }
+
+  /// From the top clockwise, in radians.
+  private func angles(_ index: Int) -> (Double, Double) {
+    let total = model.marks.reduce(0) { $0 + $1.angle }
+    guard total > 0 else { return (0, 0) }
+    let before = model.marks[..<index].reduce(0) { $0 + $1.angle }
+    let turn = 2 * Double.pi / total
+    return (before * turn - .pi / 2, (before + model.marks[index].angle) * turn - .pi / 2)
+  }
+  private func radii(_ mark: _ChartMark) -> (inner: CGFloat, outer: CGFloat) {
+    let outer = min(full, mark.outerRadius.size(of: full, automatic: 1))
+    return (max(0, min(outer, mark.innerRadius.size(of: full, automatic: 0))), outer)
+  }
+
+  func path(_ index: Int) -> Path {
+    let mark = model.marks[index]
+    let (start, end) = angles(index)
+    let (inner, outer) = radii(mark)
+    guard end > start, outer > 0 else { return Path() }
+    // The inset is a width, so nearer to the middle it takes a larger angle.
+    func inset(_ radius: CGFloat) -> Double {
+      radius > 0 ? Double(asin(min(1, mark.angularInset / radius))) : 0
+    }
+    let outside = min(inset(outer), (end - start) / 2)
+    let inside = min(inset(max(inner, mark.angularInset)), (end - start) / 2)
+    return Path { path in
+      path.addArc(
+        center: center, radius: outer, startAngle: .radians(start + outside),
+        endAngle: .radians(end - outside),
+        clockwise: false)
+      if inner > 0 {
+        path.addArc(
+          center: center, radius: inner, startAngle: .radians(end - inside),
+          endAngle: .radians(start + inside),
+          clockwise: true)
+      } else {
+        let middle = (start + end) / 2
+        let distance = mark.angularInset / max(0.05, sin((end - start) / 2))
+        path.addLine(
+          to: CGPoint(
+            x: center.x + min(distance, outer / 2) * cos(middle),
+            y: center.y + min(distance, outer / 2) * sin(middle)))
+      }
+      path.closeSubpath()
+    }
+  }
+  func middle(of mark: _ChartMark) -> CGRect? {
+    guard let index = model.marks.firstIndex(where: { $0.angle == mark.angle && $0.styleBy == mark.styleBy })
+    else {
+      return nil
+    }
+    let (start, end) = angles(index)
+    let (inner, outer) = radii(mark)
+    let (angle, radius) = ((start + end) / 2, inner > 0 ? (inner + outer) / 2 : outer * 0.62)
+    return CGRect(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle), width: 0, height: 0)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What a record can hold: text, numbers, dates, data, places, references, files, and arrays of these.
+public protocol CKRecordValue: AnyObject {}
+/// A value of Swift that a record can hold.
+public protocol CKRecordValueProtocol {}
+extension String: CKRecordValueProtocol {}
+extension Int: CKRecordValueProtocol {}
+extension Int8: CKRecordValueProtocol {}
+extension Int16: CKRecordValueProtocol {}
+extension Int32: CKRecordValueProtocol {}
+extension Int64: CKRecordValueProtocol {}
+extension UInt: CKRecordValueProtocol {}
+extension UInt8: CKRecordValueProtocol {}
+extension UInt16: CKRecordValueProtocol {}
+extension UInt32: CKRecordValueProtocol {}
+extension UInt64: CKRecordValueProtocol {}
+extension Bool: CKRecordValueProtocol {}
+extension Double: CKRecordValueProtocol {}
+extension Float: CKRecordValueProtocol {}
+extension Date: CKRecordValueProtocol {}
+extension Data: CKRecordValueProtocol {}
+extension Array: CKRecordValueProtocol where Element: CKRecordValueProtocol {}
+extension CKRecord.Reference: CKRecordValueProtocol, CKRecordValue {}
+extension CKAsset: CKRecordValueProtocol, CKRecordValue {}
+extension NSString: CKRecordValue, CKRecordValueProtocol {}
+extension NSNumber: CKRecordValue, CKRecordValueProtocol {}
+extension NSDate: CKRecordValue, CKRecordValueProtocol {}
+extension NSData: CKRecordValue, CKRecordValueProtocol {}
+extension NSArray: CKRecordValue, CKRecordValueProtocol {}
+
+/// A file that belongs to a record.
+public final class CKAsset: NSObject, @unchecked Sendable {
+  public let fileURL: URL?
+  public init(fileURL: URL) { self.fileURL = fileURL }
+}

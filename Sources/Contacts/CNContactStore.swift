@@ -31,6 +31,8 @@ open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 /// Changes to contacts.
+///
+/// - Missing: what is to be saved is not kept, since there is no address book to save it in.
 open class CNSaveRequest: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}

@@ -173,9 +173,21 @@ extension View {
   public nonisolated func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
     chart { $0.x.visible = length.datum.magnitude }
   }
-  public nonisolated func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
-  public nonisolated func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
-  public nonisolated func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
+  /// - Missing: any effect.
+  public nonisolated func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+    hasNoEffect("chartYVisibleDomain")
+    return self
+  }
+  /// - Missing: any effect.
+  public nonisolated func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
+    hasNoEffect("chartScrollPosition")
+    return self
+  }
+  /// - Missing: any effect.
+  public nonisolated func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
+    hasNoEffect("chartScrollPosition")
+    return self
+  }
 
   /// The value under the finger while it is on the plot.
   public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {

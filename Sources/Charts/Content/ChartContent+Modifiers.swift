@@ -84,25 +84,68 @@ extension ChartContent {
   /// What is higher is drawn later.
   public func zIndex(_ value: Double) -> some ChartContent { changed { $0.zIndex = value } }
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { self }
-  public func compositingLayer() -> some ChartContent { self }
+  /// - Missing: any effect.
+  public func compositingLayer() -> some ChartContent {
+    hasNoEffect("ChartContent.compositingLayer")
+    return self
+  }
   /// Draws the marks only where other marks are.
   ///
   /// - Missing: drawing them so; all of them are drawn.
-  public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent { self }
-  public func clipShape<S: Shape>(_ shape: S) -> some ChartContent { self }
+  public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
+    hasNoEffect("ChartContent.mask")
+    return self
+  }
+  /// - Missing: any effect.
+  public func clipShape<S: Shape>(_ shape: S) -> some ChartContent {
+    hasNoEffect("ChartContent.clipShape")
+    return self
+  }
+  /// - Missing: any effect.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some ChartContent { self }
-  public func blur(radius: CGFloat) -> some ChartContent { self }
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent { self }
+  ) -> some ChartContent {
+    hasNoEffect("ChartContent.shadow")
+    return self
+  }
+  /// - Missing: any effect.
+  public func blur(radius: CGFloat) -> some ChartContent {
+    hasNoEffect("ChartContent.blur")
+    return self
+  }
+  /// - Missing: any effect.
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
+    hasNoEffect("ChartContent.accessibilityLabel")
+    return self
+  }
+  /// - Missing: any effect.
   @_disfavoredOverload
-  public func accessibilityLabel(_ label: Text) -> some ChartContent { self }
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent { self }
+  public func accessibilityLabel(_ label: Text) -> some ChartContent {
+    hasNoEffect("ChartContent.accessibilityLabel")
+    return self
+  }
+  /// - Missing: any effect.
+  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent {
+    hasNoEffect("ChartContent.accessibilityValue")
+    return self
+  }
+  /// - Missing: any effect.
   @_disfavoredOverload
-  public func accessibilityValue(_ value: Text) -> some ChartContent { self }
-  public func accessibilityIdentifier(_ identifier: String) -> some ChartContent { self }
-  public func accessibilityHidden(_ hidden: Bool) -> some ChartContent { self }
+  public func accessibilityValue(_ value: Text) -> some ChartContent {
+    hasNoEffect("ChartContent.accessibilityValue")
+    return self
+  }
+  /// - Missing: any effect.
+  public func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
+    hasNoEffect("ChartContent.accessibilityIdentifier")
+    return self
+  }
+  /// - Missing: any effect.
+  public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
+    hasNoEffect("ChartContent.accessibilityHidden")
+    return self
+  }
 
   /// Puts a view beside each mark.
   public func annotation<C: View>(

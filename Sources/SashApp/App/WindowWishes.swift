@@ -111,7 +111,12 @@ extension Scene {
     wish(\.opensAtLaunch, behavior.opens)
   }
   /// Sets whether windows of this scene come back when the app is launched again.
-  public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
+  ///
+  /// - Missing: any effect.
+  public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
+    hasNoEffect("restorationBehavior")
+    return self
+  }
   /// Sets how the frames of windows of this scene look.
   public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
     wish(\.hasFrame, S.self != PlainWindowStyle.self)
@@ -121,7 +126,12 @@ extension Scene {
   /// Says whether toolbars have labels; here they have icons.
   public nonisolated func windowToolbarLabelStyle(fixed style: ToolbarLabelStyle) -> some Scene { self }
   /// Says what a window is for among those of the app.
-  public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene { self }
+  ///
+  /// - Missing: any effect.
+  public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene {
+    hasNoEffect("windowManagerRole")
+    return self
+  }
 }
 
 /// What a window is for.

@@ -47,15 +47,30 @@ extension MatchedTransitionSourceConfiguration {
 
 extension View {
   /// Sets how the screen or the presentation with this content comes.
-  public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+  ///
+  /// - Missing: zooming; screens come as they always do.
+  public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
+    if style is ZoomNavigationTransition { hasNoEffect("navigationTransition(.zoom)") }
+    return self
+  }
   /// Names a view that a screen grows out of.
+  ///
+  /// - Missing: any effect.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View
-  { self }
+  {
+    hasNoEffect("matchedTransitionSource")
+    return self
+  }
   /// Names a view that a screen grows out of, and says how it looks meanwhile.
+  ///
+  /// - Missing: any effect.
   public nonisolated func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,
     configuration:
       @escaping @Sendable (EmptyMatchedTransitionSourceConfiguration)
       -> some MatchedTransitionSourceConfiguration
-  ) -> some View { self }
+  ) -> some View {
+    hasNoEffect("matchedTransitionSource")
+    return self
+  }
 }

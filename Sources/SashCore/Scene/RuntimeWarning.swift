@@ -35,3 +35,6 @@ private let warnings = Warnings()
 /// True on the thread of the main queue.
 @inline(__always)
 package func isMainThread() -> Bool { sash_is_main_thread() != 0 }
+
+/// Says that the app uses something that changes nothing here.
+package func hasNoEffect(_ name: String) { runtimeWarning("\(name) has no effect here.") }

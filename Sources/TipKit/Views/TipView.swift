@@ -109,9 +109,22 @@ extension View {
     return tip.map { erased($0) } ?? AnyView(self)
   }
   /// Tips keep their own ground and corners here.
-  public func tipBackground<S: ShapeStyle>(_ style: S) -> some View { self }
-  public func tipCornerRadius(_ cornerRadius: CGFloat, antialiased: Bool = true) -> some View { self }
-  public func tipImageSize(_ size: CGSize) -> some View { self }
+  ///
+  /// - Missing: any effect.
+  public func tipBackground<S: ShapeStyle>(_ style: S) -> some View {
+    hasNoEffect("tipBackground")
+    return self
+  }
+  /// - Missing: any effect.
+  public func tipCornerRadius(_ cornerRadius: CGFloat, antialiased: Bool = true) -> some View {
+    hasNoEffect("tipCornerRadius")
+    return self
+  }
+  /// - Missing: any effect.
+  public func tipImageSize(_ size: CGSize) -> some View {
+    hasNoEffect("tipImageSize")
+    return self
+  }
 }
 
 struct PopoverTip<Tipped: Tip>: ViewModifier {

@@ -163,6 +163,7 @@ struct Presentations: ViewModifier {
             || shown.sheet.delegate?.presentationControllerShouldDismiss(shown.sheet) == false
         )
         .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)))
+        .presentationBackgroundInteraction(shown.sheet.undimmed)
         .presentationDragIndicator(shown.sheet.prefersGrabberVisible ? .visible : .automatic)
         .modifier(Presentations(window: window, level: level + 1))
     }

@@ -85,7 +85,14 @@ open class UISheetPresentationController: UIPresentationController {
   /// In points; nil is the system's.
   open var preferredCornerRadius: CGFloat?
   open var selectedDetentIdentifier: Detent.Identifier?
+  /// While the sheet is no taller than at this one, what is behind it is not dimmed and can be used.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  var undimmed: PresentationBackgroundInteraction {
+    guard let wanted = largestUndimmedDetentIdentifier,
+      let detent = detents.first(where: { $0.identifier == wanted })
+    else { return .automatic }
+    return .enabled(upThrough: detent.ofSwiftUI)
+  }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false

@@ -4,9 +4,17 @@ import SashLayout
 
 /// Shows text.
 ///
-/// - Missing: text with attributes beyond font and colour, shadows, `minimumScaleFactor` measured letter by letter.
+/// - Missing: shadows, `minimumScaleFactor` measured letter by letter.
 open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { textChanged() } } }
+  open var text: String? {
+    didSet {
+      if attributed != nil || text != oldValue {
+        attributed = nil
+        textChanged()
+      }
+    }
+  }
+  private var attributed: NSAttributedString?
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
   open var textColor: UIColor! = .label { didSet { changed() } }
   open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
@@ -21,10 +29,24 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor?
   /// The width, in points, at which a text of several lines is measured; 0 measures it in one.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// The text with attributes; its characters are shown in the font and the colour of the label.
+  /// The text with attributes; where these say nothing, in the font and the colour of the label.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get {
+      attributed
+        ?? text.map {
+          NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!])
+        }
+    }
+    set {
+      text = newValue?.string
+      attributed = newValue.flatMap { $0.copy() as? NSAttributedString }
+      textChanged()
+    }
+  }
+  /// The alignment that a paragraph asks for counts before the label's.
+  private var shownAlignment: NSTextAlignment {
+    guard let style = attributed?.paragraphStyle, style.alignment != .natural else { return textAlignment }
+    return style.alignment
   }
 
   public override init(frame: CGRect) {
@@ -44,7 +66,9 @@ open class UILabel: UIView {
 
   private var shownText: some View {
     let lines = numberOfLines
-    return Text(verbatim: text ?? "").font(Font(font)).multilineTextAlignment(textAlignment.ofSwiftUI)
+    let letters = attributed?.ofSwiftUI ?? Text(verbatim: text ?? "")
+    return letters.font(Font(font)).multilineTextAlignment(shownAlignment.ofSwiftUI)
+      .lineSpacing(attributed?.paragraphStyle?.lineSpacing ?? 0)
       .lineLimit(lines == 0 ? nil : lines)
       .truncationMode(
         lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail
@@ -56,7 +80,7 @@ open class UILabel: UIView {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return AnyView(
       shownText.foregroundStyle((color ?? .label).color).opacity(isEnabled ? 1 : 0.4)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: textAlignment.frameAlignment))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: shownAlignment.frameAlignment))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard text?.isEmpty == false else { return .zero }

@@ -56,7 +56,11 @@ public struct DynamicIsland {
     @ViewBuilder compactTrailing: @escaping () -> CompactTrailing,
     @ViewBuilder minimal: @escaping () -> Minimal
   ) {}
-  public func widgetURL(_ url: URL?) -> DynamicIsland { self }
+  /// - Missing: any effect.
+  public func widgetURL(_ url: URL?) -> DynamicIsland {
+    hasNoEffect("DynamicIsland.widgetURL")
+    return self
+  }
   public func keylineTint(_ color: Color?) -> DynamicIsland { self }
   public func contentMargins(_ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode)
     -> DynamicIsland

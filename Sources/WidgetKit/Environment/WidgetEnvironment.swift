@@ -32,49 +32,29 @@ extension EnvironmentValues {
   }
 }
 
-/// What stands behind the content of a container.
-struct ContainerGround {
-  let view: AnyView
-}
-struct ContainerGroundKey: PreferenceKey {
-  static var defaultValue: ContainerGround? { nil }
-  static func reduce(value: inout ContainerGround?, nextValue: () -> ContainerGround?) {
-    value = value ?? nextValue()
-  }
-}
-
-/// Which container a background is for.
-public struct ContainerBackgroundPlacement: Hashable, Sendable {
-  private let id: Int
-  public static let widget = Self(id: 0)
-  public static let navigation = Self(id: 1)
-  public static let tabView = Self(id: 2)
-  public static let navigationSplitView = Self(id: 3)
-  public static let subscriptionStore = Self(id: 4)
-}
-
 extension View {
-  /// Fills the container that the view is in: the widget, as far as this module is concerned.
-  ///
-  /// - Missing: containers that are no widgets.
-  public nonisolated func containerBackground<S: ShapeStyle>(
-    _ style: S, for container: ContainerBackgroundPlacement
-  ) -> some View {
-    preference(key: ContainerGroundKey.self, value: ContainerGround(view: AnyView(Rectangle().fill(style))))
-  }
-  /// Fills the container that the view is in.
-  public nonisolated func containerBackground<V: View>(
-    for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View {
-    preference(
-      key: ContainerGroundKey.self,
-      value: ContainerGround(view: AnyView(Color.clear.overlay(alignment: alignment, content: content))))
-  }
   /// Where a tap on the widget leads; the app is opened with it. Nothing here opens apps from widgets.
-  public nonisolated func widgetURL(_ url: URL?) -> some View { self }
-  public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View { self }
-  public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
-  public nonisolated func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  ///
+  /// - Missing: any effect.
+  public nonisolated func widgetURL(_ url: URL?) -> some View {
+    hasNoEffect("widgetURL")
+    return self
+  }
+  /// - Missing: any effect.
+  public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View {
+    hasNoEffect("widgetAccentable")
+    return self
+  }
+  /// - Missing: any effect.
+  public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View {
+    hasNoEffect("widgetLabel")
+    return self
+  }
+  /// - Missing: any effect.
+  public nonisolated func widgetLabel(_ labelKey: LocalizedStringKey) -> some View {
+    hasNoEffect("widgetLabel")
+    return self
+  }
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 extension Image {

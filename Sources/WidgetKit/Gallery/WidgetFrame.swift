@@ -1,4 +1,5 @@
 import Foundation
+import SashControls
 import SashCore
 
 /// A widget as it stands on a home screen: its size, margins, ground and corners.
@@ -26,7 +27,7 @@ struct WidgetFrame: View {
       .environment(\.widgetContentMargins, margins)
       .padding(margins)
       .frame(width: family.size.width, height: family.size.height)
-      .backgroundPreferenceValue(ContainerGroundKey.self) { ground in
+      .backgroundPreferenceValue(WidgetGroundKey.self) { ground in
         if let ground {
           ground.view
         } else if !family.isAccessory {

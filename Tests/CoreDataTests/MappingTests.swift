@@ -77,8 +77,10 @@ final class SplittingPolicy: NSEntityMigrationPolicy {
       from: url, sourceType: NSSQLiteStoreType, options: nil, with: mapping,
       toDestinationURL: folder.appendingPathComponent("new.sqlite"), destinationType: NSSQLiteStoreType,
       destinationOptions: nil)
-    let author = try #require(
-      try open(folder.appendingPathComponent("new.sqlite"), target).all(Author.self).first)
+    let context = try open(folder.appendingPathComponent("new.sqlite"), target)
+    // Objects do not keep their context.
+    defer { withExtendedLifetime(context) {} }
+    let author = try #require(try context.all(Author.self).first)
     #expect(SplittingPolicy.split == [["Ada", "Lovelace"]])
     #expect(author.name == "Ada Lovelace")
     #expect(author.value(forKey: "first") as? String == "Ada")

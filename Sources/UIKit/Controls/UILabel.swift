@@ -9,12 +9,13 @@ open class UILabel: UIView {
   open var text: String? {
     didSet {
       if attributed != nil || text != oldValue {
-        attributed = nil
+        (attributed, runs) = (nil, [])
         textChanged()
       }
     }
   }
   private var attributed: NSAttributedString?
+  private var runs: [AttributedRun] = []
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
   open var textColor: UIColor! = .label { didSet { changed() } }
   open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
@@ -39,13 +40,13 @@ open class UILabel: UIView {
     }
     set {
       text = newValue?.string
-      attributed = newValue.flatMap { $0.copy() as? NSAttributedString }
+      (attributed, runs) = (newValue, newValue?.runs ?? [])
       textChanged()
     }
   }
   /// The alignment that a paragraph asks for counts before the label's.
   private var shownAlignment: NSTextAlignment {
-    guard let style = attributed?.paragraphStyle, style.alignment != .natural else { return textAlignment }
+    guard let style = runs.first?.paragraphStyle, style.alignment != .natural else { return textAlignment }
     return style.alignment
   }
 
@@ -66,9 +67,9 @@ open class UILabel: UIView {
 
   private var shownText: some View {
     let lines = numberOfLines
-    let letters = attributed?.ofSwiftUI ?? Text(verbatim: text ?? "")
+    let letters = attributed == nil ? Text(verbatim: text ?? "") : AttributedRun.text(runs)
     return letters.font(Font(font)).multilineTextAlignment(shownAlignment.ofSwiftUI)
-      .lineSpacing(attributed?.paragraphStyle?.lineSpacing ?? 0)
+      .lineSpacing(runs.first?.paragraphStyle?.lineSpacing ?? 0)
       .lineLimit(lines == 0 ? nil : lines)
       .truncationMode(
         lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail

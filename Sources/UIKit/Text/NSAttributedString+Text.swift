@@ -2,22 +2,35 @@ import Foundation
 import SashCore
 
 extension NSAttributedString {
-  /// The text with what its attributes say, as one text of SwiftUI.
+  /// The parts of the text that have the same attributes.
+  ///
+  /// Foundation of this system stops the program where it copies a text whose neighbouring parts have the same
+  /// attributes with other objects, so texts are taken apart once and never copied.
+  var runs: [AttributedRun] {
+    var runs: [AttributedRun] = []
+    let letters = string as NSString
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      runs.append(AttributedRun(text: letters.substring(with: range), attributes: attributes))
+    }
+    return runs
+  }
+}
+
+/// A part of a text with its attributes.
+struct AttributedRun {
+  let text: String
+  let attributes: [NSAttributedString.Key: Any]
+
+  /// All parts as one text of SwiftUI.
   ///
   /// - Missing: shadows, outlines, slant and width of letters, patterns of lines.
-  var ofSwiftUI: Text {
-    var text = Text(verbatim: "")
-    var isEmpty = true
-    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-      let part = attributedSubstring(from: range).string
-      let run = Self.run(part, attributes)
-      text = isEmpty ? run : text + run
-      isEmpty = false
-    }
-    return text
+  @MainActor static func text(_ runs: [AttributedRun]) -> Text {
+    guard let first = runs.first else { return Text(verbatim: "") }
+    return runs.dropFirst().reduce(run(first.text, first.attributes)) { $0 + run($1.text, $1.attributes) }
   }
+  var paragraphStyle: NSParagraphStyle? { attributes[.paragraphStyle] as? NSParagraphStyle }
 
-  private static func run(_ part: String, _ attributes: [NSAttributedString.Key: Any]) -> Text {
+  @MainActor private static func run(_ part: String, _ attributes: [NSAttributedString.Key: Any]) -> Text {
     if let image = (attributes[.attachment] as? NSTextAttachment)?.image {
       return Text(Image(uiImage: image))
     }
@@ -52,10 +65,5 @@ extension NSAttributedString {
     case let value as NSUnderlineStyle: CGFloat(value.rawValue)
     default: nil
     }
-  }
-
-  /// The style of the first paragraph.
-  var paragraphStyle: NSParagraphStyle? {
-    length == 0 ? nil : attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
   }
 }

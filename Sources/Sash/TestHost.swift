@@ -325,27 +325,15 @@ import SashRaster
   /// Lists each invariant of the graph that does not hold; traps if one is broken.
   public func checkInvariants() { window.scene.graph.checkInvariants() }
 
-  /// Listens to the runtime warnings while `body` runs.
-  public static func warnings(during body: () throws -> Void) rethrows -> [String] {
-    let collected = Collected()
-    let stop = observeRuntimeWarnings { collected.add($0) }
-    defer { stop() }
-    try body()
-    return collected.all
+  /// The runtime warnings that `body` raises; those of other threads only where it is said.
+  public static func warnings(otherThreads: Bool = false, during body: () throws -> Void) rethrows -> [String] {
+    try WarningListener.listen(stray: otherThreads ? .everywhere : .nowhere, to: body)
   }
-  /// Listens to the runtime warnings while `body` runs; those of other tests that run meanwhile are heard too.
-  public static func warnings(during body: @MainActor () async throws -> Void) async rethrows -> [String] {
-    let collected = Collected()
-    let stop = observeRuntimeWarnings { collected.add($0) }
-    defer { stop() }
-    try await body()
-    return collected.all
-  }
-  private final class Collected: @unchecked Sendable {
-    private let lock = NSLock()
-    private var list: [String] = []
-    func add(_ text: String) { lock.withLock { list.append(text) } }
-    var all: [String] { lock.withLock { list } }
+  /// The runtime warnings that `body` raises, and those that the main queue raises meanwhile; those of other threads only where it is said.
+  public static func warnings(
+    otherThreads: Bool = false, during body: @MainActor () async throws -> Void
+  ) async rethrows -> [String] {
+    try await WarningListener.listen(stray: otherThreads ? .everywhere : .mainThread, to: body)
   }
   /// The lines that `_printChanges` and `_logChanges` bring up while `body` runs; they are not printed then.
   public static func changes(during body: () throws -> Void) rethrows -> [String] {

@@ -358,7 +358,7 @@ struct ConcurrencyTests {
   func backgroundPublish() async {
     let plain = Plain()
     let app = TestHost { PlainView(plain: plain) }
-    let warnings = await TestHost.warnings {
+    let warnings = await TestHost.warnings(otherThreads: true) {
       await Task.detached { plain.value = 5 }.value
       await wait(app) { app.shows("value 5") }
     }

@@ -335,7 +335,7 @@ struct ObjectPromiseTests {
       within.contains(
         "Publishing changes from within view updates is not allowed, this will cause undefined behavior."))
     nonisolated(unsafe) let shared = settings
-    let from = TestHost.warnings {
+    let from = TestHost.warnings(otherThreads: true) {
       let done = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         shared.score = 5

@@ -81,15 +81,16 @@ struct ImageTests {
   }
 
   @Test("What is missing or broken is a crossed box and one message")
-  func missing() {
-    let heard = Heard()
-    let stop = observeRuntimeWarnings { heard.add($0) }
-    defer { stop() }
-    let drawn = Drawn(Image("there is no such picture"))
+  func missing() throws {
+    var shown: Drawn?
+    let heard = WarningListener.listen(stray: .nowhere) {
+      shown = Drawn(Image("there is no such picture"))
+    }
+    let drawn = try #require(shown)
     #expect(drawn[10, 20] != white)
     #expect(drawn[20, 20] != white)
     #expect(drawn[15, 20] == white)
-    #expect(heard.all.contains { $0.contains("there is no such picture") })
+    #expect(heard.contains { $0.contains("there is no such picture") })
     let symbol = Drawn(Image(systemName: "no.such.symbol").resizable())
     #expect(symbol[1, 1] != white)
     let data = Drawn(Image(data: Data([1, 2, 3])))
@@ -131,19 +132,11 @@ struct ImageTests {
     #expect(Drawn(Color.accentColor.environment(\.accent, color))[5, 5] == [16, 32, 128])
     #expect(Drawn(Rectangle().fill(.tint).environment(\.accent, color))[5, 5] == [16, 32, 128])
     // As Xcode makes it for a new app.
-    let heard = Heard()
-    let stop = observeRuntimeWarnings { heard.add($0) }
-    defer { stop() }
-    #expect(try Color.accent(of: bundle(#"{"colors":[{"idiom":"universal"}]}"#)) == nil)
-    #expect(try Color.accent(of: bundle(nil)) == nil)
-    #expect(heard.all.isEmpty)
-  }
-
-  private final class Heard: @unchecked Sendable {
-    private let lock = NSLock()
-    private var list: [String] = []
-    func add(_ text: String) { lock.withLock { list.append(text) } }
-    var all: [String] { lock.withLock { list } }
+    let heard = try WarningListener.listen(stray: .nowhere) {
+      try #expect(Color.accent(of: bundle(#"{"colors":[{"idiom":"universal"}]}"#)) == nil)
+      try #expect(Color.accent(of: bundle(nil)) == nil)
+    }
+    #expect(heard.isEmpty)
   }
 }
 

@@ -10,10 +10,10 @@ public enum NSDeleteRule: UInt, Sendable {
 
 /// A relationship from an entity to another one, to one object or to many.
 open class NSRelationshipDescription: NSPropertyDescription {
-  /// The entity of the objects on the other side.
-  open var destinationEntity: NSEntityDescription?
-  /// The relationship that leads back.
-  open var inverseRelationship: NSRelationshipDescription?
+  /// The entity of the objects on the other side, which its model keeps.
+  open weak var destinationEntity: NSEntityDescription?
+  /// The relationship that leads back, which its entity keeps.
+  open weak var inverseRelationship: NSRelationshipDescription?
   /// How many objects there may be; 0 is no limit, 1 makes a relationship to one.
   open var maxCount = 0
   /// How many objects there have to be.

@@ -12,10 +12,11 @@ struct SearchBarModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let course = course
-    course.end = {
+    // Not the modifier itself, which has the course.
+    course.end = { [search, isFocused = $isFocused, isActive = $isActive] in
       search.text.wrappedValue = ""
-      isFocused = false
-      isActive = false
+      isFocused.wrappedValue = false
+      isActive.wrappedValue = false
     }
     return field(course, content)
   }

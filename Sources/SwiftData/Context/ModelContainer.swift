@@ -6,45 +6,26 @@ import Foundation
 /// Opening a store of an older schema brings it to this one if that follows from comparing them, or by the migration plan.
 public final class ModelContainer: Equatable, @unchecked Sendable {
   /// The classes.
-  public let schema: Schema
+  public var schema: Schema { stores.schema }
   /// Where the objects lie.
-  public let configurations: Set<ModelConfiguration>
+  public var configurations: Set<ModelConfiguration> { stores.configurations }
   /// How data of older versions is brought to this one.
-  public let migrationPlan: (any SchemaMigrationPlan.Type)?
-  let coordinator: NSPersistentStoreCoordinator
-  let types: [String: any PersistentModel.Type]
+  public var migrationPlan: (any SchemaMigrationPlan.Type)? { stores.migrationPlan }
+  let stores: ModelStores
+  var coordinator: NSPersistentStoreCoordinator { stores.coordinator }
 
   /// Opens the stores of a schema, or makes them.
   public init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: [ModelConfiguration]
   ) throws {
-    self.schema = schema
-    self.migrationPlan = migrationPlan
-    let all = configurations.isEmpty ? [ModelConfiguration()] : configurations
-    self.configurations = Set(all)
-    types = Dictionary(schema.types.map { (ModelShape.of($0).name, $0) }) { first, _ in first }
-    for configuration in all where migrationPlan != nil && !configuration.isStoredInMemoryOnly {
-      try Self.migrate(configuration, by: migrationPlan!)
-    }
-    let model = schema.makeModel()
-    for (index, configuration) in all.enumerated() {
-      let names = configuration.schema.map { Set($0.entities.map(\.name)) }
-      model.setEntities(
-        model.entities.filter { names?.contains($0.name ?? "") ?? (all.count == 1 || index == 0) },
-        forConfigurationName: "\(index)")
-    }
-    coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-    for (index, configuration) in all.enumerated() {
-      let description = NSPersistentStoreDescription(url: configuration.url)
-      if configuration.isStoredInMemoryOnly { description.type = NSInMemoryStoreType }
-      description.isReadOnly = !configuration.allowsSave
-      description.configuration = all.count == 1 ? nil : "\(index)"
-      var failure: (any Error)?
-      coordinator.addPersistentStore(with: description) { failure = $1 }
-      if let failure { throw failure }
-    }
-    Self.note(self)
+    stores = try ModelStores(schema, migrationPlan, configurations)
+  }
+
+  /// The container of a main context whose own one has gone.
+  init(of context: ModelContext, _ stores: ModelStores) {
+    self.stores = stores
+    main = context
   }
 
   /// Opens the stores of a schema.
@@ -72,7 +53,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     main = context
     return context
   }
-  @MainActor private var main: ModelContext?
+  /// The context knows its container without keeping it.
+  private var main: ModelContext?
 
   /// Removes what the stores hold and closes them.
   public func deleteAllData() { try? erase() }
@@ -86,64 +68,5 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
         try coordinator.remove(store)
       }
     }
-  }
-
-  // MARK: Migration
-
-  /// Goes the steps from the version that a file has.
-  private static func migrate(_ configuration: ModelConfiguration, by plan: any SchemaMigrationPlan.Type)
-    throws
-  {
-    guard FileManager.default.fileExists(atPath: configuration.url.path) else { return }
-    let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
-      ofType: NSSQLiteStoreType, at: configuration.url)
-    func fits(_ version: any VersionedSchema.Type) -> Bool {
-      Schema(versionedSchema: version).makeModel().isConfiguration(
-        withName: nil, compatibleWithStoreMetadata: metadata)
-    }
-    guard let first = plan.schemas.lastIndex(where: fits) else { return }
-    var current = plan.schemas[first].versionIdentifier
-    for stage in plan.stages {
-      let (from, to, before, after):
-        (
-          any VersionedSchema.Type, any VersionedSchema.Type, ((ModelContext) throws -> Void)?,
-          ((ModelContext) throws -> Void)?
-        )
-      switch stage {
-      case .lightweight(let old, let new): (from, to, before, after) = (old, new, nil, nil)
-      case .custom(let old, let new, let willMigrate, let didMigrate):
-        (from, to, before, after) = (old, new, willMigrate, didMigrate)
-      }
-      guard from.versionIdentifier == current else { continue }
-      func run(_ version: any VersionedSchema.Type, _ work: ((ModelContext) throws -> Void)?) throws {
-        let container = try ModelContainer(
-          for: Schema(versionedSchema: version),
-          configurations: [ModelConfiguration(url: configuration.url, allowsSave: true)])
-        if let work {
-          let context = ModelContext(container)
-          try work(context)
-          try context.save()
-        }
-        for store in container.coordinator.persistentStores { try container.coordinator.remove(store) }
-      }
-      if before != nil { try run(from, before) }
-      try run(to, after)
-      current = to.versionIdentifier
-    }
-  }
-
-  // MARK: Names
-
-  private struct Weak { weak var container: ModelContainer? }
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var open: [Weak] = []
-
-  private static func note(_ container: ModelContainer) {
-    lock.withLock { open = open.filter { $0.container != nil } + [Weak(container: container)] }
-  }
-
-  static func identifier(_ url: URL) -> NSManagedObjectID? {
-    let all = lock.withLock { open.compactMap(\.container) }
-    return all.lazy.compactMap { $0.coordinator.managedObjectID(forURIRepresentation: url) }.first
   }
 }

@@ -7,7 +7,16 @@ import SashMessages
 /// - Missing: `author`, history.
 public final class ModelContext: Equatable {
   /// The container that the context saves to.
-  public let container: ModelContainer
+  public var container: ModelContainer {
+    if let known = kept ?? parent { return known }
+    let made = ModelContainer(of: self, stores)
+    parent = made
+    return made
+  }
+  /// A container keeps its main context, which therefore does not keep it; other contexts keep theirs.
+  private let kept: ModelContainer?
+  private weak var parent: ModelContainer?
+  let stores: ModelStores
   let context: NSManagedObjectContext
   /// Whether it saves by itself soon after changes, as the main context does.
   public var autosaveEnabled: Bool
@@ -18,10 +27,10 @@ public final class ModelContext: Equatable {
   public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
 
   init(_ container: ModelContainer, isMain: Bool) {
-    self.container = container
+    (stores, parent, kept) = (container.stores, container, isMain ? nil : container)
     context = NSManagedObjectContext(
       concurrencyType: isMain ? .mainQueueConcurrencyType : .confinementConcurrencyType)
-    context.persistentStoreCoordinator = container.coordinator
+    context.persistentStoreCoordinator = stores.coordinator
     context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
     context.automaticallyMergesChangesFromParent = isMain
     autosaveEnabled = isMain
@@ -43,7 +52,11 @@ public final class ModelContext: Equatable {
     Autosaving.add(self)
   }
 
-  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+  deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    // Nobody is left who could save it later.
+    if autosaveEnabled, context.hasChanges { try? context.save() }
+  }
 
   public static func == (left: ModelContext, right: ModelContext) -> Bool { left === right }
 
@@ -116,7 +129,7 @@ public final class ModelContext: Equatable {
         if object.managedObjectContext == nil || object.isDeleted { context.insert(object) }
         return object
       }
-      guard let entity = container.coordinator.managedObjectModel.entitiesByName[backing.shape.name] else {
+      guard let entity = stores.coordinator.managedObjectModel.entitiesByName[backing.shape.name] else {
         fatalError("the schema of the container has no \(Model.self)")
       }
       let object = ModelObject(entity: entity, insertInto: nil)
@@ -161,7 +174,7 @@ public final class ModelContext: Equatable {
   }
 
   func instance(_ object: ModelObject) -> (any PersistentModel)? {
-    guard let type = container.types[object.entity.name ?? ""] else { return nil }
+    guard let type = stores.types[object.entity.name ?? ""] else { return nil }
     func open<Model: PersistentModel>(_ type: Model.Type) -> any PersistentModel { object.instance(type) }
     return open(type)
   }

@@ -18,6 +18,9 @@ public protocol BackingData<Model>: AnyObject {
 /// The part that does not know the class.
 public class AnyBacking {
   var object: ModelObject?
+  /// What the program has can be read as long as it has it. The record does not keep its context: while it is not
+  /// saved, that keeps the record.
+  var holder: ModelContext?
   /// Values of an object that no context has.
   var values: [String: Any] = [:]
   let shape: ModelShape
@@ -79,8 +82,6 @@ final class ModelObject: NSManagedObject, @unchecked Sendable {
   /// The object that the program knows.
   weak var model: AnyObject?
   private(set) lazy var identifierForViews: NSManagedObjectID = objectID
-  /// Objects can be read as long as somebody has them; the context knows them weakly once they are saved.
-  private var holder: ModelContext?
 
   /// The object that the program knows; made if nobody holds one.
   func instance<Model: PersistentModel>(_: Model.Type) -> Model {
@@ -92,7 +93,7 @@ final class ModelObject: NSManagedObject, @unchecked Sendable {
 
   func bind<Model: PersistentModel>(_ made: Model) {
     model = made
-    holder = managedObjectContext.flatMap { ModelContext.of($0) }
+    made.backing?.holder = managedObjectContext.flatMap { ModelContext.of($0) }
     changeObserver = { [weak made] name, after in made?._$changed(name, after) }
   }
 

@@ -85,7 +85,7 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
 
   public init(from decoder: any Decoder) throws {
     let url = try decoder.singleValueContainer().decode(URL.self)
-    guard let id = ModelContainer.identifier(url) else {
+    guard let id = ModelStores.identifier(url) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "no open container has \(url)"))
     }

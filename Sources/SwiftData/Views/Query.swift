@@ -160,7 +160,7 @@ final class QueryModel<Element: PersistentModel>: ObservableObject {
   }
 
   private func fetch() {
-    guard let context, let descriptor, context.container.types[ModelShape.of(Element.self).name] != nil else {
+    guard let context, let descriptor, context.stores.types[ModelShape.of(Element.self).name] != nil else {
       objects = []
       return
     }

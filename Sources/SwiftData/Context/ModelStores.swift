@@ -1,0 +1,101 @@
+import CoreData
+import Foundation
+
+/// The open stores of a container, which live as long as it or one of its contexts does.
+final class ModelStores: @unchecked Sendable {
+  let schema: Schema
+  let configurations: Set<ModelConfiguration>
+  let migrationPlan: (any SchemaMigrationPlan.Type)?
+  let coordinator: NSPersistentStoreCoordinator
+  let types: [String: any PersistentModel.Type]
+
+  init(
+    _ schema: Schema, _ migrationPlan: (any SchemaMigrationPlan.Type)?, _ configurations: [ModelConfiguration]
+  ) throws {
+    self.schema = schema
+    self.migrationPlan = migrationPlan
+    let all = configurations.isEmpty ? [ModelConfiguration()] : configurations
+    self.configurations = Set(all)
+    types = Dictionary(schema.types.map { (ModelShape.of($0).name, $0) }) { first, _ in first }
+    for configuration in all where migrationPlan != nil && !configuration.isStoredInMemoryOnly {
+      try Self.migrate(configuration, by: migrationPlan!)
+    }
+    let model = schema.makeModel()
+    for (index, configuration) in all.enumerated() {
+      let names = configuration.schema.map { Set($0.entities.map(\.name)) }
+      model.setEntities(
+        model.entities.filter { names?.contains($0.name ?? "") ?? (all.count == 1 || index == 0) },
+        forConfigurationName: "\(index)")
+    }
+    coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    for (index, configuration) in all.enumerated() {
+      let description = NSPersistentStoreDescription(url: configuration.url)
+      if configuration.isStoredInMemoryOnly { description.type = NSInMemoryStoreType }
+      description.isReadOnly = !configuration.allowsSave
+      description.configuration = all.count == 1 ? nil : "\(index)"
+      var failure: (any Error)?
+      coordinator.addPersistentStore(with: description) { failure = $1 }
+      if let failure { throw failure }
+    }
+    Self.note(self)
+  }
+
+  // MARK: Migration
+
+  /// Goes the steps from the version that a file has.
+  private static func migrate(_ configuration: ModelConfiguration, by plan: any SchemaMigrationPlan.Type)
+    throws
+  {
+    guard FileManager.default.fileExists(atPath: configuration.url.path) else { return }
+    let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
+      ofType: NSSQLiteStoreType, at: configuration.url)
+    func fits(_ version: any VersionedSchema.Type) -> Bool {
+      Schema(versionedSchema: version).makeModel().isConfiguration(
+        withName: nil, compatibleWithStoreMetadata: metadata)
+    }
+    guard let first = plan.schemas.lastIndex(where: fits) else { return }
+    var current = plan.schemas[first].versionIdentifier
+    for stage in plan.stages {
+      let (from, to, before, after):
+        (
+          any VersionedSchema.Type, any VersionedSchema.Type, ((ModelContext) throws -> Void)?,
+          ((ModelContext) throws -> Void)?
+        )
+      switch stage {
+      case .lightweight(let old, let new): (from, to, before, after) = (old, new, nil, nil)
+      case .custom(let old, let new, let willMigrate, let didMigrate):
+        (from, to, before, after) = (old, new, willMigrate, didMigrate)
+      }
+      guard from.versionIdentifier == current else { continue }
+      func run(_ version: any VersionedSchema.Type, _ work: ((ModelContext) throws -> Void)?) throws {
+        let container = try ModelContainer(
+          for: Schema(versionedSchema: version),
+          configurations: [ModelConfiguration(url: configuration.url, allowsSave: true)])
+        if let work {
+          let context = ModelContext(container)
+          try work(context)
+          try context.save()
+        }
+        for store in container.coordinator.persistentStores { try container.coordinator.remove(store) }
+      }
+      if before != nil { try run(from, before) }
+      try run(to, after)
+      current = to.versionIdentifier
+    }
+  }
+
+  // MARK: Names
+
+  private struct Weak { weak var stores: ModelStores? }
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var open: [Weak] = []
+
+  private static func note(_ stores: ModelStores) {
+    lock.withLock { open = open.filter { $0.stores != nil } + [Weak(stores: stores)] }
+  }
+
+  static func identifier(_ url: URL) -> NSManagedObjectID? {
+    let all = lock.withLock { open.compactMap(\.stores) }
+    return all.lazy.compactMap { $0.coordinator.managedObjectID(forURIRepresentation: url) }.first
+  }
+}

@@ -326,7 +326,8 @@ import SashRaster
   public func checkInvariants() { window.scene.graph.checkInvariants() }
 
   /// The runtime warnings that `body` raises; those of other threads only where it is said.
-  public static func warnings(otherThreads: Bool = false, during body: () throws -> Void) rethrows -> [String] {
+  public static func warnings(otherThreads: Bool = false, during body: () throws -> Void) rethrows -> [String]
+  {
     try WarningListener.listen(stray: otherThreads ? .everywhere : .nowhere, to: body)
   }
   /// The runtime warnings that `body` raises, and those that the main queue raises meanwhile; those of other threads only where it is said.

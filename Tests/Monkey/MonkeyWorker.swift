@@ -77,12 +77,29 @@ import SashMonkey
     if lines.last == "end" { lines.removeLast() }
     if let folder = ProcessInfo.processInfo.environment["SASH_MONKEY_FILM"] {
       await film(run, lines, folder)
+    } else if ProcessInfo.processInfo.environment["SASH_MONKEY_TIMES"] != nil {
+      await time(run, lines)
     } else {
       await run.replay(lines.joined(separator: "\n"))
     }
     run.close()
     for failure in run.failures { print("failure: \(failure.replacingOccurrences(of: "\n", with: " "))") }
     exit(run.failures.isEmpty ? 0 : 3)
+  }
+
+  /// What each step took and did, with `SASH_MONKEY_TIMES`: milliseconds, frames, evaluations, bodies of views.
+  private static func time(_ run: MonkeyRun, _ lines: [String]) async {
+    for step in MonkeyStep.script(lines.joined(separator: "\n")) {
+      run.host.resetWork()
+      let start = Date()
+      await run.perform(step)
+      let (taken, work) = (Date().timeIntervalSince(start), run.host.work)
+      print(
+        String(format: "%8.1f ms", taken * 1000), work.frames, "frames", work.evaluations, "evaluations",
+        work.bodies.count, "bodies:", "\(step)")
+      let counts = Dictionary(grouping: work.bodies) { $0 }.mapValues(\.count).sorted { $0.value > $1.value }
+      for (name, count) in counts.prefix(5) where count > 100 { print("            ", count, name) }
+    }
   }
 
   /// A picture after each step: `SASH_MONKEY_FILM` names a folder for them.

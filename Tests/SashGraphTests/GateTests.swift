@@ -51,6 +51,32 @@ extension GraphSuite {
       }
     }
 
+    /// Whichever way a change marks them.
+    @Test(arguments: [false, true])
+    func outerGatesComeBeforeInnerOnes(isMarkedFromInside: Bool) {
+      withGraph { graph in
+        let a = Attribute(input: 2)
+        // What `a` is read through decides in which order it marks.
+        let ways = (0..<20).map { Attribute(rule: Plus(input: a, amount: $0)) }
+        for way in isMarkedFromInside ? ways.reversed() : ways { _ = way.value }
+        var last = a
+        for depth in 0..<20 {
+          let link = Attribute(rule: Plus(input: last))
+          let gate = Attribute(rule: Sum(inputs: [ways[depth], link]))
+          gate.makeGate(depth: Int32(depth))
+          last = gate
+        }
+        let end = Attribute(rule: Plus(input: last))
+        _ = end.value
+        graph.resetCounters()
+        a.setValue(3)
+        graph.resolveGates()
+        // Each gate once, and what it is read through.
+        #expect(graph.counters.evaluations == 3 * 20)
+        #expect(end.value == 3 * 21 + 190 + 20 + 1)
+      }
+    }
+
     @Test func aChangedGateMarksWhatFollows() {
       withGraph { graph in
         let a = Attribute(input: 2)
@@ -338,7 +364,7 @@ private struct Modulo: Rule {
       case 1: Attribute(rule: Choice(choice: all[wire.a], a: all[wire.b], b: all[wire.c]))
       default: Attribute(rule: Modulo(a: all[wire.a], b: all[wire.b]))
       }
-    if hasGates, wire.isGate { attribute.makeGate() }
+    if hasGates, wire.isGate { attribute.makeGate(depth: Int32(wire.a % 5)) }
     return attribute
   }
 

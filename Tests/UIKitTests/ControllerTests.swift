@@ -49,6 +49,103 @@ private struct Optionally<Content: View>: View {
 
 @MainActor @Suite("View controllers", .serialized)
 struct ControllerTests {
+  private final class Rows: UITableViewController {
+    /// Those that it was laid out in, one after another.
+    var sizes: [CGSize] = []
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "row \(indexPath.row)"
+      return cell
+    }
+    override func viewDidLayoutSubviews() {
+      if sizes.last != view.frame.size { sizes.append(view.frame.size) }
+    }
+  }
+
+  @Test("What covers a controller in others counts once, and a keyboard does not count as safe area")
+  func coverOfNestedControllers() {
+    let (rows, tabs) = (Rows(), UITabBarController())
+    tabs.viewControllers = [UINavigationController(rootViewController: rows)]
+    rows.title = "Rows"
+    rows.navigationItem.largeTitleDisplayMode = .never
+    let host = TestHost(size: CGSize(width: 390, height: 800)) { Page(controller: tabs) }
+    // 44 of the navigation bar, 49 of the tab bar.
+    #expect(rows.view.frame.size == CGSize(width: 390, height: 800))
+    #expect(rows.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+    rows.sizes = []
+    host.resetWork()
+    host.setKeyboard(height: 300)
+    // SwiftUI makes the whole of it smaller, and it is laid out for that alone.
+    #expect(rows.view.frame.size == CGSize(width: 390, height: 500))
+    #expect(rows.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+    #expect(rows.sizes == [CGSize(width: 390, height: 500)])
+    #expect(host.work.evaluations < 2500)
+    host.setKeyboard(height: 0)
+    #expect(rows.view.frame.size == CGSize(width: 390, height: 800))
+    #expect(rows.sizes == [CGSize(width: 390, height: 500), CGSize(width: 390, height: 800)])
+  }
+
+  private struct Wide: View {
+    let view: UIView
+    @State private var isWide = false
+    var body: some View {
+      VStack(alignment: .leading) {
+        Bridged(view: view).frame(width: isWide ? 300 : 100, height: 50)
+        Button("widen") { withAnimation(.linear(duration: 1)) { isWide = true } }
+      }
+      .frame(width: 400, alignment: .leading)
+    }
+    struct Bridged: UIViewRepresentable {
+      let view: UIView
+      func makeUIView(context: Context) -> UIView { view }
+      func updateUIView(_ uiView: UIView, context: Context) {}
+    }
+  }
+
+  @Test("What is in a view goes along when SwiftUI makes the view larger with an animation")
+  func resizedWithAnimation() throws {
+    let (view, label) = (UIView(), UILabel(frame: CGRect(x: 60, y: 0, width: 40, height: 20)))
+    label.text = "end"
+    label.autoresizingMask = .flexibleLeftMargin
+    view.frame.size = CGSize(width: 100, height: 50)
+    view.addSubview(label)
+    let host = TestHost(size: CGSize(width: 400, height: 200)) { Wide(view: view) }
+    let start = try #require(host.frame(of: "end")).minX
+    host.tap("widen")
+    #expect(label.frame.minX == 260)
+    host.advance(by: 0.5)
+    let middle = try #require(host.frame(of: "end")).minX
+    #expect(abs(middle - start - 100) < 8)
+    host.advance(by: 1)
+    #expect(try #require(host.frame(of: "end")).minX == start + 200)
+  }
+
+  @Test("Views with constraints go when nobody has them any more, and their constraints with them")
+  func constraintsGo() {
+    weak var inner: UIView?
+    weak var constraint: NSLayoutConstraint?
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    do {
+      let view = UIView()
+      outer.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let top = view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 7)
+      NSLayoutConstraint.activate([
+        top, view.leadingAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.leadingAnchor),
+        view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      outer.layoutIfNeeded()
+      #expect(view.frame == CGRect(x: 0, y: 7, width: 20, height: 10))
+      #expect(outer.constraints.count == 2 && view.constraints.count == 2)
+      (inner, constraint) = (view, top)
+      view.removeFromSuperview()
+      #expect(outer.constraints.isEmpty && view.constraints.count == 2 && !top.isActive)
+    }
+    #expect(inner == nil)
+    #expect(constraint == nil)
+  }
+
   @Test("The callbacks come in UIKit's order, from loading to leaving")
   func order() {
     events = []

@@ -77,27 +77,43 @@ open class CALayer: NSObject {
   // MARK: How its ground looks
 
   /// In points.
-  open var cornerRadius: CGFloat = 0 { didSet { changed() } }
-  open var cornerCurve: CALayerCornerCurve = .circular { didSet { changed() } }
+  open var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { changed() } }
+  }
+  open var cornerCurve: CALayerCornerCurve = .circular {
+    didSet { if cornerCurve != oldValue { changed() } }
+  }
   /// The corners that are round.
-  open var maskedCorners: CACornerMask = .all { didSet { changed() } }
+  open var maskedCorners: CACornerMask = .all {
+    didSet { if maskedCorners != oldValue { changed() } }
+  }
   /// In points, inside of the bounds.
-  open var borderWidth: CGFloat = 0 { didSet { changed() } }
+  open var borderWidth: CGFloat = 0 {
+    didSet { if borderWidth != oldValue { changed() } }
+  }
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
   /// From 0 to 1.
-  open var shadowOpacity: Float = 0 { didSet { changed() } }
+  open var shadowOpacity: Float = 0 {
+    didSet { if shadowOpacity != oldValue { changed() } }
+  }
   /// How far the shadow is blurred, in points.
-  open var shadowRadius: CGFloat = 3 { didSet { changed() } }
+  open var shadowRadius: CGFloat = 3 {
+    didSet { if shadowRadius != oldValue { changed() } }
+  }
   /// In points. The default is upward, as Core Animation has it.
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { if shadowOffset != oldValue { changed() } }
+  }
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
   /// The outline of the shadow. It is kept; the shadow is that of what is drawn.
   open var shadowPath: CGPath?
   /// Layers with greater ones lie in front.
-  open var zPosition: CGFloat = 0 { didSet { changed() } }
+  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { changed() } } }
   /// A `CGImage` that fills the layer.
   open var contents: Any? { didSet { changed() } }
-  open var contentsGravity: CALayerContentsGravity = .resize { didSet { changed() } }
+  open var contentsGravity: CALayerContentsGravity = .resize {
+    didSet { if contentsGravity != oldValue { changed() } }
+  }
   open var contentsScale: CGFloat = 1
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var shouldRasterize = false

@@ -9,11 +9,17 @@ final class ChildPlaces {
   private let placements: Deferred<Attribute<[Placement]>>
   private let children: Deferred<Attribute<ContainerChildren>>
   private let subgraph: Subgraph
+  /// In how many containers the container is.
+  private let depth: Int32
   private var parts: [Attribute<ChildPlacesPart>] = []
 
-  init(placements: Deferred<Attribute<[Placement]>>, children: Deferred<Attribute<ContainerChildren>>) {
+  init(
+    placements: Deferred<Attribute<[Placement]>>, children: Deferred<Attribute<ContainerChildren>>,
+    depth: Int32 = 0
+  ) {
     self.placements = placements
     self.children = children
+    self.depth = depth
     subgraph = Subgraph.current!
   }
 
@@ -27,7 +33,7 @@ final class ChildPlaces {
           rule: ChildPlacesRule(
             placements: placements.value, children: children.value, start: start))
       }
-      part.makeGate()
+      part.makeGate(depth: depth)
       parts.append(part)
     }
     return parts[number]

@@ -28,7 +28,7 @@ package func makeContainer(
   placements.value = Attribute(
     rule: PlacementsRule(size: inputs.size, proposal: inputs.proposal, layout: layout))
   // A child that changes without moving the others leaves them alone, however many they are.
-  placements.value.makeGate()
+  placements.value.makeGate(depth: inputs.base.place?.depth ?? 0)
   var childInputs = inputs
   childInputs.base.stackAxis = stackAxis
   childInputs.base.targetLayout = nil
@@ -46,7 +46,7 @@ package func makeContainer(
     children = Attribute(input: ContainerChildren(made))
   } else {
     let made = Deferred<Attribute<ContainerChildren>>()
-    let moving = ChildPlaces(placements: placements, children: made)
+    let moving = ChildPlaces(placements: placements, children: made, depth: inputs.base.place?.depth ?? 0)
     places = moving
     children = Attribute(rule: ChildrenRule(list: list, inputs: childInputs, places: moving))
     made.value = children

@@ -37,6 +37,10 @@ public struct GeometryProxy {
 
   /// How far the view could grow under what covers the window, in points: zero on edges that do not touch the safe area.
   public var safeAreaInsets: EdgeInsets { source.read(EdgeInsets()) { source.reach() } }
+  /// How much of the view is covered at each edge, in points.
+  package func cover(regions: SafeAreaRegions) -> EdgeInsets {
+    source.read(EdgeInsets()) { source.cover(regions: regions) }
+  }
 }
 
 @available(*, unavailable)
@@ -83,6 +87,11 @@ package final class GeometrySource {
   package func reach(regions: SafeAreaRegions = .all) -> EdgeInsets {
     safeArea.reach(of: size.value, at: space, regions: regions, tolerance: pixelLength.value / 2 + 1e-6)
       .mirrored(direction.value)
+  }
+
+  /// How much of the view the regions cover. Read in a rule.
+  func cover(regions: SafeAreaRegions) -> EdgeInsets {
+    safeArea.cover(of: size.value, at: space, regions: regions).mirrored(direction.value)
   }
 
   /// A rectangle of the view's space with distances added around it. Read in a rule.

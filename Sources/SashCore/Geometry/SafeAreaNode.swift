@@ -99,6 +99,51 @@ extension SafeAreaNode {
   }
 }
 
+extension SafeAreaNode {
+  /// How much of a view of `size` points at `space` is covered by what covers the areas around it. Read in a rule; leading
+  /// is left.
+  package func cover(of size: CGSize, at space: CoordinateSpaceNode, regions: SafeAreaRegions) -> EdgeInsets {
+    let bounds = CGRect(origin: .zero, size: size)
+    var free = bounds
+    var node: SafeAreaNode? = self
+    while let next = node {
+      node = next.parent
+      if regions.isDisjoint(with: next.regions) { continue }
+      let area = next.area.value
+      if area.insets == EdgeInsets() { continue }
+      let transform = space.transform(to: next.space)
+      guard transform.keepsRectangles, let inverse = transform.inverse else { break }
+      let (frame, safe) = (transform.apply(to: free), area.safeRect)
+      func part(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+        min(max(position, low), high)
+      }
+      // What lies beside the area altogether has no free part; it stays at the edge that is nearest.
+      let left = part(frame.minX, safe.minX, safe.maxX)
+      let right = part(frame.maxX, safe.minX, safe.maxX)
+      let top = part(frame.minY, safe.minY, safe.maxY)
+      let bottom = part(frame.maxY, safe.minY, safe.maxY)
+      free = inverse.apply(to: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+    }
+    return EdgeInsets(
+      top: min(max(0, free.minY - bounds.minY), size.height),
+      leading: min(max(0, free.minX - bounds.minX), size.width),
+      bottom: min(max(0, bounds.maxY - free.maxY), size.height),
+      trailing: min(max(0, bounds.maxX - free.maxX), size.width))
+  }
+}
+
+/// For content whose parts hear from somebody else what covers them: none of the areas around it counts in it.
+package nonisolated struct UncoveredModifier: UnaryModifier {
+  package init() {}
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    inputs.safeArea = SafeAreaNode(parent: nil, space: nil, area: inputs.host.safeArea, regions: [])
+    return body(_Graph(), inputs)
+  }
+}
+
 extension EdgeInsets {
   /// The same with leading and trailing exchanged where lines run to the left.
   package func mirrored(_ direction: LayoutDirection) -> EdgeInsets {

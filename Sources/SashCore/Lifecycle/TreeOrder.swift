@@ -9,7 +9,8 @@ package final class TreePlace {
   /// Where the child stays that has left the container and is shown going.
   var leaving: LeavingPlace?
   var isLeaving: Bool { leaving != nil }
-  let depth: Int32
+  /// In how many containers it is.
+  package let depth: Int32
 
   init(parent: TreePlace?, number: UInt32) {
     self.parent = parent

@@ -389,8 +389,28 @@ package final class ViewGraph {
   /// A frame may need several rounds when callbacks write state; beyond this many the rest waits for the next frame.
   private static let roundLimit = 16
 
-  /// What is drawn follows from gates, and pulling it may bring up others.
+  /// Lets something work as soon as the layout of this evaluation has come to rest. For use in a rule.
+  package func settle(_ settler: any LayoutSettler) { dueSettlers.add(settler) }
+  private var dueSettlers = DueSettlers()
+  /// What lies in one another of two kinds of layout may need a round each; beyond this many it is no layout any more.
+  private static let settleLimit = 100
+
+  /// What is drawn follows from gates, and pulling it may bring up others; so may what lays out by what has come to rest.
   private func bringDisplayUpToDate() {
+    for _ in 0..<ViewGraph.settleLimit {
+      settleDisplay()
+      var hasMarked = false
+      while !hasMarked {
+        let due = dueSettlers.takeOutermost()
+        if due.isEmpty { return }
+        // What has come to rest in the first round may set out in this one.
+        if rootTransaction.untrackedValue.animation != nil { animations.noteFrames() }
+        for settler in due where settler.settle() { hasMarked = true }
+      }
+    }
+  }
+
+  private func settleDisplay() {
     for _ in 0..<ViewGraph.roundLimit {
       let isRestless = graph.resolveGates()
       _ = rootDisplay.untrackedValue

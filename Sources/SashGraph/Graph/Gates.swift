@@ -6,9 +6,12 @@
 extension Attribute {
   /// Makes a rule without projections a gate. Call it before anything reads it.
   ///
-  /// - Parameter isEarly: It follows from no late gate, and late ones may follow from it: it comes before them.
-  package func makeGate(isEarly: Bool = false) {
+  /// - Parameters:
+  ///   - isEarly: It follows from no late gate, and late ones may follow from it: it comes before them.
+  ///   - depth: How many others it may follow from, one behind the other. Gates with less of it come first.
+  package func makeGate(isEarly: Bool = false, depth: Int32 = 0) {
     let s = requireStore()
+    s.pointee.graph.gateDepths[id] = depth
     precondition(s.pointee.nodes[Int(id)].firstProjection == 0, "a gate has no projections")
     s.pointee.nodes[Int(id)].isGate = true
     s.pointee.nodes[Int(id)].isEarly = isEarly
@@ -21,9 +24,9 @@ extension Graph {
 
   /// Brings every marked gate up to date and marks what follows from those whose value has changed.
   ///
-  /// Those marked last come first: marks go from the inside outward, and where the outer ones place things the inner ones
-  /// follow. A gate that turns out to have run too early runs again; early gates come first of all, since a value of the
-  /// environment may change all sizes, and there are many values. O(gates marked + what follows from them).
+  /// The outermost come first, by their depth: where they place things the inner ones follow. Of one depth those marked last
+  /// come first. A gate that turns out to have run too early runs again; early gates come first of all, since a value of
+  /// the environment may change all sizes, and there are many values. O(gates marked + what follows from them).
   ///
   /// Gates that lead back to themselves and never agree, such as two sizes that each follow from the other, are given up
   /// after some rounds and run again at the next call. Returns true then: what is shown is only one of several answers. As
@@ -31,7 +34,7 @@ extension Graph {
   @discardableResult
   package func resolveGates() -> Bool {
     if !restlessGates.isEmpty {
-      pendingGates += restlessGates
+      for gate in restlessGates { noteGate(gate) }
       restlessGates = []
     }
     let suspicion = 1000 + 4 * (pendingGates.count + earlyGates.count)
@@ -47,8 +50,8 @@ extension Graph {
         if often[id]?.since != often.count { often[id] = (0, often.count + (often[id] == nil ? 1 : 0)) }
         often[id]!.count += 1
         if often[id]!.count > Graph.patience || runs > 100 * (suspicion + often.count) {
-          restlessGates = earlyGates + pendingGates + [id]
-          (earlyGates, pendingGates) = ([], [])
+          restlessGates = earlyGates + pendingGates.all + [id]
+          (earlyGates, pendingGates) = ([], GateQueue())
           return true
         }
       }
@@ -67,7 +70,7 @@ extension Graph {
       return id
     }
     guard let id = pendingGates.popLast() else { return nil }
-    fetchAhead(pendingGates)
+    fetchAhead(pendingGates.outermost)
     return id
   }
 
@@ -86,7 +89,11 @@ extension Graph {
   }
 
   func noteGate(_ id: NodeID) {
-    if store.pointee.nodes[Int(id)].isEarly { earlyGates.append(id) } else { pendingGates.append(id) }
+    if store.pointee.nodes[Int(id)].isEarly {
+      earlyGates.append(id)
+    } else {
+      pendingGates.append(id, depth: Int(gateDepths[id]))
+    }
   }
 
   func gateChanged(_ id: NodeID) {

@@ -21,9 +21,11 @@ import CSashCurrent
   var doneWork = 0
   var deferredEnds: [Subgraph] = []
   /// Gates that may have to change, and those that have changed and whose readers are not marked yet.
-  var pendingGates: [NodeID] = []
+  var pendingGates = GateQueue()
   /// Those of them that come first.
   var earlyGates: [NodeID] = []
+  /// How much of what gates place lies around them.
+  var gateDepths = GateDepths()
   var changedGates: [NodeID] = []
   /// Gates that did not come to rest in the last round.
   var restlessGates: [NodeID] = []

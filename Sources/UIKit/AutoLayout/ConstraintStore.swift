@@ -1,16 +1,14 @@
 import Foundation
 import SashCore
 
-/// The constraints that count, and when trees of views have to be solved anew.
+/// Which constraints count, and when trees of views have to be solved anew.
+///
+/// A constraint that counts is kept by the nearest view that all of its items are in, and knows its items weakly: views go
+/// with their constraints.
 @MainActor enum ConstraintStore {
-  /// In the order in which they were activated.
-  private(set) static var active: [NSLayoutConstraint] = []
-  private static var ids: Set<ObjectIdentifier> = []
   private static var isApplying = false
+  private static var lastActivation = 0
 
-  static func isActive(_ constraint: NSLayoutConstraint) -> Bool {
-    ids.contains(ObjectIdentifier(constraint))
-  }
   static func activate(_ constraint: NSLayoutConstraint) {
     let views = constraint.views
     guard let first = views.first, views.allSatisfy({ $0.top === first.top }) else {
@@ -19,14 +17,25 @@ import SashCore
       )
       return
     }
-    active.append(constraint)
-    ids.insert(ObjectIdentifier(constraint))
+    guard let holder = constraint.commonView else { return }
+    lastActivation += 1
+    constraint.activation = lastActivation
+    constraint.holder = holder
+    holder.heldConstraints.append(constraint)
     changed(constraint)
   }
   static func deactivate(_ constraint: NSLayoutConstraint) {
-    active.removeAll { $0 === constraint }
-    ids.remove(ObjectIdentifier(constraint))
+    constraint.holder?.heldConstraints.removeAll { $0 === constraint }
+    constraint.holder = nil
     changed(constraint)
+  }
+  /// Constraints from what is in a view to what is not end when it leaves the view around it.
+  static func deactivateThose(crossing view: UIView) {
+    var outer = view.superview
+    while let around = outer {
+      for constraint in around.heldConstraints where constraint.crosses(view) { deactivate(constraint) }
+      outer = around.superview
+    }
   }
   static func changed(_ constraint: NSLayoutConstraint) {
     for view in constraint.views { view.setNeedsLayout() }
@@ -38,11 +47,11 @@ import SashCore
   ///
   /// Cells of tables are islands: what is in one is solved by itself.
   static func solve(around view: UIView) {
-    if active.isEmpty || isApplying { return }
+    if isApplying { return }
     let island = view.constraintIsland
     guard island.needsSolving else { return }
     island.needsSolving = false
-    let own = active.filter { $0.views.first?.constraintIsland === island }
+    let own = constraints(in: island, withIslands: false)
     guard !own.isEmpty else { return }
     let layout = ConstraintLayout(root: island, constraints: own, isFixed: true)
     let frames = layout.solve()
@@ -52,9 +61,20 @@ import SashCore
     isApplying = false
   }
 
+  /// Those between what is in a view, in the order in which they were activated.
+  private static func constraints(in view: UIView, withIslands: Bool) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    func visit(_ view: UIView) {
+      found += view.heldConstraints
+      for inner in view.subviews where withIslands || !inner.isConstraintIsland { visit(inner) }
+    }
+    visit(view)
+    return found.sorted { $0.activation < $1.activation }
+  }
+
   /// The size of a view by the constraints in it, in points.
   static func fittingSize(of view: UIView, target: CGSize, horizontal: Float, vertical: Float) -> CGSize {
-    let own = active.filter { $0.views.allSatisfy { $0.isDescendant(of: view) } }
+    let own = constraints(in: view, withIslands: true)
     return ConstraintLayout(root: view, constraints: own, isFixed: false)
       .fittingSize(target: target, horizontal: horizontal, vertical: vertical)
   }

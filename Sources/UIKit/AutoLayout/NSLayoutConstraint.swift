@@ -36,10 +36,10 @@ open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal = 0, greaterThanOrEqual = 1 }
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
-  public let firstItem: AnyObject?
+  public private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute
   public let relation: Relation
-  public let secondItem: AnyObject?
+  public private(set) weak var secondItem: AnyObject?
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
   /// In points.
@@ -67,7 +67,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether it counts.
   open var isActive: Bool {
-    get { ConstraintStore.isActive(self) }
+    get { holder != nil }
     set {
       guard newValue != isActive else { return }
       if newValue { ConstraintStore.activate(self) } else { ConstraintStore.deactivate(self) }
@@ -86,8 +86,12 @@ open class NSLayoutConstraint: NSObject {
   var views: [UIView] {
     [firstItem, secondItem].compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
   }
+  /// The view that keeps it while it counts.
+  weak var holder: UIView?
+  /// When it came to count, as a number that grows.
+  var activation = 0
   /// The nearest view that all of its items are in.
-  var holder: UIView? {
+  var commonView: UIView? {
     let views = views
     var view = views.first
     while let current = view, !views.allSatisfy({ $0.isDescendant(of: current) }) { view = current.superview }

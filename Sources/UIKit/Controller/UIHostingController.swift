@@ -71,13 +71,15 @@ final class UIHostingView<Content: View>: UIView {
   }
 
   override var content: AnyView {
-    let covered = safeAreaRegions.isEmpty ? UIEdgeInsets.zero : safeAreaInsets
+    var covered = safeAreaRegions.contains(.container) ? safeAreaInsets : .zero
+    if safeAreaRegions.contains(.keyboard) { covered.bottom = max(covered.bottom, keyboardCover) }
     return AnyView(
       rootView.frame(maxWidth: .infinity, maxHeight: .infinity)
         .safeAreaPadding(
           EdgeInsets(top: covered.top, leading: covered.left, bottom: covered.bottom, trailing: covered.right)
         ))
   }
+  override func keyboardMoved() { changed() }
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     Measuring.size(of: rootView, ProposedViewSize(size))
   }

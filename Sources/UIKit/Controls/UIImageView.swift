@@ -8,12 +8,13 @@ import SashLayout
 open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
+      if image === oldValue { return }
       invalidateIntrinsicContentSize()
       changed()
     }
   }
   open var highlightedImage: UIImage? { didSet { changed() } }
-  open var isHighlighted = false { didSet { changed() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   public override init(frame: CGRect) {

@@ -16,20 +16,32 @@ open class UILabel: UIView {
   }
   private var attributed: NSAttributedString?
   private var runs: [AttributedRun] = []
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
-  open var textColor: UIColor! = .label { didSet { changed() } }
-  open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font != oldValue { textChanged() } }
+  }
+  open var textColor: UIColor! = .label { didSet { if textColor != oldValue { changed() } } }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if textAlignment != oldValue { changed() } }
+  }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { changed() } }
+  }
   /// 0 is as many as the text needs.
-  open var numberOfLines = 1 { didSet { textChanged() } }
-  open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
-  open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged() } }
+  }
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { textChanged() } }
+  }
   open var adjustsFontForContentSizeCategory = false
-  open var isEnabled = true { didSet { changed() } }
-  open var isHighlighted = false { didSet { changed() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
   open var highlightedTextColor: UIColor?
   /// The width, in points, at which a text of several lines is measured; 0 measures it in one.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The text with attributes; where these say nothing, in the font and the colour of the label.
   open var attributedText: NSAttributedString? {
     get {

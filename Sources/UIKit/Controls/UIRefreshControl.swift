@@ -59,8 +59,13 @@ open class UIRefreshControl: UIControl {
     guard let scrollView else { return }
     frame = CGRect(
       x: 0, y: -UIRefreshControl.height, width: scrollView.bounds.width, height: UIRefreshControl.height)
-    changed()
+    let pull = max(0, pulled)
+    if pull != shownPull {
+      shownPull = pull
+      changed()
+    }
   }
+  private var shownPull: CGFloat = 0
 
   override var isPressedAsWhole: Bool { false }
   override var content: AnyView {

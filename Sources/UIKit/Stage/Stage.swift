@@ -5,11 +5,13 @@ import SashGraph
 /// The bridge between a tree of `UIView`s and the graph of the scene that shows it.
 ///
 /// Views are changed at any time. A change is noted in `version`, up to the topmost view, whose stage marks one attribute
-/// with the transaction of that moment. When the scene is evaluated, the topmost view gets its size, the tree is laid out
-/// as UIKit does, and then each view whose version has changed tells anew what it shows (`UIViewContent`).
+/// with the transaction of that moment. When the scene is evaluated and its layout has come to rest, the topmost view gets
+/// its size, the tree is laid out as UIKit does, and then each view whose version has changed tells anew what it shows
+/// (`UIViewContent`). The first time this is done at once, so that what is in the tree comes with it, and so it is when the
+/// tree alone has changed.
 ///
 /// - Invariant: nothing marks the graph while a tree is laid out for it.
-@MainActor final class Stage {
+@MainActor final class Stage: LayoutSettler {
   /// Of the last change of any view.
   static var lastVersion = 0
   /// How many passes of layout for the graph go on.
@@ -22,9 +24,27 @@ import SashGraph
   var place: () -> CGPoint = { .zero }
   var traits = UITraitCollection.current
   private var isMounted = false
+  /// What a layout of the tree follows from.
+  struct Wish: Equatable {
+    var size: CGSize
+    var insets: EdgeInsets
+    /// How much a keyboard covers.
+    var keyboard: CGFloat
+    /// Of the changes that the stage has been told of.
+    var seed: UInt32
 
-  init(root: UIView, host: ViewGraph, signal: Attribute<UInt32>) {
+    func isAtPlace(of other: Wish) -> Bool {
+      (size, insets, keyboard) == (other.size, other.insets, other.keyboard)
+    }
+  }
+  private var wish: Wish?
+  private var done: Wish?
+  private var isDue = false
+  let depth: Int32
+
+  init(root: UIView, host: ViewGraph, depth: Int32, signal: Attribute<UInt32>) {
     self.root = root
+    self.depth = depth
     life = host.life
     self.signal = WeakAttribute(signal)
   }
@@ -52,14 +72,38 @@ import SashGraph
     for life in all { life.graph?.updateBetweenFrames() }
   }
 
-  /// Lays the tree out in a size for the graph, which is evaluated meanwhile.
-  func pass(size: CGSize, insets: EdgeInsets) {
+  /// The graph, which is evaluated meanwhile, says where the tree stands. It may say otherwise before it comes to rest.
+  func wishes(_ wish: Wish) {
+    self.wish = wish
+    if wish == done || isDue { return }
+    if done?.isAtPlace(of: wish) ?? true { return pass(wish) }
+    isDue = true
+    host?.settle(self)
+  }
+
+  func settle() -> Bool {
+    isDue = false
+    guard let wish, wish != done, let signal = signal.attribute else { return false }
+    let before = root.version
+    pass(wish)
+    if root.version == before { return false }
+    // The tree has been laid out for what follows from this.
+    done?.seed &+= 1
+    signal.updateInput { $0 &+= 1 }
+    return true
+  }
+
+  /// Lays the tree out for the graph.
+  private func pass(_ wish: Wish) {
     Stage.passes += 1
     defer { Stage.passes -= 1 }
+    done = wish
     if !isMounted { mount() }
-    root.stageWillLayOut(in: size)
+    root.stageWillLayOut(in: wish.size)
+    let insets = wish.insets
     root.setSafeArea(
       UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+    root.setKeyboard(wish.keyboard)
     root.layoutTree()
     root.layoutIfNeeded()
   }

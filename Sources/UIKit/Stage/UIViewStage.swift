@@ -6,20 +6,15 @@ struct UIViewStage: View {
   let root: UIView
   /// Another one makes the stage look at its tree again.
   var version = 0
-  /// What bars cover, where it lies under them; nil is what the graph says of its place.
-  var insets: EdgeInsets?
   var link: StageLink
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.displayScale) private var displayScale
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 
-  init(
-    root: UIView, version: Int = 0, insets: EdgeInsets? = nil, onEnd: (@MainActor () -> Void)? = nil
-  ) {
+  init(root: UIView, version: Int = 0, onEnd: (@MainActor () -> Void)? = nil) {
     self.root = root
     self.version = version
-    self.insets = insets
     link = StageLink(root: root, onEnd: onEnd)
   }
 
@@ -29,29 +24,27 @@ struct UIViewStage: View {
       style: colorScheme == .dark ? .dark : .light, contrast: .normal, displayScale: displayScale,
       horizontal: UIUserInterfaceSizeClass(horizontalSizeClass),
       vertical: UIUserInterfaceSizeClass(verticalSizeClass))
-    return GeometryReader { [link, version, root, insets] proxy in
-      UIViewStage.content(of: root, stage, proxy, insets, link.seed, version)
+    return GeometryReader { [link, version, root] proxy in
+      UIViewStage.content(of: root, stage, proxy, link.seed, version).modifier(UncoveredModifier())
     }
   }
 
   private static func content(
-    of root: UIView, _ stage: Stage?, _ proxy: GeometryProxy, _ insets: EdgeInsets?, _ seed: UInt32,
-    _ version: Int
+    of root: UIView, _ stage: Stage?, _ proxy: GeometryProxy, _ seed: UInt32, _ version: Int
   ) -> UIViewContent {
     stage?.place = { proxy.frame(in: .global).origin }
-    stage?.pass(size: proxy.size, insets: insets ?? proxy.safeAreaInsets)
+    stage?.wishes(
+      Stage.Wish(
+        size: proxy.size, insets: proxy.cover(regions: .container),
+        keyboard: proxy.cover(regions: .keyboard).bottom, seed: seed))
     return UIViewContent(view: root, version: root.version)
   }
 }
 
-/// Shows a tree of `UIView`s under bars as well, and tells it what these cover.
+/// Shows a tree of `UIView`s under bars and keyboards as well, which are told to it.
 struct CoveringStage: View {
   let root: UIView
-  var body: some View {
-    GeometryReader { [root] outer in
-      UIViewStage(root: root, insets: outer.safeAreaInsets).ignoresSafeArea()
-    }
-  }
+  var body: some View { UIViewStage(root: root).ignoresSafeArea() }
 }
 
 /// Ties a stage to the life of the view that shows it.
@@ -71,12 +64,14 @@ struct StageLink: DynamicProperty {
 
 private final class StageBox: _DynamicPropertyBox {
   private unowned let host: ViewGraph
+  private let depth: Int32
   private let signal: Attribute<UInt32>
   private var stage: Stage?
   private var onEnd: (@MainActor () -> Void)?
 
   init(inputs: _GraphInputs) {
     host = inputs.host
+    depth = inputs.place?.depth ?? 0
     signal = Attribute(input: 0)
   }
   override func update(_ field: UnsafeMutableRawPointer) {
@@ -84,7 +79,7 @@ private final class StageBox: _DynamicPropertyBox {
     MainActor.assumeIsolated {
       if stage == nil || stage?.root !== link.pointee.root {
         stage?.unmount(then: nil)
-        stage = Stage(root: link.pointee.root, host: host, signal: signal)
+        stage = Stage(root: link.pointee.root, host: host, depth: depth, signal: signal)
       }
     }
     link.pointee.stage = stage

@@ -36,4 +36,16 @@ extension UIView {
         bottom: part(around.bottom, size.height - (frame.maxY - outer.storedBounds.minY)),
         right: part(around.right, size.width - (frame.maxX - outer.storedBounds.minX))))
   }
+
+  /// How much a keyboard covers of it, in points: no safe area to UIKit, yet hosted views of SwiftUI keep out of it.
+  func setKeyboard(_ height: CGFloat) {
+    if keyboardCover != height {
+      keyboardCover = height
+      keyboardMoved()
+    }
+    for view in subviews {
+      let below = storedBounds.maxY - view.frame.maxY
+      view.setKeyboard(min(max(0, height - below), max(0, view.frame.height)))
+    }
+  }
 }

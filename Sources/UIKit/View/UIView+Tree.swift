@@ -25,6 +25,7 @@ extension UIView {
     if oldWindow !== newWindow { view.tellWindowDidChange() }
     didAddSubview(view)
     if view.isConstraintIsland { setNeedsPlacing() } else { setNeedsLayout() }
+    changed()
   }
 
   func remove(_ view: UIView, to newParent: UIView?) {
@@ -37,12 +38,13 @@ extension UIView {
     if let first = UIResponder.first as? UIView, leaves, first.isDescendant(of: view) {
       first.resignFirstResponder()
     }
-    for constraint in ConstraintStore.active where constraint.crosses(view) { constraint.isActive = false }
+    ConstraintStore.deactivateThose(crossing: view)
     subviews.remove(at: index)
     view.superview = nil
     if newParent == nil { view.didMoveToSuperview() }
     if leaves { view.tellWindowDidChange() }
     if view.isConstraintIsland { setNeedsPlacing() } else { setNeedsLayout() }
+    changed()
   }
 
   func tellWindowWillChange(to window: UIWindow?) {

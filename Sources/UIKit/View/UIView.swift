@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { changed() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { hiddenChanged() } } }
   open var isOpaque = true
-  open var backgroundColor: UIColor? { didSet { changed() } }
+  open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { changed() } } }
   /// Whether what is in it is drawn inside of its bounds only.
   open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { changed() } } }
   open var contentMode: ContentMode = .scaleToFill {
@@ -67,13 +67,15 @@ open class UIView: UIResponder {
   /// Whether its frame is where it is set; false has constraints place it.
   open var translatesAutoresizingMaskIntoConstraints = true { didSet { setNeedsLayout() } }
   /// The active constraints between this view and what is in it.
-  open var constraints: [NSLayoutConstraint] {
-    ConstraintStore.active.filter { $0.holder === self }
-  }
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
   public internal(set) var layoutGuides: [UILayoutGuide] = []
   var hugging = [NSLayoutConstraint.Axis: UILayoutPriority]()
   var resistance = [NSLayoutConstraint.Axis: UILayoutPriority]()
+  /// The constraints that count of which it is the nearest view that all of their items are in.
+  var heldConstraints: [NSLayoutConstraint] = []
   var inheritedSafeArea = UIEdgeInsets.zero
+  /// How much a keyboard covers of it, in points.
+  var keyboardCover: CGFloat = 0
   /// Points between the edges and what is in it.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { setNeedsLayout() } }
   open var insetsLayoutMarginsFromSafeArea = true
@@ -123,6 +125,7 @@ open class UIView: UIResponder {
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? stageWindow?.ownTint ?? .tintColor }
     set {
+      guard newValue != ownTint else { return }
       ownTint = newValue
       tintColorDidChange()
       for view in subviews { view.tellTint() }
@@ -236,11 +239,12 @@ open class UIView: UIResponder {
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     setNeedsLayout()
+    changed()
   }
   open func setNeedsLayout() {
     needsLayout = true
     ConstraintStore.layoutChanged(at: self)
-    changed()
+    top.stage?.changed()
   }
   /// Has it laid out again where nothing has changed that constraints look at.
   func setNeedsPlacing() {
@@ -252,6 +256,7 @@ open class UIView: UIResponder {
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   open func updateConstraintsIfNeeded() { layoutIfNeeded() }
   open func safeAreaInsetsDidChange() {}
+  func keyboardMoved() {}
   /// The safe area is another one, for classes of the house.
   func safeAreaChanged() {}
   open func layoutMarginsDidChange() {}

@@ -241,6 +241,26 @@ struct TableTests {
     #expect(view.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
   }
 
+  @Test("Rows that go while others come into sight are not asked for any more")
+  func rowsGoWhileScrolling() {
+    let source = Texts([rows(40)])
+    let view = table(source)
+    let host = host(view, height: 200)
+    view.contentOffset.y = 1200
+    source.sections[0].removeLast(35)
+    view.deleteRows(at: (5..<40).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    host.advance(by: 1)
+    #expect(host.texts.contains("Row 4"))
+    view.contentOffset.y = 0
+    view.performBatchUpdates {
+      source.sections[0] = []
+      view.layoutIfNeeded()
+      view.deleteRows(at: (0..<5).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    }
+    host.advance(by: 1)
+    #expect(host.texts.isEmpty)
+  }
+
   @Test("Rows come, go and move; selections go along")
   func updates() {
     let source = Texts([rows(4)])

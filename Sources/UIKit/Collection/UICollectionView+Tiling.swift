@@ -4,7 +4,7 @@ import SashCore
 /// The elements that are seen.
 extension UICollectionView {
   func tile() {
-    guard !isTiling, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isTiling, !isBehindSource, updates == nil, bounds.width > 0, bounds.height > 0 else { return }
     isTiling = true
     defer { isTiling = false }
     let layout = collectionViewLayout

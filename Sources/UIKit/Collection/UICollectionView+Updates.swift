@@ -18,7 +18,12 @@ extension UICollectionView {
   private func finish(_ completion: ((Bool) -> Void)?) {
     let collected = updates ?? TableUpdates()
     updates = nil
-    let change = { self.apply(collected) }
+    // The data source tells of the items after the change already: what is shown as it was before makes do with what it has.
+    isBehindSource = true
+    let change = {
+      self.isBehindSource = false
+      self.apply(collected)
+    }
     if window != nil {
       UIView.animate(withDuration: 0.3, animations: change, completion: completion)
     } else {

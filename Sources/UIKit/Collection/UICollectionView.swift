@@ -83,6 +83,8 @@ open class UICollectionView: UIScrollView {
   var layoutSize = CGSize.zero
   var updates: TableUpdates?
   var updateDepth = 0
+  /// Its data source tells of a state that it does not show yet.
+  var isBehindSource = false
   var leaving: [UICollectionReusableView] = []
   var prefetched: Set<IndexPath> = []
   var goal: (path: IndexPath, position: ScrollPosition)?

@@ -131,7 +131,7 @@ extension UITableView {
 
   /// Gives the rows that are seen cells, and takes those of others away.
   func tile() {
-    guard !isTiling, bounds.width > 0 else { return }
+    guard !isTiling, !isBehindSource, updates == nil, bounds.width > 0 else { return }
     isTiling = true
     defer { isTiling = false }
     loadIfNeeded()

@@ -28,7 +28,12 @@ extension UITableView {
     let collected = updates ?? TableUpdates()
     updates = nil
     updateDepth = 0
-    let change = { self.apply(collected) }
+    // The data source tells of the rows after the change already: what is shown as it was before makes do with what it has.
+    isBehindSource = true
+    let change = {
+      self.isBehindSource = false
+      self.apply(collected)
+    }
     if animated, window != nil {
       UIView.animate(withDuration: 0.3, animations: change, completion: completion)
     } else {

@@ -131,6 +131,8 @@ open class UITableView: UIScrollView {
   var leaving: [UITableViewCell] = []
   var updates: TableUpdates?
   var updateDepth = 0
+  /// Its data source tells of a state that it does not show yet.
+  var isBehindSource = false
   var lifted: (cell: UITableViewCell, from: IndexPath, to: IndexPath, distance: CGFloat)?
   /// The rows are those of a diffable data source, which says itself what has changed.
   var cellChanges: Set<ObjectIdentifier> = []

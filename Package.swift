@@ -163,7 +163,7 @@ var targets: [Target] = [
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
   .target(name: "UserNotifications", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(name: "LocalAuthentication", swiftSettings: plain),
-  .target(name: "StoreKit", dependencies: ["SashCore"], swiftSettings: plain),
+  .target(name: "StoreKit", dependencies: ["SashCore", "SashFoundation"], swiftSettings: plain),
   .target(name: "CoreLocation", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(
     name: "MapKit",
@@ -194,7 +194,8 @@ var targets: [Target] = [
   .target(
     name: "AudioToolbox", dependencies: ["AVFoundation", "SashFoundation", "SashMessages"],
     swiftSettings: plain),
-  .target(name: "AVKit", dependencies: ["AVFoundation", "SashCore", "SashControls"], swiftSettings: plain),
+  .target(
+    name: "AVKit", dependencies: ["AVFoundation", "SashCore", "SashControls", "UIKit"], swiftSettings: plain),
 
   // Intents, performed in the program, and widgets, shown in a window or a preview.
   .target(

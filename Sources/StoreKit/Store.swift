@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashFoundation
 
 // There is no App Store here: what asks for products gets none, what buys fails as it does where nobody may buy, and
 // the first of them says so on standard error.
@@ -102,7 +103,26 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
 
   public struct SubscriptionPeriod: Hashable, Sendable {
-    public enum Unit: Hashable, Sendable { case day, week, month, year }
+    public enum Unit: Hashable, Sendable, CustomStringConvertible {
+      case day, week, month, year
+
+      public var description: String { localizedDescription }
+      /// The unit in the language of the person: "Month".
+      public var localizedDescription: String {
+        let amount = UnitWords.string(
+          1, unit: "duration-\(name)", width: .wide, locale: Locale.current.identifier)
+        let word = (amount ?? name).filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces)
+        return word.prefix(1).capitalized + word.dropFirst()
+      }
+      private var name: String {
+        switch self {
+        case .day: "day"
+        case .week: "week"
+        case .month: "month"
+        case .year: "year"
+        }
+      }
+    }
     public let unit: Unit
     public let value: Int
   }

@@ -8,20 +8,24 @@ import SashLayout
 struct SegmentedPicker: View {
   let options: [PickerOption]
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.segmentsLook) private var ownLook
   /// - Source: facts on SwiftUI, M063: 13 medium, the chosen one semibold
   static let font = Font.system(size: 13, weight: .medium)
   fileprivate static let chosenFont = Font.system(size: 13, weight: .semibold)
 
   var body: some View {
+    let look = ownLook ?? SegmentsLook.ofAll
     SegmentsLayout {
       ForEach(options.indices, id: \.self) { index in
         Segment(
-          option: options[index],
+          option: options[index], look: look,
           hasLine: index > 0 && !options[index].isSelected && !options[index - 1].isSelected)
       }
     }
     .frame(height: 32)
-    .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 9))
+    .background(
+      look.ground.map { AnyShapeStyle($0) } ?? AnyShapeStyle(SystemStyle.tertiaryFill),
+      in: RoundedRectangle(cornerRadius: 9))
     .opacity(isEnabled ? 1 : 0.5)
     // The line below a row with segments begins where they do.
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
@@ -30,21 +34,26 @@ struct SegmentedPicker: View {
 
 private struct Segment: View {
   let option: PickerOption
+  let look: SegmentsLook
   let hasLine: Bool
   @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     Button(action: option.select) {
       let isSelected = option.isSelected
-      option.shown { if isSelected, $0.font == SegmentedPicker.font { $0.font = SegmentedPicker.chosenFont } }
-        .foregroundStyle(SystemStyle.label)
+      let (color, font) = title
+      option.shown {
+        guard $0.font == SegmentedPicker.font else { return }
+        if let font { $0.font = font } else if isSelected { $0.font = SegmentedPicker.chosenFont }
+      }
+      .foregroundStyle(color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(SystemStyle.label))
         .lineLimit(1)
         .padding(.horizontal, 9)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background {
           if option.isSelected {
             RoundedRectangle(cornerRadius: 7)
-              .fill(scheme == .dark ? Color(red: 99 / 255, green: 99 / 255, blue: 102 / 255) : Color.white)
+              .fill(chosenGround)
               .shadow(color: .black.opacity(0.12), radius: 4, x: 0, y: 3)
               .padding(2)
           }
@@ -57,6 +66,16 @@ private struct Segment: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(SegmentLook())
+  }
+
+  private var title: (color: Color?, font: Font?) {
+    let (all, chosen) = (look.title, look.chosenTitle)
+    return option.isSelected
+      ? (chosen.color ?? all.color, chosen.font ?? all.font) : (all.color, all.font)
+  }
+  private var chosenGround: Color {
+    look.chosenGround
+      ?? (scheme == .dark ? Color(red: 99 / 255, green: 99 / 255, blue: 102 / 255) : .white)
   }
 }
 

@@ -152,6 +152,11 @@ private struct PagedTabs: View {
   let select: (Subview) -> Void
   @Environment(\.pageIndexHasBackground) private var hasBackground
 
+  private func color(isCurrent: Bool) -> Color {
+    let look = PageDotsLook.ofAll
+    return isCurrent ? look.current ?? .white : look.others ?? .white.opacity(0.3)
+  }
+
   var body: some View {
     GeometryReader { proxy in
       ScrollView(.horizontal, showsIndicators: false) {
@@ -174,7 +179,7 @@ private struct PagedTabs: View {
               select(page)
             } label: {
               Circle()
-                .fill(Color.white.opacity(page.id == selected ? 1 : 0.3))
+                .fill(color(isCurrent: page.id == selected))
                 .frame(width: 7, height: 7)
             }
             .buttonStyle(.plain)

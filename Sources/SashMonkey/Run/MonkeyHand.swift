@@ -48,11 +48,10 @@ import SashInput
       host.deliver(.text(step.text))
     case .key: key(step.text)
     case .focus: host.setFocused(step[0] != 0)
-    case .visible: host.setVisible(step[0] != 0)
     case .keyboard: host.setKeyboard(height: step[0])
     case .wait: host.advance(by: min(max(0, step[0]), 60))
     case .jump: host.jump(by: min(max(0, step[0]), 1e6))
-    case .resize, .sweep, .dark, .rightToLeft, .textSize, .data, .settle, .close, .compare: break
+    case .resize, .sweep, .dark, .rightToLeft, .textSize, .data, .settle, .close, .compare, .visible: break
     }
   }
 

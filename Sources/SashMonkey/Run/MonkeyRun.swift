@@ -8,6 +8,7 @@ import SashCore
   package private(set) var host: TestHost
   private let data: MonkeyData
   private var surroundings = Surroundings()
+  private var isVisible = true
   /// What did not hold, the first first.
   package private(set) var failures: [String] = []
   /// Seconds that the slowest step took.
@@ -122,7 +123,17 @@ import SashCore
       host.advance(by: 0)
     case .close: reopen()
     case .compare: compare()
-    default: MonkeyHand(host).perform(step)
+    case .visible:
+      isVisible = step[0] != 0
+      host.setVisible(isVisible)
+    case .wait, .jump: MonkeyHand(host).perform(step)
+    default:
+      // Nobody touches a window that is hidden.
+      if !isVisible {
+        isVisible = true
+        host.setVisible(true)
+      }
+      MonkeyHand(host).perform(step)
     }
   }
 
@@ -154,6 +165,7 @@ import SashCore
     if host.liveNodes > 0 { failures.append("\(host.liveNodes) nodes outlive their window") }
     let (host, heard) = MonkeyRun.open(scene, data, surroundings)
     self.host = host
+    isVisible = true
     self.heard += heard
   }
 

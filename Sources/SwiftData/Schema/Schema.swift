@@ -105,6 +105,10 @@ extension Schema {
       public static var allowsCloudEncryption: Option { Option(name: "allowsCloudEncryption") }
       /// Turned into data by a transformer.
       public static func transformable(by name: String) -> Option { Option(name: "transformable") }
+      /// Turned into data by a transformer.
+      public static func transformable(by type: ValueTransformer.Type) -> Option {
+        Option(name: "transformable")
+      }
     }
     public let options: [Option]
     public let originalName: String?

@@ -14,12 +14,12 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   private static var proxies: [ObjectIdentifier: UIView] = [:]
   /// Stands for all views of the class.
   ///
-  /// - Missing: only navigation bars and bars of tabs look at it.
+  /// - Missing: only navigation bars, bars of tabs, segmented controls and page controls look at it.
   public class func appearance() -> Self {
     if let known = proxies[ObjectIdentifier(self)] as? Self { return known }
     guard let made = makeInstance(of: self) as? Self else { fatalError("\(self) has no initialiser init().") }
     proxies[ObjectIdentifier(self)] = made
-    if !(made is UITabBar || made is UINavigationBar) {
+    if !(made is UITabBar || made is UINavigationBar || made is UISegmentedControl || made is UIPageControl) {
       runtimeWarning(
         "\(self).appearance() is kept, but nothing is drawn by it; use the modifiers of SwiftUI.")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SashControls
 import SashCore
 
 /// A row of dots, one for each page; a touch beside the middle goes one page on or back.
@@ -6,8 +7,16 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   open var currentPage = 0 { didSet { changed() } }
   open var hidesForSinglePage = false { didSet { changed() } }
-  open var pageIndicatorTintColor: UIColor? { didSet { changed() } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { changed() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
+
+  /// What is set on `UIPageControl.appearance()` concerns the pages of SwiftUI too.
+  private func looksChanged() {
+    changed()
+    guard self === UIPageControl.appearance() else { return }
+    PageDotsLook.ofAll.current = currentPageIndicatorTintColor.map { Color(uiColor: $0) }
+    PageDotsLook.ofAll.others = pageIndicatorTintColor.map { Color(uiColor: $0) }
+  }
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
@@ -19,8 +28,10 @@ open class UIPageControl: UIControl {
   override var content: AnyView {
     if numberOfPages <= 1 && hidesForSinglePage { return AnyView(EmptyView()) }
     let (current, width) = (currentPage, bounds.width)
-    let on = (currentPageIndicatorTintColor ?? .label).color
-    let off = pageIndicatorTintColor?.color ?? UIColor.label.color.opacity(0.3)
+    let all = UIPageControl.appearance()
+    let on = (currentPageIndicatorTintColor ?? all.currentPageIndicatorTintColor ?? .label).color
+    let off =
+      (pageIndicatorTintColor ?? all.pageIndicatorTintColor)?.color ?? UIColor.label.color.opacity(0.3)
     return AnyView(
       HStack(spacing: 9) {
         ForEach(0..<max(0, numberOfPages), id: \.self) { page in

@@ -1,0 +1,49 @@
+import Foundation
+import SashCore
+@_exported import UIKit
+
+/// Shows the film of a player in a screen of its own, as `VideoPlayer` does.
+///
+/// - Missing: pictures, controls, picture in picture: what asks for these is kept.
+@MainActor @preconcurrency
+open class AVPlayerViewController: UIViewController {
+  /// The player whose film is shown.
+  open var player: AVPlayer? {
+    didSet { if player !== oldValue { hosted?.rootView = VideoPlayer(player: player) } }
+  }
+  open weak var delegate: (any AVPlayerViewControllerDelegate)?
+  open var showsPlaybackControls = true
+  open var allowsPictureInPicturePlayback = true
+  open var canStartPictureInPictureAutomaticallyFromInline = false
+  open var updatesNowPlayingInfoCenter = true
+  open var entersFullScreenWhenPlaybackBegins = false
+  open var exitsFullScreenWhenPlaybackEnds = false
+  open var requiresLinearPlayback = false
+  /// How the film fills the view.
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  /// Whether the first picture of the film can be seen; there are no pictures here.
+  open var isReadyForDisplay: Bool { false }
+  /// Lies over the film.
+  open private(set) lazy var contentOverlayView: UIView? = UIView()
+
+  private var hosted: UIHostingController<VideoPlayer<EmptyView>>?
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    let hosted = UIHostingController(rootView: VideoPlayer(player: player))
+    self.hosted = hosted
+    addChild(hosted)
+    for inner in [hosted.view, contentOverlayView].compactMap({ $0 }) {
+      inner.frame = view.bounds
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(inner)
+    }
+    contentOverlayView?.isUserInteractionEnabled = false
+    hosted.didMove(toParent: self)
+  }
+}
+
+/// Hears of what a person does with a film.
+@MainActor @preconcurrency
+public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {}

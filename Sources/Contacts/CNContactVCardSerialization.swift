@@ -66,8 +66,18 @@ public enum CNContactVCardSerialization {
     return parts
   }
   fileprivate static func plain(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\n", with: "\n").replacingOccurrences(of: "\\;", with: ";")
-      .replacingOccurrences(of: "\\,", with: ",").replacingOccurrences(of: "\\\\", with: "\\")
+    var (plain, isEscaped) = ("", false)
+    for sign in text {
+      if isEscaped {
+        plain.append(sign == "n" || sign == "N" ? "\n" : sign)
+        isEscaped = false
+      } else if sign == "\\" {
+        isEscaped = true
+      } else {
+        plain.append(sign)
+      }
+    }
+    return plain
   }
 }
 
@@ -76,7 +86,7 @@ extension CNMutableContact {
     let plain = CNContactVCardSerialization.plain
     let kind = head.dropFirst().first { $0.uppercased().hasPrefix("TYPE=") }.map { String($0.dropFirst(5)) }
     let label = kind.map { "_$!<\($0.capitalized)>!$_" }
-    switch head[0].uppercased() {
+    switch head.first?.uppercased() {
     case "N":
       let parts = CNContactVCardSerialization.parts(value).map(plain) + ["", "", "", "", ""]
       (familyName, givenName, middleName) = (parts[0], parts[1], parts[2])

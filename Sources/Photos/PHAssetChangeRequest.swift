@@ -21,10 +21,13 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     let (stem, ending) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
     var free = name
     var number = 2
-    while FileManager.default.fileExists(atPath: folder.appendingPathComponent(free).path) {
+    while FileManager.default.fileExists(atPath: folder.appendingPathComponent(free).path)
+      || PHPhotoLibrary.changes?.taken.contains(free) == true
+    {
       free = "\(stem) \(number)" + (ending.isEmpty ? "" : ".\(ending)")
       number += 1
     }
+    PHPhotoLibrary.changes?.taken.insert(free)
     return (folder.appendingPathComponent(free), free)
   }
   /// Writes something to the folder of pictures when the block has ended.
@@ -48,7 +51,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     let request = self.init()
     request.create(name) { url in
       guard let data = image.pngData() else { throw PHPhotosError(.invalidResource) }
-      try data.write(to: url)
+      try data.write(to: url, options: .withoutOverwriting)
     }
     return request
   }
@@ -64,15 +67,11 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   public class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? {
     creationRequest(from: fileURL)
   }
-  /// Puts the files of assets into the wastebasket, or deletes them where there is none.
+  /// Puts the files of assets into the wastebasket. Where that fails they stay.
   public class func deleteAssets(_ assets: [PHAsset]) {
     PHPhotoLibrary.add {
       for asset in assets {
-        do {
-          try FileManager.default.trashItem(at: asset.url, resultingItemURL: nil)
-        } catch {
-          try FileManager.default.removeItem(at: asset.url)
-        }
+        try FileManager.default.trashItem(at: asset.url, resultingItemURL: nil)
       }
     }
   }
@@ -103,7 +102,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
       options?.uniformTypeIdentifier.flatMap { UTType($0) } ?? UTType.ofPicture(data)
       ?? (type == .photo ? UTType.jpeg : .mpeg4Movie)
     let name = options?.originalFilename ?? "Picture.\(kind.preferredFilenameExtension ?? "jpg")"
-    create(name) { try data.write(to: $0) }
+    create(name) { try data.write(to: $0, options: .withoutOverwriting) }
   }
   open func addResource(
     with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?

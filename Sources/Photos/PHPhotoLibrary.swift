@@ -59,11 +59,17 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// The changes that the block that runs has asked for.
   final class Changes: @unchecked Sendable {
     var list: [() throws -> Void] = []
+    /// Names that files will have.
+    var taken: Set<String> = []
   }
   @TaskLocal static var changes: Changes?
+  private static let turn = NSRecursiveLock()
 
   /// Runs a block that asks for changes, and makes them.
   open func performChangesAndWait(_ changeBlock: () -> Void) throws {
+    // One after another: names are chosen before files are written.
+    PHPhotoLibrary.turn.lock()
+    defer { PHPhotoLibrary.turn.unlock() }
     let changes = Changes()
     PHPhotoLibrary.$changes.withValue(changes) { changeBlock() }
     for change in changes.list { try change() }

@@ -171,6 +171,29 @@ import Testing
     #expect(host.shows("days 17,20"))
   }
 
+  private struct Between: View {
+    let range: Range<Date>
+    @State private var days: Set<DateComponents> = []
+    var body: some View {
+      Text("days \(days.count)")
+      MultiDatePicker("Days", selection: $days, in: range)
+    }
+  }
+
+  @Test("A range without a day offers none; the month stays when its last day is taken away")
+  func daysInRange() {
+    let now = Date()
+    let none = TestHost { Between(range: now..<now) }
+    none.tap("15")
+    #expect(none.shows("days 0"))
+    let host = TestHost { Days() }
+    host.tap("4")
+    #expect(host.shows("days "))
+    host.tap("31")
+    host.tap("4")
+    #expect(host.shows("days 4,31"))
+  }
+
   private struct Alarm: Identifiable {
     let id: Int
     var isOn: Bool

@@ -35,7 +35,7 @@ extension FocusedValues {
               Text("small").tag("small")
               Text("big").tag("big")
             }
-            Menu("More") { Button("Deep") { Log.all.append("deep") } }
+            Menu("More") { Button("Deep") { Log.all.append("deep") }.keyboardShortcut("d") }
           }
           CommandGroup(replacing: .newItem) { Button("New Thing") { Log.all.append("new") } }
           CommandGroup(after: .appInfo) { Button("Check") { Log.all.append("check") } }
@@ -115,6 +115,9 @@ extension FocusedValues {
       host.press(.command("h"), shift: true)
       host.press(.command("k"))
       #expect(Log.all == ["hammer"])
+      // In a menu of a menu.
+      host.press(.command("d"))
+      #expect(Log.all == ["hammer", "deep"])
       host.press(.command("g"))
       #expect(host.shows("grid true small level 3 draft"))
     }

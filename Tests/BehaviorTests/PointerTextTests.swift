@@ -207,4 +207,21 @@ struct PointerTextTests {
     host.advance(by: 1)
     #expect(host.shows("Take"))
   }
+
+  @Test("A menu without items does not open, and takes no click away")
+  func emptyContextMenu() {
+    struct Root: View {
+      @State private var taps = 0
+      let canEdit = false
+      var body: some View {
+        Text("thing").contextMenu { if canEdit { Button("Take") {} } }
+        Button("taps \(taps)") { taps += 1 }
+      }
+    }
+    let host = TestHost { Root() }
+    host.click("thing", button: .secondary)
+    host.advance(by: 1)
+    host.click("taps 0")
+    #expect(host.shows("taps 1"))
+  }
 }

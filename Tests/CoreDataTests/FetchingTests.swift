@@ -190,6 +190,37 @@ import UIKit
     #expect(log.lines == ["will", "section 2 1 delete", "delete c 1.0 -", "did"])
   }
 
+  @Test("A delegate reads the objects of its controller, whose type it does not know")
+  func controllerOfNoType() throws {
+    final class Reader: NSFetchedResultsControllerDelegate {
+      var names: [String?] = []
+      var last: String?
+      func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+        names = (controller.fetchedObjects as? [Author] ?? []).map(\.name)
+        last = (controller.object(at: IndexPath(indexes: [0, 2])) as? Author)?.name
+      }
+    }
+    let context = try Library.open().viewContext
+    let authors = ["a", "b", "c"].map { name in
+      let author = Author(context: context)
+      author.name = name
+      return author
+    }
+    try context.save()
+    let request = NSFetchRequest<Author>(entityName: "Author")
+    request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
+    let controller = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+    let reader = Reader()
+    controller.delegate = reader
+    try controller.performFetch()
+    authors[0].age = 5
+    context.processPendingChanges()
+    #expect(reader.names == ["a", "b", "c"])
+    #expect(reader.last == "c")
+    #expect(controller.fetchedObjects?.map(\.name) == ["a", "b", "c"])
+  }
+
   @Test("Batch requests change the store, and their names bring it into a context")
   func batches() throws {
     let context = try Library.open().viewContext

@@ -272,6 +272,22 @@ import Testing
     #expect(try context.all(Author.self).map(\.age) == [4])
   }
 
+  @Test("Objects may leave a unique value to others, and exchange theirs, in one save")
+  func uniqueValuesMove() throws {
+    let context = try Library.open(Library.model(unique: true)).viewContext
+    let (one, two) = (Author(context: context), Author(context: context))
+    (one.name, two.name) = ("Work", "Home")
+    try context.save()
+    one.name = "Office"
+    let new = Author(context: context)
+    new.name = "Work"
+    try context.save()
+    (one.name, two.name) = ("Home", "Office")
+    try context.save()
+    context.reset()
+    #expect(try context.all(Author.self).compactMap(\.name).sorted() == ["Home", "Office", "Work"])
+  }
+
   @Test("A child's save reaches its parent, and the parent's the store")
   func child() throws {
     let context = try Library.open().viewContext

@@ -426,6 +426,13 @@ struct TableTests {
     source.apply(snapshot)
     host.advance(by: 1)
     #expect(asked == 6)
+    // Two in one turn, of which the second takes away what the first has brought.
+    snapshot.appendItems((0..<8).map { "more \($0)" }, toSection: 2)
+    source.apply(snapshot)
+    snapshot.deleteItems((2..<8).map { "more \($0)" })
+    source.apply(snapshot)
+    host.advance(by: 1)
+    #expect(host.texts == ["z", "a", "n", "c", "more 0", "more 1"])
   }
 
   @Test("A table under a bar begins below it")

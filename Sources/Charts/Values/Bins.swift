@@ -19,10 +19,17 @@ public struct NumberBins<Value: BinaryFloatingPoint & Plottable> {
   public init(range: ClosedRange<Value>, desiredCount: Int = 10) {
     let ticks = NiceNumbers(
       low: Double(range.lowerBound), high: Double(range.upperBound), count: max(1, desiredCount))
-    thresholds = ticks.outer.map { Value($0) }
+    var found = ticks.outer.map { Value($0) }
+    // A single value is in a part too.
+    if found.count < 2 {
+      let start = found.first ?? range.lowerBound
+      found = [start, start + Value(ticks.step > 0 ? ticks.step : 1)]
+    }
+    thresholds = found
   }
   public init(data: [Value], desiredCount: Int = 10) {
-    self.init(range: (data.min() ?? 0)...(data.max() ?? 1), desiredCount: desiredCount)
+    let finite = data.filter(\.isFinite)
+    self.init(range: (finite.min() ?? 0)...(finite.max() ?? 1), desiredCount: desiredCount)
   }
   /// The part that a value is in.
   public func index(for value: Value) -> Int {
@@ -43,8 +50,12 @@ public struct DateBins {
     unit: Calendar.Component, by count: Int = 1, range: ClosedRange<Date>,
     calendar: Calendar = .autoupdatingCurrent
   ) {
-    thresholds = DateStride(unit: unit, count: count, calendar: calendar)
+    let found = DateStride(unit: unit, count: count, calendar: calendar)
       .dates(from: range.lowerBound, through: range.upperBound, coveringEnds: true)
+    // There are too many of the unit, or none: all is one part.
+    thresholds =
+      found.count > 1
+      ? found : [range.lowerBound, max(range.upperBound, range.lowerBound.addingTimeInterval(1))]
   }
   public init(
     unit: Calendar.Component, by count: Int = 1, data: [Date], calendar: Calendar = .autoupdatingCurrent

@@ -172,11 +172,16 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
 
   private func copyStore(from source: URL, to destination: URL) throws {
-    try destroyPersistentStore(at: destination, ofType: NSSQLiteStoreType)
+    // What is there goes when the copy is whole.
+    let new = destination.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: new) }
     do {
       let connection = try SQLiteConnection(path: source.path, creates: false)
-      try connection.query("VACUUM INTO ?", [.text(destination.path)])
+      try connection.query("VACUUM INTO ?", [.text(new.path)])
     } catch let error as SQLiteError { throw CoreDataError.store(error, source) }
+    if destination.standardizedFileURL.path == source.standardizedFileURL.path { return }
+    try destroyPersistentStore(at: destination, ofType: NSSQLiteStoreType)
+    try FileManager.default.moveItem(at: new, to: destination)
   }
 
   /// What a store that is not open says about itself.

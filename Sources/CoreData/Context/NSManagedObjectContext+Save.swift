@@ -91,6 +91,7 @@ extension NSManagedObjectContext {
         "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation.")
     }
     for object in updated + deleted where object.row == nil { object.fire() }
+    var (inserted, updated, deleted) = (inserted, updated, deleted)
     var settled = false
     while true {
       do {
@@ -100,6 +101,10 @@ extension NSManagedObjectContext {
         guard !settled else { throw conflictError(conflicts) }
         settled = true
         try settleConflicts(conflicts)
+        // Some are not written any more.
+        inserted = insertedTable.all.filter { !$0.deletedState }
+        updated = updatedTable.all.filter { !$0.deletedState }
+        deleted = deletedTable.all
       }
     }
   }

@@ -91,7 +91,9 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
   /// The objects, nil before `performFetch`.
   open private(set) var fetchedObjects: [ResultType]?
-  private var groups: [FetchedSection] = []
+  /// The same, kept in a way that does not depend on the type of results: delegates know the controller without it.
+  fileprivate var found: [Any]?
+  fileprivate var groups: [FetchedSection] = []
   private var observer: (any NSObjectProtocol)?
   /// Set where the results are shown by something else than a delegate.
   package var didRefetch: (() -> Void)?
@@ -124,6 +126,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   private func fetch() throws {
     let found = try managedObjectContext.fetchAny(fetchRequest)
     fetchedObjects = found.compactMap { $0 as? ResultType }
+    self.found = found
     groups = Self.group(found, by: sectionNameKeyPath)
   }
 
@@ -144,7 +147,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   // MARK: Reading
 
   /// The sections; one without a name if there is no key path.
-  open var sections: [any NSFetchedResultsSectionInfo]? { fetchedObjects == nil ? nil : groups }
+  open var sections: [any NSFetchedResultsSectionInfo]? { found == nil ? nil : groups }
   /// The letters of the sections.
   open var sectionIndexTitles: [String] { groups.compactMap { sectionIndexTitle(forSectionName: $0.name) } }
 
@@ -173,7 +176,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   // MARK: Following
 
   private func contextChanged(_ notification: Notification) {
-    guard fetchedObjects != nil, delegate != nil || didRefetch != nil else { return }
+    guard found != nil, delegate != nil || didRefetch != nil else { return }
     let info = notification.userInfo ?? [:]
     func objects(_ key: String) -> Set<NSManagedObject> { info[key] as? Set<NSManagedObject> ?? [] }
     let touched = objects(NSInsertedObjectsKey).union(objects(NSUpdatedObjectsKey))
@@ -323,5 +326,15 @@ enum FetchedChanges {
       next = previous[index]
     }
     return found.reversed()
+  }
+}
+
+/// As a delegate sees a controller: its results are of no known type, and its members may not read them as one.
+extension NSFetchedResultsController where ResultType == any NSFetchRequestResult {
+  public var fetchedObjects: [any NSFetchRequestResult]? {
+    found.map { $0.compactMap { $0 as? any NSFetchRequestResult } }
+  }
+  public func object(at indexPath: IndexPath) -> any NSFetchRequestResult {
+    groups[indexPath[0]].members[indexPath[1]] as! any NSFetchRequestResult
   }
 }

@@ -217,6 +217,7 @@ enum ValueCast {
 
   /// What a value that has to be there is before it was set.
   static func empty<Value>(_: Value.Type) -> Value? {
+    if let none = (Value.self as? any EmptyCollection.Type)?.empty as? Value { return none }
     if Value.self == String.self { return "" as? Value }
     if Value.self == Date.self { return Date(timeIntervalSinceReferenceDate: 0) as? Value }
     if Value.self == Data.self { return Data() as? Value }
@@ -257,3 +258,9 @@ extension Bool: FromNumber { static func make(_ number: NSNumber) -> Any { numbe
 extension Decimal: FromNumber {
   static func make(_ number: NSNumber) -> Any { NSDecimalNumber(string: "\(number)").decimalValue }
 }
+
+/// Collections of Swift, which are empty before they are set.
+private protocol EmptyCollection { static var empty: Any { get } }
+extension Array: EmptyCollection { fileprivate static var empty: Any { Self() } }
+extension Dictionary: EmptyCollection { fileprivate static var empty: Any { Self() } }
+extension Set: EmptyCollection { fileprivate static var empty: Any { Self() } }

@@ -309,6 +309,8 @@ struct QueryBuilder {
     _ relationship: NSRelationshipDescription, _ rest: String, _ comparison: PredicateComparison,
     _ alias: String
   ) throws -> String {
+    // The other side is one of this object's, not of those on the other side.
+    if case .keyPath = comparison.right { throw Untranslatable() }
     var inner = comparison
     inner.modifier = .direct
     if rest.isEmpty {

@@ -45,14 +45,34 @@ extension SQLiteStore {
         }
         if !conflicts.isEmpty { throw RowConflicts(all: conflicts) }
         for object in changes.deleted { try delete(object.id) }
-        for object in changes.inserted { try insert(object) }
+        for object in changes.updated { try release(object) }
         for object in changes.updated { try update(object) }
+        for object in changes.inserted { try insert(object) }
         for object in changes.inserted + changes.updated {
           for (relationship, ids) in object.pairs { try write(ids, of: relationship, from: object.id) }
         }
         try remember(changes, by: changes.origin)
       }
     }
+  }
+
+  /// Unique values that objects leave are free before others take them: two may exchange theirs.
+  private func release(_ object: StoreChanges.Object) throws {
+    var names: Set<String> = []
+    var level: NSEntityDescription? = object.id.entity
+    while let entity = level {
+      for constraint in entity.uniquenessConstraints {
+        names.formUnion(constraint.map { NSEntityDescription.columnName($0) })
+      }
+      level = entity.superentity
+    }
+    if let changed = object.names { names.formIntersection(changed) }
+    let own = columns.columns(of: object.id.entity)
+    let sets = names.compactMap { own[$0].map { "\($0.name) = NULL" } }.sorted()
+    guard !sets.isEmpty, let key = object.id.key else { return }
+    let table = Columns.table(object.id.entity)
+    try connection.query(
+      "UPDATE \(table) SET \(sets.joined(separator: ", ")) WHERE Z_PK = ?", [.integer(key)])
   }
 
   private func cells(_ object: StoreChanges.Object) throws -> [(String, SQLiteValue)] {

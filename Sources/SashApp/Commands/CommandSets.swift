@@ -64,13 +64,14 @@ private struct TextChange: View {
   var body: some View {
     let scene = place?.window?.window.scene
     Button(title) {
-      guard let scene, let clipboard = scene.clipboard else { return }
-      // A field says what is selected by copying it.
-      let kept = clipboard.read()
-      clipboard.write("")
+      guard let scene else { return }
+      // A field says what is selected by copying it; the clipboard of the system keeps what it has.
+      var copied: String?
+      let system = scene.clipboard
+      scene.clipboard = Clipboard(read: { copied }, write: { copied = $0 })
       scene.pressInFocus("c")
-      if let text = clipboard.read(), !text.isEmpty { scene.focused?.insert(change(text)) }
-      clipboard.write(kept ?? "")
+      scene.clipboard = system
+      if let copied, !copied.isEmpty { scene.focused?.insert(change(copied)) }
     }
     .disabled(scene?.focused?.caret == nil)
   }

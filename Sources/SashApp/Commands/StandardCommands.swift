@@ -65,12 +65,16 @@ extension AppScenes {
 private struct WindowList: View {
   let scenes: AppScenes
   var body: some View {
-    let windows = scenes.windows
-    ForEach(windows.indices, id: \.self) { index in
+    // Not the windows themselves: this outlives them in the menus of others.
+    let all = scenes.windows.map { (id: ObjectIdentifier($0), title: $0.title) }
+    ForEach(all, id: \.id) { [weak scenes] entry in
       Toggle(
-        windows[index].title,
+        entry.title,
         isOn: Binding(
-          get: { windows[index] === scenes.front }, set: { _ in windows[index].window.window.bringToFront() })
+          get: { scenes?.front.map { ObjectIdentifier($0) } == entry.id },
+          set: { _ in
+            scenes?.windows.first { ObjectIdentifier($0) == entry.id }?.window.window.bringToFront()
+          })
       )
     }
   }
@@ -92,15 +96,24 @@ private struct EditCommand: View {
       .modifier(
         ShownShortcut(KeyboardShortcut(KeyEquivalent(key), modifiers: shift ? [.command, .shift] : .command))
       )
-      .disabled(scene?.focused == nil)
+      .disabled(scene?.focused == nil && !canUndo(scene))
+  }
+}
+
+extension EditCommand {
+  /// Whether the window itself has something to take back or to do again.
+  private func canUndo(_ scene: ViewGraph?) -> Bool {
+    guard key == "z", let manager = scene?.environment.undoManager else { return false }
+    return shift ? manager.canRedo : manager.canUndo
   }
 }
 
 extension ViewGraph {
-  /// Presses a key with ⌘ for what has the focus.
+  /// Presses a key with ⌘ for what has the focus, or for the window.
   @MainActor func pressInFocus(_ key: Character, shift: Bool = false) {
     let modifiers: KeyModifiers = shift ? [.command, .shift] : [.command]
-    _ = focused?.key(KeyEvent(key: .character(key), isDown: true, modifiers: modifiers, time: clock?() ?? 0))
+    let event = KeyEvent(key: .character(key), isDown: true, modifiers: modifiers, time: clock?() ?? 0)
+    if focused?.key(event) != true { _ = performUndo(event) }
   }
 }
 

@@ -8,7 +8,7 @@ import SashCore
 struct MonthView: View {
   /// A day of the month that shows at first.
   let start: Date
-  let range: ClosedRange<Date>
+  let range: Range<Date>
   let isChosen: (Date) -> Bool
   let choose: (Date) -> Void
   @State private var shown: Date?
@@ -73,7 +73,7 @@ struct MonthView: View {
     let isChosen = isChosen(start)
     let isToday = calendar.isDateInToday(start)
     let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
-    let isAllowed = end > range.lowerBound && start <= range.upperBound
+    let isAllowed = !range.isEmpty && end > range.lowerBound && start < range.upperBound
     return Button {
       choose(start)
     } label: {
@@ -103,7 +103,7 @@ struct DayPicker: View {
   var body: some View {
     let (selection, calendar) = (selection, calendar)
     MonthView(
-      start: selection.wrappedValue, range: range,
+      start: selection.wrappedValue, range: range.lowerBound..<range.upperBound.addingTimeInterval(1),
       isChosen: { calendar.isDate($0, inSameDayAs: selection.wrappedValue) },
       choose: { choose($0) })
   }

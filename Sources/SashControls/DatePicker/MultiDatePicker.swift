@@ -8,6 +8,8 @@ public struct MultiDatePicker<Label: View>: View {
   nonisolated(unsafe) let selection: Binding<Set<DateComponents>>
   let range: Range<Date>
   @Environment(\.localCalendar) private var calendar
+  /// Whose month shows at first.
+  @State private var start: Date?
 
   nonisolated init(label: Label, selection: Binding<Set<DateComponents>>, range: Range<Date>) {
     (self.label, self.selection, self.range) = (label, selection, range)
@@ -33,7 +35,7 @@ public struct MultiDatePicker<Label: View>: View {
   @MainActor public var body: some View {
     let (selection, calendar) = (selection, calendar)
     MonthView(
-      start: first ?? Date(), range: range.lowerBound...range.upperBound.addingTimeInterval(-1),
+      start: start ?? first ?? Date(), range: range,
       isChosen: { day in selection.wrappedValue.contains { calendar.matches($0, day) } },
       choose: { day in
         let chosen = selection.wrappedValue.filter { calendar.matches($0, day) }
@@ -43,7 +45,10 @@ public struct MultiDatePicker<Label: View>: View {
         } else {
           selection.wrappedValue.subtract(chosen)
         }
-      })
+      }
+    )
+    // The month stays when its day is taken away.
+    .onAppear { if start == nil { start = first ?? Date() } }
   }
   /// The first day that is chosen, whose month shows at first.
   private var first: Date? { selection.wrappedValue.compactMap { calendar.date(from: $0) }.min() }

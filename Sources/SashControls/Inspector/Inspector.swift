@@ -54,7 +54,11 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
       }
     }
     .onPreferenceChange(InspectorWidthKey.self) { width.wrappedValue = $0 }
-    .sheet(isPresented: sheet) { inspector.presentationDetents([.medium, .large]) }
+    .sheet(isPresented: sheet) {
+      inspector.transformPreference(PresentationOptionsKey.self) {
+        if $0.detents == nil { $0.detents = [.medium, .large] }
+      }
+    }
     .focusedSceneValue(\.inspectorColumn, column)
   }
 }

@@ -142,15 +142,22 @@ private struct ShortcutKeepers: View {
       }
     }
     .environment(\.menuBar, nil)
+    .environment(\.keepsShortcuts, true)
     .modifier(ShortcutSource())
     .frame(width: 0, height: 0)
     .accessibilityHidden(true)
   }
 }
 
+private struct KeepsShortcutsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct MenuBarKey: EnvironmentKey { static var defaultValue: MenuBarModel? { nil } }
 
 extension EnvironmentValues {
+  /// Menus are here for the sake of their shortcuts alone, and have their items in place.
+  var keepsShortcuts: Bool {
+    get { self[KeepsShortcutsKey.self] }
+    set { self[KeepsShortcutsKey.self] = newValue }
+  }
   /// The bar whose menus are shown here; nil for other menus.
   var menuBar: MenuBarModel? {
     get { self[MenuBarKey.self] }

@@ -25,7 +25,8 @@ struct SegmentedPicker: View {
     .frame(height: 32)
     .background(
       look.ground.map { AnyShapeStyle($0) } ?? AnyShapeStyle(SystemStyle.tertiaryFill),
-      in: RoundedRectangle(cornerRadius: 9))
+      in: RoundedRectangle(cornerRadius: 9)
+    )
     .opacity(isEnabled ? 1 : 0.5)
     // The line below a row with segments begins where they do.
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
@@ -43,27 +44,28 @@ private struct Segment: View {
       let isSelected = option.isSelected
       let (color, font) = title
       option.shown {
+        if let color { $0.colorPlain(color) }
         guard $0.font == SegmentedPicker.font else { return }
         if let font { $0.font = font } else if isSelected { $0.font = SegmentedPicker.chosenFont }
       }
-      .foregroundStyle(color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(SystemStyle.label))
-        .lineLimit(1)
-        .padding(.horizontal, 9)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background {
-          if option.isSelected {
-            RoundedRectangle(cornerRadius: 7)
-              .fill(chosenGround)
-              .shadow(color: .black.opacity(0.12), radius: 4, x: 0, y: 3)
-              .padding(2)
-          }
+      .foregroundStyle(SystemStyle.label)
+      .lineLimit(1)
+      .padding(.horizontal, 9)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background {
+        if option.isSelected {
+          RoundedRectangle(cornerRadius: 7)
+            .fill(chosenGround)
+            .shadow(color: .black.opacity(0.12), radius: 4, x: 0, y: 3)
+            .padding(2)
         }
-        .overlay(alignment: .leading) {
-          if hasLine {
-            Rectangle().fill(Color(SystemColor.separator)).frame(width: 1, height: 20)
-          }
+      }
+      .overlay(alignment: .leading) {
+        if hasLine {
+          Rectangle().fill(Color(SystemColor.separator)).frame(width: 1, height: 20)
         }
-        .contentShape(Rectangle())
+      }
+      .contentShape(Rectangle())
     }
     .buttonStyle(SegmentLook())
   }

@@ -24,8 +24,12 @@ public struct Menu<Label: View, Content: View>: View {
     self.init(label: label(), content: content(), primaryAction: primaryAction)
   }
 
+  @Environment(\.keepsShortcuts) private var keepsShortcuts
+
   @MainActor public var body: some View {
-    if outer != nil {
+    if keepsShortcuts {
+      content
+    } else if outer != nil {
       SubmenuRow(label: AnyView(label), items: content)
     } else {
       StyledControl(

@@ -29,6 +29,8 @@ struct MenuCard<Items: View>: View {
             sections: items.modifier(
               MenuItems(presenter: outer ?? presenter, keys: presenter.buttons, hasMarks: self.hasMarks))
           ) { sections in
+            // A menu without items does not open.
+            if sections.isEmpty { Color.clear.frame(height: 0).onAppear { presenter.dismiss() } }
             let shown = order == .priority && isAbove ? Array(sections.reversed()) : Array(sections)
             ForEach(shown) { section in
               if section.id != shown.first?.id { MenuBand() }

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashGraph
 import SashLayout
 
 /// A height at which a sheet may rest.
@@ -98,9 +99,13 @@ struct PresentationOptions: Equatable, @unchecked Sendable {
   static func == (a: PresentationOptions, b: PresentationOptions) -> Bool {
     a.detents == b.detents && a.selected == b.selected && a.dragIndicator == b.dragIndicator
       && a.isDismissDisabled == b.isDismissDisabled && a.cornerRadius == b.cornerRadius
-      && a.adaptation == b.adaptation && (a.background == nil) == (b.background == nil)
-      && (a.backgroundView == nil) == (b.backgroundView == nil)
-      && a.interaction?.kind == b.interaction?.kind && (a.sizing == nil) == (b.sizing == nil)
+      && a.adaptation == b.adaptation && same(a.background, b.background)
+      && same(a.backgroundView, b.backgroundView)
+      && a.interaction?.kind == b.interaction?.kind && same(a.sizing, b.sizing)
+  }
+  /// As far as can be told: what is not known to be the same is another one.
+  private static func same<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqual(a, b) } }
   }
 }
 

@@ -57,9 +57,13 @@ struct MenuedRow<Row: View>: View {
   ) { (self.content, self.chosen, self.menu) = (content, chosen, menu) }
 
   var body: some View {
-    let (isOpen, chosen) = ($isOpen, chosen)
+    let (isOpen, chosen, menu) = ($isOpen, chosen, menu)
     content
-      .modifier(HoldModifier(isEnabled: true) { if chosen() != nil { isOpen.wrappedValue = true } })
+      .modifier(
+        HoldModifier(isEnabled: true) {
+          if let chosen = chosen(), menu()?.items(chosen) != nil { isOpen.wrappedValue = true }
+        }
+      )
       .modifier(MenuModifier(isOpen: isOpen, items: SelectionItems(menu: menu, chosen: chosen)))
   }
 }

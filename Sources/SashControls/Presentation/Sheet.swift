@@ -109,8 +109,9 @@ struct SheetLayer: View {
         }
         card(frame).modifier(
           LayerRise(
+            share: frame.isCentered ? 0.5 : 0,
             distance: proxy.safeAreaInsets.bottom
-              + (frame.isCentered ? (proxy.size.height + frame.height) / 2 : frame.height)))
+              + (frame.isCentered ? proxy.size.height / 2 : frame.height)))
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .onAppear { presenter.setEscape { dismissByPerson() } }

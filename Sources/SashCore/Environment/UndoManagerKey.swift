@@ -16,7 +16,7 @@ extension EnvironmentValues {
 
 extension ViewGraph {
   /// Takes back the last change of the window or does it again, if a key asks for that and there is one.
-  func performUndo(_ event: KeyEvent) -> Bool {
+  package func performUndo(_ event: KeyEvent) -> Bool {
     guard case .character(let letter) = event.key, event.isDown, letter.lowercased() == "z",
       !event.modifiers.isDisjoint(with: [.command, .control]), let manager = environment.undoManager
     else { return false }

@@ -31,6 +31,13 @@ extension FileManager {
     var name = url.lastPathComponent
     var number = 2
     while true {
+      // A file without a note, left by another program, has its name too.
+      let taken = files.appendingPathComponent(name).path
+      if (try? attributesOfItem(atPath: taken)) != nil {
+        name = "\(url.lastPathComponent).\(number)"
+        number += 1
+        continue
+      }
       do {
         try note.write(to: notes.appendingPathComponent(name + ".trashinfo"), options: .withoutOverwriting)
         break

@@ -39,7 +39,8 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
   /// What lies at a place. Throws if nothing does.
   public init(url: URL, options: ReadingOptions = []) throws {
-    content = try FileWrapper.content(of: url, options)
+    // What is asked for itself may be reached by a link; links in it stay links.
+    content = try FileWrapper.content(of: url.resolvingSymlinksInPath(), options)
     super.init()
     filename = url.lastPathComponent
     preferredFilename = url.lastPathComponent
@@ -58,6 +59,12 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     }
     var children: [String: FileWrapper] = [:]
     for child in try manager.contentsOfDirectory(at: url, includingPropertiesForKeys: nil) {
+      if let target = try? manager.destinationOfSymbolicLink(atPath: child.path) {
+        let link = FileWrapper(symbolicLinkWithDestinationURL: URL(fileURLWithPath: target, relativeTo: url))
+        (link.filename, link.preferredFilename) = (child.lastPathComponent, child.lastPathComponent)
+        children[child.lastPathComponent] = link
+        continue
+      }
       children[child.lastPathComponent] = try FileWrapper(url: child, options: options)
     }
     return .folder(children)

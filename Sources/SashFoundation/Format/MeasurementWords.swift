@@ -30,7 +30,11 @@ enum MeasurementWords {
 
   /// Where the number stands in a text.
   private static func digits(in text: String) -> Range<String.Index>? {
-    guard let first = text.firstIndex(where: \.isNumber), let last = text.lastIndex(where: \.isNumber) else {
+    // The ² of a unit is no digit.
+    func isDigit(_ letter: Character) -> Bool {
+      letter.unicodeScalars.first?.properties.generalCategory == .decimalNumber
+    }
+    guard let first = text.firstIndex(where: isDigit), let last = text.lastIndex(where: isDigit) else {
       return nil
     }
     let start =

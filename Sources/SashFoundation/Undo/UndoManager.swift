@@ -27,6 +27,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
   private var work = Work.nothing
   private var disabled = 0
   private var closesByItself = false
+  /// The event that opened the outermost group is over; an inner one keeps it open.
+  private var isEventOver = false
 
   /// Whether what is registered during one turn of the main run loop is a group by itself.
   open var groupsByEvent = true
@@ -73,21 +75,24 @@ open class UndoManager: NSObject, @unchecked Sendable {
       dropOldest()
     }
     post(.NSUndoManagerDidCloseUndoGroup)
+    // The outer group has waited for this one.
+    if open.count == 1, closesByItself, isEventOver {
+      DispatchQueue.main.async { [weak self] in self?.closeByEvent() }
+    }
   }
 
   /// Opens a group that closes when the event is over.
   private func openByEvent() {
     beginGroup()
-    closesByItself = true
+    (closesByItself, isEventOver) = (true, false)
     DispatchQueue.main.async { [weak self] in self?.closeByEvent() }
   }
   private func closeByEvent() {
-    guard closesByItself, open.count == 1 else {
-      // An inner group is still open: the outer one waits for it.
-      if closesByItself { DispatchQueue.main.async { [weak self] in self?.closeByEvent() } }
-      return
-    }
-    closesByItself = false
+    guard closesByItself else { return }
+    isEventOver = true
+    // An inner group that is still open closes this one with it.
+    guard open.count == 1 else { return }
+    (closesByItself, isEventOver) = (false, false)
     endUndoGrouping()
   }
 

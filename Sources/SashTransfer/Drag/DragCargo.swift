@@ -52,7 +52,9 @@ extension NSItemProvider {
   static func dropped(files: [URL], texts: [String]) -> [NSItemProvider] {
     files.compactMap { NSItemProvider(contentsOf: $0) }
       + texts.map { text in
-        let url = URL(string: text).flatMap { $0.scheme == nil ? nil : $0 }
+        // "Note: buy milk" is none, though it can be made one.
+        let isWord = !text.contains(where: \.isWhitespace)
+        let url = isWord ? URL(string: text).flatMap { $0.scheme == nil ? nil : $0 } : nil
         return url.map { NSItemProvider(transferring: $0) } ?? NSItemProvider(transferring: text)
       }
   }

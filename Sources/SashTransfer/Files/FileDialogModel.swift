@@ -90,9 +90,17 @@ package enum FileDialogTask {
   func confirm() {
     switch task {
     case .open: end(chosen.isEmpty ? folder.map { [$0] } : chosen)
-    case .save:
+    case .save(_, let type):
       guard let target else { return }
-      if FileManager.default.fileExists(atPath: target.path) { doomed = target } else { end([target]) }
+      var isFolder: ObjCBool = false
+      if !FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder) {
+        end([target])
+      } else if isFolder.boolValue, type?.conforms(to: .directory) != true {
+        // A folder is opened, not replaced by a file.
+        path.append(target)
+      } else {
+        doomed = target
+      }
     case .place: end(folder.map { [$0] })
     }
   }

@@ -40,9 +40,9 @@ struct FileDialogModifier: ViewModifier {
 }
 
 /// Puts files to places, each as a whole or not at all.
-enum FileWriting {
+package enum FileWriting {
   /// Where each of some files goes in a folder: under another name if its own is taken.
-  static func place(_ name: String, in folder: URL) -> URL {
+  package static func place(_ name: String, in folder: URL) -> URL {
     let manager = FileManager.default
     let (stem, ending) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
     var url = folder.appendingPathComponent(name)
@@ -62,10 +62,26 @@ enum FileWriting {
     try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
   }
   static func existing(_ url: URL) -> FileWrapper? { try? FileWrapper(url: url) }
-  static func copy(_ file: URL, to url: URL) throws {
+  /// Puts a copy of a file in the place of what lies there, which goes only when the copy is whole.
+  package static func copy(_ file: URL, to url: URL) throws {
     let manager = FileManager.default
-    if file.standardizedFileURL == url.standardizedFileURL { return }
-    if manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }
-    try manager.copyItem(at: file, to: url)
+    func real(_ url: URL) -> URL { url.resolvingSymlinksInPath().standardizedFileURL }
+    if real(file) == real(url) { return }
+    let new = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+    do {
+      try manager.copyItem(at: file, to: new)
+      // Files are exchanged at once; a folder is put aside first.
+      if rename(new.path, url.path) == 0 { return }
+      let old = new.appendingPathExtension("old")
+      try manager.moveItem(at: url, to: old)
+      do { try manager.moveItem(at: new, to: url) } catch {
+        try? manager.moveItem(at: old, to: url)
+        throw error
+      }
+      try? manager.removeItem(at: old)
+    } catch {
+      try? manager.removeItem(at: new)
+      throw error
+    }
   }
 }

@@ -186,4 +186,8 @@ open class UIButton: UIControl {
 private final class TitleLabel: UILabel {
   weak var button: UIButton?
   override func changed() { button?.partsChanged() }
+  override var text: String? {
+    get { button.flatMap { $0.configuration?.title ?? $0.currentTitle } }
+    set {}
+  }
 }

@@ -142,10 +142,13 @@ open class UITextField: UIControl {
     let (a, b) = (Array(old.utf16), Array(new.utf16))
     var start = 0
     while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
+    // Letters beyond 16 bits are not cut.
+    if start > 0, UTF16.isLeadSurrogate(a[start - 1]) { start -= 1 }
     var end = 0
     while end < a.count - start, end < b.count - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
       end += 1
     }
+    if end > 0, UTF16.isTrailSurrogate(a[a.count - end]) { end -= 1 }
     let inserted = String(decoding: b[start..<(b.count - end)], as: UTF16.self)
     return (NSRange(location: start, length: a.count - end - start), inserted)
   }

@@ -5,6 +5,8 @@ import Foundation
 protocol DiffableView: UIView {
   /// True as long as it has not asked its data source how many items there are.
   var hasNoCounts: Bool { get }
+  /// Its data source tells of a state that it does not show yet.
+  var isBehindSource: Bool { get set }
   func reloadData()
   func apply(_ updates: TableUpdates)
   /// Asks for what is shown at these places anew, keeping the cells.
@@ -25,7 +27,9 @@ extension DiffableView {
     }
     let updates = snapshot.changes(from: old)
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.indexPath(of:))
+    isBehindSource = true
     let change = {
+      self.isBehindSource = false
       if !updates.isEmpty { self.apply(updates) }
       if !reconfigured.isEmpty { self.reconfigure(at: reconfigured) }
     }

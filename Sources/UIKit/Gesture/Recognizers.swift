@@ -96,16 +96,26 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 /// Recognises two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// 1 is the distance at the start.
-  open var scale: CGFloat = 1
+  ///
+  /// Code may set it, often to 1 in each step: it goes on from there.
+  open var scale: CGFloat {
+    get { whole / base }
+    set { base = newValue == 0 ? whole : whole / newValue }
+  }
+  private var (whole, base): (CGFloat, CGFloat) = (1, 1)
   open internal(set) var velocity: CGFloat = 0
+  private func take(_ magnification: CGFloat) {
+    if state != .began && state != .changed { base = 1 }
+    whole = magnification
+  }
   override var sashGesture: AnyGesture<Void> {
     AnyGesture(
       MagnifyGesture().onChanged { [weak self] in
-        self?.scale = $0.magnification
+        self?.take($0.magnification)
         self?.velocity = $0.velocity
         self?.goOn(at: $0.startLocation)
       }.onEnded { [weak self] in
-        self?.scale = $0.magnification
+        self?.take($0.magnification)
         self?.step(to: .ended, at: $0.startLocation)
       }.map { _ in })
   }
@@ -114,16 +124,26 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// Recognises two fingers that turn around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians, clockwise.
-  open var rotation: CGFloat = 0
+  ///
+  /// Code may set it, often to 0 in each step: it goes on from there.
+  open var rotation: CGFloat {
+    get { whole - base }
+    set { base = whole - newValue }
+  }
+  private var (whole, base): (CGFloat, CGFloat) = (0, 0)
   open internal(set) var velocity: CGFloat = 0
+  private func take(_ radians: CGFloat) {
+    if state != .began && state != .changed { base = 0 }
+    whole = radians
+  }
   override var sashGesture: AnyGesture<Void> {
     AnyGesture(
       RotateGesture().onChanged { [weak self] in
-        self?.rotation = $0.rotation.radians
+        self?.take($0.rotation.radians)
         self?.velocity = $0.velocity.radians
         self?.goOn(at: $0.startLocation)
       }.onEnded { [weak self] in
-        self?.rotation = $0.rotation.radians
+        self?.take($0.rotation.radians)
         self?.step(to: .ended, at: $0.startLocation)
       }.map { _ in })
   }

@@ -102,13 +102,12 @@ open class UIDocumentPickerViewController: UIViewController {
       return try files.map { file in
         let goal = files.count == 1 ? urls[0] : urls[0].appendingPathComponent(file.lastPathComponent)
         if goal.standardizedFileURL == file.standardizedFileURL { return goal }
-        if manager.fileExists(atPath: goal.path) { try manager.removeItem(at: goal) }
-        if asCopy {
-          try manager.copyItem(at: file, to: goal)
-        } else {
-          try manager.moveItem(at: file, to: goal)
-        }
-        return goal
+        // Of several files none was asked about: nothing is replaced by them.
+        let place =
+          files.count > 1 ? FileWriting.place(file.lastPathComponent, in: urls[0]) : goal
+        try FileWriting.copy(file, to: place)
+        if !asCopy { try manager.removeItem(at: file) }
+        return place
       }
     }
   }

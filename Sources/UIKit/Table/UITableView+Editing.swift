@@ -79,7 +79,7 @@ extension UITableView {
   }
   /// How far a row makes way for the one that is lifted, or is lifted itself.
   func displacement(of path: IndexPath, _ cell: UITableViewCell) -> CGFloat {
-    guard let lifted else { return 0 }
+    guard let lifted, geometry.contains(lifted.from) else { return 0 }
     if lifted.cell === cell { return lifted.distance }
     let height = geometry.row(lifted.from).height
     if path > lifted.from, path <= lifted.to { return -height }
@@ -89,6 +89,10 @@ extension UITableView {
   /// The finger has put the row down.
   func dropRow(of cell: UITableViewCell, isCancelled: Bool) {
     guard let (_, from, to, _) = lifted else { return }
+    guard geometry.contains(from), geometry.contains(to) else {
+      lifted = nil
+      return setNeedsPlacing()
+    }
     UIView.animate(.easeInOut(duration: 0.2)) {
       self.lifted = nil
       if !isCancelled, from != to {

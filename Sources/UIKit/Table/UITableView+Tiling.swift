@@ -121,8 +121,10 @@ extension UITableView {
     for section in geometry.sections.indices {
       setEdges(of: &geometry.sections[section], section)
       for row in geometry.sections[section].isMeasured.indices {
-        geometry.sections[section].isMeasured[row] =
-          rowHeight(at: IndexPath(row: row, section: section)).isKnown
+        let path = IndexPath(row: row, section: section)
+        let (height, isKnown) = rowHeight(at: path)
+        if isKnown { geometry.setHeight(height, of: path) }
+        geometry.sections[section].isMeasured[row] = isKnown
       }
     }
   }

@@ -17,6 +17,21 @@ private enum Size: String, Plottable, CaseIterable { case small, large }
 
 @MainActor @Suite("Charts")
 struct ChartTests {
+  @Test("Bins of values that are all the same, of none and of too many have parts all the same")
+  func oddBins() {
+    let same = NumberBins(data: [5.0, 5, 5])
+    #expect(same.count >= 1 && same[same.index(for: 5)].lowerBound <= 5)
+    let none = NumberBins(data: [Double]())
+    #expect(none.count >= 1)
+    let odd = NumberBins(data: [Double.nan, 1, 2, .infinity])
+    #expect(odd.count >= 1 && odd.thresholds.allSatisfy(\.isFinite))
+    let now = Date()
+    let hours = DateBins(unit: .hour, range: now.addingTimeInterval(-86_400 * 4000)...now)
+    #expect(hours.count >= 1 && hours[hours.index(for: now)].upperBound >= now)
+    let one = DateBins(unit: .day, data: [])
+    #expect(one.count >= 1)
+  }
+
   private let sales = [
     Sale(name: "Ale", day: Sale.day(1), amount: 20), Sale(name: "Bun", day: Sale.day(2), amount: 40),
     Sale(name: "Cod", day: Sale.day(3), amount: 10),

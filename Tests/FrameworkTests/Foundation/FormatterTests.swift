@@ -61,6 +61,14 @@ struct FormatterTests {
     #expect(formatter(.full).string(from: .nan) == nil)
   }
 
+  @Test("The ² of an area is no digit of its number")
+  func areas() {
+    let formatter = MeasurementFormatter()
+    formatter.unitOptions = .providedUnit
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(from: Measurement(value: 5, unit: UnitArea.squareMeters)) == "5 m²")
+  }
+
   @Test("Measurements are in the units of a region unless theirs are asked for")
   func measurements() {
     let formatter = MeasurementFormatter()

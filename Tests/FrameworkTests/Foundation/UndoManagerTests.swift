@@ -13,6 +13,21 @@ import Testing
     }
   }
 
+  @Test("A group that stays open over many events closes the one of the event with it")
+  func longGroup() async {
+    let (manager, counter) = (UndoManager(), Counter())
+    manager.beginUndoGrouping()
+    counter.set(1, manager)
+    await turn()
+    counter.set(2, manager)
+    await turn()
+    manager.endUndoGrouping()
+    await turn()
+    #expect(manager.groupingLevel == 0)
+    manager.undo()
+    #expect(counter.count == 0)
+  }
+
   @Test("Changes of one event are undone together, and done again together")
   func groups() async {
     let (manager, counter) = (UndoManager(), Counter())

@@ -40,6 +40,13 @@ struct PeopleTests {
     #expect(back.emailAddresses.first?.label == CNLabelWork)
   }
 
+  @Test("Odd lines of a card are passed over, and escaped signs come back")
+  func oddCards() throws {
+    let text = "BEGIN:VCARD\nVERSION:3.0\n:x\nN:B;A;;;\nNOTE:C:\\\\new\\nline\nEND:VCARD\n"
+    let back = try #require(CNContactVCardSerialization.contacts(with: Data(text.utf8)).first)
+    #expect(back.givenName == "A" && back.note == "C:\\new\nline")
+  }
+
   @Test("There is no address book, no radio, and nobody who listens")
   func absent() async {
     #expect(CNContactStore.authorizationStatus(for: .contacts) == .denied)

@@ -68,7 +68,15 @@ extension NSItemProvider {
     guard let (form, type) = match(T.self), let make = form.import else {
       throw TransferError.noForm("No \(T.self) can be made of \(registeredTypeIdentifiers).")
     }
-    return try await make(form.isFile ? .file(file(type)) : .data(data(type)))
+    guard form.isFile else { return try await make(.data(data(type))) }
+    let sent = try await file(type)
+    // What was kept for it goes when it has been taken.
+    defer {
+      if !sent.allowAccessingOriginalFile {
+        try? FileManager.default.removeItem(at: sent.file.deletingLastPathComponent())
+      }
+    }
+    return try await make(.file(sent))
   }
   private func data(_ type: UTType) async throws -> Data {
     try await withCheckedThrowingContinuation { next in

@@ -52,14 +52,18 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func add(_ request: UNNotificationRequest) async throws { schedule(request) }
 
   private func schedule(_ request: UNNotificationRequest, after date: Date = Date()) {
-    guard let trigger = request.trigger else { return deliver(request) }
+    guard let trigger = request.trigger else {
+      lock.withLock { pending.removeValue(forKey: request.identifier) }?.timer.cancel()
+      return deliver(request)
+    }
     guard let time = trigger.date(after: date) else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in
       guard let self else { return }
       lock.withLock { self.pending[request.identifier] = nil }
       deliver(request)
-      if trigger.repeats { schedule(request, after: time) }
+      // What a sleeping machine has missed is not told all at once.
+      if trigger.repeats { schedule(request, after: max(time, Date())) }
     }
     let old = lock.withLock { pending.updateValue((request, timer), forKey: request.identifier) }
     old?.timer.cancel()

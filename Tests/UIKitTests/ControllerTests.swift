@@ -121,6 +121,51 @@ struct ControllerTests {
     #expect(try #require(host.frame(of: "end")).minX == start + 200)
   }
 
+  @Test("An action of an alert can be enabled while the alert is up")
+  func alertActions() {
+    let (controller, alert) = (
+      UIViewController(), UIAlertController(title: "Name", message: "old", preferredStyle: .alert)
+    )
+    var saved = 0
+    let save = UIAlertAction(title: "Save", style: .default) { _ in saved += 1 }
+    save.isEnabled = false
+    alert.addAction(save)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let host = TestHost { Page(controller: controller) }
+    controller.present(alert, animated: false)
+    host.advance(by: 1)
+    host.tap("Save")
+    #expect(saved == 0 && host.shows("Save"))
+    alert.message = "new"
+    save.isEnabled = true
+    host.advance(by: 0.1)
+    #expect(host.shows("new"))
+    host.tap("Save")
+    #expect(saved == 1)
+  }
+
+  @Test("The chosen controller stays chosen when there are fewer tabs, and tabs follow their items")
+  func fewerTabs() {
+    let tabs = UITabBarController()
+    let all = (0..<3).map { number in
+      let controller = UIViewController()
+      controller.title = "tab \(number)"
+      controller.tabBarItem = UITabBarItem(title: "tab \(number)", image: nil, tag: number)
+      return controller
+    }
+    tabs.viewControllers = all
+    tabs.selectedIndex = 2
+    let host = TestHost { Page(controller: tabs) }
+    tabs.viewControllers = [all[0], all[2]]
+    #expect(tabs.selectedViewController === all[2] && tabs.selectedIndex == 1)
+    tabs.viewControllers = [all[0]]
+    #expect(tabs.selectedViewController === all[0])
+    all[0].tabBarItem.badgeValue = "3"
+    all[0].tabBarItem.title = "renamed"
+    host.advance(by: 0.1)
+    #expect(host.shows("renamed") && host.shows("3"))
+  }
+
   @Test("Views with constraints go when nobody has them any more, and their constraints with them")
   func constraintsGo() {
     weak var inner: UIView?

@@ -13,6 +13,13 @@ struct ValueTests {
   /// The main screen is that of the window opened last, by whichever test.
   init() { _ = TestHost { EmptyView() } }
 
+  /// A pixel a point: another test may open a window of another scale between `init` and the test.
+  private var single: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return format
+  }
+
   private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
     let p = image.bitmap[x, y]
     return [p.red, p.green, p.blue, p.alpha]
@@ -78,7 +85,7 @@ struct ValueTests {
 
   @Test("Rectangles and outlines are filled in the current colour [S0-131 S0-132]")
   func drawing() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: single).image { _ in
       UIColor.blue.withAlphaComponent(0.3).setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 10))
       UIColor.red.setFill()
@@ -91,7 +98,8 @@ struct ValueTests {
 
   @Test("JPEG of lower quality is smaller and comes back; PNG comes back exactly [S0-128 S0-133 S4-076]")
   func data() throws {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64), format: single).image {
+      context in
       for i in 0..<64 {
         UIColor(hue: CGFloat(i) / 64, saturation: 1, brightness: 1, alpha: 1).setFill()
         context.fill(CGRect(x: CGFloat(i), y: 0, width: 1, height: CGFloat(i)))
@@ -102,7 +110,7 @@ struct ValueTests {
     #expect(UIImage(data: poor)?.size == CGSize(width: 64, height: 64))
     let back = try #require(UIImage(data: image.pngData()!))
     #expect(pixel(back, 40, 10) == pixel(image, 40, 10))
-    let half = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { _ in
+    let half = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32), format: single).image { _ in
       image.draw(in: CGRect(x: 0, y: 0, width: 32, height: 32))
     }
     #expect(pixel(half, 30, 2)[3] == 255)
@@ -115,7 +123,7 @@ struct ValueTests {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "sash-\(UUID().uuidString)@2x.png")
     defer { try? FileManager.default.removeItem(at: url) }
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: single).image {
       $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
     try image.pngData()!.write(to: url)
@@ -127,7 +135,8 @@ struct ValueTests {
 
   @Test("Pictures and colours of UIKit are drawn by views")
   func views() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: single).image {
+      context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     }

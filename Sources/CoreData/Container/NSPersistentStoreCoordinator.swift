@@ -8,7 +8,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// The model of the objects.
   public let managedObjectModel: NSManagedObjectModel
   /// The open stores.
-  open internal(set) var persistentStores: [NSPersistentStore] = []
+  open var persistentStores: [NSPersistentStore] { storeLock.withLock { stores } }
+  /// Several may be opened at once, each on a thread of its own.
+  private var stores: [NSPersistentStore] = []
+  private let storeLock = NSLock()
   /// A name for people.
   open var name: String?
   private var contexts: [NSManagedObjectContext.WeakContext] = []
@@ -74,7 +77,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
       options: options)
     store.persistentStoreCoordinator = self
-    persistentStores.append(store)
+    storeLock.withLock { stores.append(store) }
     NotificationCenter.default.post(
       name: .NSPersistentStoreCoordinatorStoresDidChange, object: self, userInfo: ["added": [store]])
     return store
@@ -114,7 +117,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Closes a store.
   open func remove(_ store: NSPersistentStore) throws {
     (store as? SQLiteStore)?.close()
-    persistentStores.removeAll { $0 === store }
+    storeLock.withLock { stores.removeAll { $0 === store } }
     store.persistentStoreCoordinator = nil
     NotificationCenter.default.post(
       name: .NSPersistentStoreCoordinatorStoresDidChange, object: self, userInfo: ["removed": [store]])

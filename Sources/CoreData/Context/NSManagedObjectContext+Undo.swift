@@ -107,8 +107,11 @@ extension NSManagedObjectContext {
 
   func undoManagerChanged(from old: UndoManager?) {
     guard old !== undoManager else { return }
-    (undoNotes, revived) = (nil, [:])
-    old?.removeAllActions(withTarget: self)
+    // A manager that is only exchanged, as between windows, keeps what it can take back.
+    if undoManager == nil {
+      (undoNotes, revived) = (nil, [:])
+      old?.removeAllActions(withTarget: self)
+    }
     if let undoObserver { NotificationCenter.default.removeObserver(undoObserver) }
     undoObserver = undoManager.map {
       // What has not been processed when something is undone belongs to what is undone.

@@ -59,6 +59,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// What has changed since changes were last processed, for the undo manager.
   var undoNotes: UndoNotes?
   var undoObserver: (any NSObjectProtocol)?
+  deinit { if let undoObserver { NotificationCenter.default.removeObserver(undoObserver) } }
   var isReverting = false
   /// Objects that came back with other names after their deletion had been saved, by the names that steps know them by.
   var revived: [NSManagedObjectID: NSManagedObject] = [:]

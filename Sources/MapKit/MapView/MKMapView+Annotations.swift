@@ -174,7 +174,7 @@ extension MKMapView {
       delegate?.mapView(self, viewFor: annotation)
       ?? dequeueReusableAnnotationView(
         withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
-    if view.annotation == nil { view.annotation = annotation }
+    if view.annotation !== annotation { view.annotation = annotation }
     if view.gestureRecognizers?.contains(where: { $0 is AnnotationTap }) != true {
       let tap = AnnotationTap()
       tap.handler = { [weak self, weak view] in
@@ -192,6 +192,7 @@ extension MKMapView {
     guard let view = annotationStore.views.removeValue(forKey: id) else { return }
     view.removeFromSuperview()
     view.setSelected(false, animated: false)
+    view.annotation = nil
     if let name = view.reuseIdentifier { annotationStore.spare[name, default: []].append(view) }
   }
 

@@ -47,7 +47,8 @@ final class CalloutView: UIView {
     for view in texts + accessories { addSubview(view) }
     for case let control as UIControl in accessories {
       control.addAction(
-        UIAction { [weak map, weak view] action in
+        // One of this name takes the place of the one before.
+        UIAction(identifier: UIAction.Identifier("MKMapView callout")) { [weak map, weak view] action in
           guard let map, let view, let control = action.sender as? UIControl else { return }
           map.delegate?.mapView(map, annotationView: view, calloutAccessoryControlTapped: control)
         }, for: .touchUpInside)

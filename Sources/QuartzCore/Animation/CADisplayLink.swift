@@ -29,17 +29,20 @@ open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard timer == nil else { return }
     let rate = preferredFramesPerSecond > 0 ? preferredFramesPerSecond : 60
-    let timer = Timer(timeInterval: 1 / Double(rate), repeats: true) { [weak self] timer in
-      MainActor.assumeIsolated {
-        guard let self else { return timer.invalidate() }
-        self.frame()
-      }
+    // The run loop keeps it until it is invalidated, as Apple's does.
+    let timer = Timer(timeInterval: 1 / Double(rate), repeats: true) { [self] _ in
+      MainActor.assumeIsolated { frame() }
     }
     self.timer = timer
     runloop.add(timer, forMode: mode)
   }
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
+  /// Ends it for good and lets go of what it calls.
   open func invalidate() {
+    stop()
+    handler = nil
+  }
+  private func stop() {
     timer?.invalidate()
     timer = nil
   }

@@ -122,8 +122,14 @@ extension CALayer {
   }
   /// - Source: a frame of the host is a sixtieth of a second.
   private func nextTick() {
-    guard !running.isEmpty, let scene = topOwner?.layerScene else { return }
-    _ = scene.schedule(after: 1.0 / 60) { [weak self] in MainActor.assumeIsolated { self?.tick() } }
+    guard !isTicking, !running.isEmpty, let scene = topOwner?.layerScene else { return }
+    isTicking = true
+    _ = scene.schedule(after: 1.0 / 60) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isTicking = false
+        self?.tick()
+      }
+    }
   }
   private func tick() {
     guard let owner = topOwner, let scene = owner.layerScene else { return }

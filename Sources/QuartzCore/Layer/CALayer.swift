@@ -130,6 +130,8 @@ open class CALayer: NSObject {
 
   // MARK: Where it is
 
+  /// A tick of its animations is to come.
+  var isTicking = false
   private var storedBounds = CGRect.zero
   private var storedPosition = CGPoint.zero
   private var storedOpacity: CGFloat = 1

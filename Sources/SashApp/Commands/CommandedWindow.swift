@@ -1,5 +1,7 @@
+import Foundation
 import SashControls
 import SashCore
+import SashLayout
 
 /// The content of a window of an app that has commands, below the menu bar where there is room for one.
 struct CommandedWindow<Content: View>: View {
@@ -15,8 +17,7 @@ struct CommandedWindow<Content: View>: View {
 
   var body: some View {
     let (hasBar, place, showsAbout) = (hasBar, place, $showsAbout)
-    content
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    WindowFill { content }
       .safeAreaInset(edge: .top, spacing: 0) {
         ZStack { ForEach(commands.indices, id: \.self) { commands[$0] } }
           .frame(maxWidth: .infinity)
@@ -32,6 +33,22 @@ struct CommandedWindow<Content: View>: View {
       } message: {
         Text(verbatim: AppVersion.text)
       }
+  }
+}
+
+/// As large as it is offered; how small or large it can be follows from the content.
+private struct WindowFill: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let own = subviews.first?.sizeThatFits(proposal) ?? .zero
+    func length(_ offer: CGFloat?, _ own: CGFloat) -> CGFloat {
+      guard let offer, offer.isFinite else { return own }
+      return max(offer, own)
+    }
+    return CGSize(width: length(proposal.width, own.width), height: length(proposal.height, own.height))
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    subviews.first?.place(
+      at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
   }
 }
 

@@ -56,10 +56,11 @@ package struct PasteboardItem {
   /// Offers the item in its forms.
   package var provider: NSItemProvider {
     let provider = NSItemProvider()
+    // A picture is encoded when somebody wants it.
+    nonisolated(unsafe) let item = self
     for type in types {
-      let data = data(type)
       provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
-        answer(data, nil)
+        answer(item.data(type), nil)
         return nil
       }
     }

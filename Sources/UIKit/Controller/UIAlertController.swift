@@ -20,7 +20,23 @@ open class UIAlertController: UIViewController {
     self.message = message
     self.preferredStyle = preferredStyle
   }
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) {
+    action.owner = self
+    actions.append(action)
+    containerChanged()
+  }
+  /// What is shown of it follows while it is up.
+  let signal = SceneSignal()
+  override func containerChanged() {
+    super.containerChanged()
+    guard let window = presenter?.viewIfLoaded?.window, let graph = window.windowScene?.graph else { return }
+    window.presentationsChanged()
+    if graph.graph.isUpdating {
+      graph.enqueue { [signal] in MainActor.assumeIsolated { signal.objectWillChange.send() } }
+    } else {
+      signal.objectWillChange.send()
+    }
+  }
   /// Adds a field to an alert.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
@@ -35,7 +51,8 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public let title: String?
   public let style: Style
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { owner?.containerChanged() } } }
+  weak var owner: UIAlertController?
   let handler: ((UIAlertAction) -> Void)?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -49,20 +66,23 @@ open class UIAlertAction: NSObject {
 /// The fields and the answers of an alert.
 struct AlertParts: View {
   let alert: UIAlertController
+  @ObservedObject private var signal: SceneSignal
+  init(alert: UIAlertController) { (self.alert, signal) = (alert, alert.signal) }
 
   var body: some View {
     ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { field in
       UITextFieldStage(field: field.element, version: field.element.version)
     }
-    ForEach(Array(alert.actions.enumerated()), id: \.offset) { entry in
-      let action = entry.element
+    // Rows are made anew when what they are made from is another: the action itself stays.
+    ForEach(Array(alert.actions.map { ($0, $0.isEnabled) }.enumerated()), id: \.offset) { entry in
+      let (action, isEnabled) = entry.element
       Button(
         action.title ?? "",
         role: action.style == .cancel ? .cancel : action.style == .destructive ? .destructive : nil
       ) {
         action.handler?(action)
       }
-      .disabled(!action.isEnabled)
+      .disabled(!isEnabled)
     }
   }
 }

@@ -37,7 +37,14 @@ open class UITabBarController: UIViewController {
       addChild(controller)
       controller.didMove(toParent: self)
     }
+    let chosen = selectedViewController
     children = new
+    for controller in new {
+      controller.tabBarItem.onChange = { [weak self] in self?.containerChanged() }
+    }
+    // The chosen one stays chosen wherever it is now.
+    let place = chosen.flatMap { chosen in new.firstIndex { $0 === chosen } }
+    selectedIndex = place ?? min(selectedIndex, max(0, new.count - 1))
     tabBar.items = new.map(\.tabBarItem)
     containerChanged()
   }
@@ -78,6 +85,7 @@ private struct TabsStage: View {
             if let image = item?.image { Image(uiImage: image) }
             Text(verbatim: item?.title ?? entry.element.title ?? "")
           }
+          .badge(item?.badgeValue.map { Text(verbatim: $0) })
           .tag(entry.offset)
       }
     }

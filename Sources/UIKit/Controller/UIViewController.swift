@@ -29,7 +29,11 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether a person cannot put it away with a gesture.
-  open var isModalInPresentation = false
+  open var isModalInPresentation = false {
+    didSet {
+      if isModalInPresentation != oldValue { viewIfLoaded?.window?.presentationsChanged() }
+    }
+  }
   open var definesPresentationContext = false
   /// The size that it would like to be shown in, in points.
   open var preferredContentSize = CGSize.zero

@@ -18,12 +18,16 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
 
   public private(set) var arrangedSubviews: [UIView] = []
-  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { arrange() } }
-  open var distribution: Distribution = .fill { didSet { arrange() } }
-  open var alignment: Alignment = .fill { didSet { arrange() } }
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrange() } } }
+  open var distribution: Distribution = .fill {
+    didSet { if distribution != oldValue { arrange() } }
+  }
+  open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrange() } } }
   /// In points.
-  open var spacing: CGFloat = 0 { didSet { arrange() } }
-  open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
+  }
   open var isBaselineRelativeArrangement = false
   private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var own: [NSLayoutConstraint] = []
@@ -47,6 +51,7 @@ open class UIStackView: UIView {
   /// Takes a view out of the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
+    ownSpacing[ObjectIdentifier(view)] = nil
     arrange()
   }
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
@@ -60,6 +65,7 @@ open class UIStackView: UIView {
     super.willRemoveSubview(subview)
     if arrangedSubviews.contains(where: { $0 === subview }) {
       arrangedSubviews.removeAll { $0 === subview }
+      ownSpacing[ObjectIdentifier(subview)] = nil
       arrange()
     }
   }

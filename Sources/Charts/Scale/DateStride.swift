@@ -22,9 +22,10 @@ struct DateStride {
     }
   }
 
-  /// The steps of a range; with the one before its start and the one after its end if these are wanted.
-  func dates(from start: Date, through end: Date, coveringEnds: Bool = false) -> [Date] {
-    guard end >= start, (end.timeIntervalSince(start)) / seconds < 2000 else { return [] }
+  /// The steps of a range; with the one before its start and the one after its end if these are wanted. None if there are more
+  /// than `most`, which nobody could tell apart on an axis.
+  func dates(from start: Date, through end: Date, coveringEnds: Bool = false, most: Double = 2000) -> [Date] {
+    guard end >= start, (end.timeIntervalSince(start)) / seconds < most else { return [] }
     var result: [Date] = []
     var date = roundedDown(start)
     while date <= end {

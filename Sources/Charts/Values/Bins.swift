@@ -51,7 +51,7 @@ public struct DateBins {
     calendar: Calendar = .autoupdatingCurrent
   ) {
     let found = DateStride(unit: unit, count: count, calendar: calendar)
-      .dates(from: range.lowerBound, through: range.upperBound, coveringEnds: true)
+      .dates(from: range.lowerBound, through: range.upperBound, coveringEnds: true, most: 20_000)
     // There are too many of the unit, or none: all is one part.
     thresholds =
       found.count > 1

@@ -28,6 +28,8 @@ struct ChartTests {
     let now = Date()
     let hours = DateBins(unit: .hour, range: now.addingTimeInterval(-86_400 * 4000)...now)
     #expect(hours.count >= 1 && hours[hours.index(for: now)].upperBound >= now)
+    let days = DateBins(unit: .day, range: now.addingTimeInterval(-86_400 * 2190)...now)
+    #expect(days.count >= 2190 && days[days.index(for: now)].lowerBound <= now)
     let one = DateBins(unit: .day, data: [])
     #expect(one.count >= 1)
   }

@@ -144,6 +144,14 @@ var targets: [Target] = [
       "CoreGraphics", "Combine",
     ],
     swiftSettings: plain),
+  // Scenes of documents.
+  .target(
+    name: "SashDocuments",
+    dependencies: [
+      "SashApp", "SashTransfer", "SashControls", "SashCore", "SashGraph", "SashHost", "SashLayout",
+      "SashDefaults", "SashFoundation", "CoreTransferable", "Combine",
+    ],
+    swiftSettings: plain),
   .target(
     name: "Security", dependencies: ["SashFoundation", "SashDefaults", "SashMessages", crypto],
     swiftSettings: plain),
@@ -248,7 +256,7 @@ var targets: [Target] = [
     name: "SwiftUI",
     dependencies: [
       "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
-      "Symbols", "SashFoundation", "SashCoreDataViews", "CoreTransferable", "SashTransfer",
+      "Symbols", "SashFoundation", "SashCoreDataViews", "CoreTransferable", "SashTransfer", "SashDocuments",
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",

@@ -10,18 +10,20 @@ extension TestHost {
   /// one in front.
   ///
   /// - Parameter size: Windows that nothing else gives a size, in points.
+  /// - Parameter onPhone: Whether the app runs on a simulated phone, which has one window.
   public convenience init<A: App>(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1, app: A,
-    scene state: SceneState = SceneState()
+    scene state: SceneState = SceneState(), onPhone: Bool = false
   ) {
-    let host = HeadlessHost()
+    let choice = HostChoice(
+      kind: .headless, snapshot: nil, scale: scale, device: onPhone ? .iPhone15 : nil)
+    let host = HeadlessHost(overrides: choice.overrides)
     self.init(on: host) { clock, prepare in
       var isFirst = true
       return clock.run {
         let scenes = AppScenes(
-          app, host: host, choice: HostChoice(kind: .headless, snapshot: nil, scale: scale),
-          defaultSize: size, name: "Test"
-        ) { scene in
+          app, host: host, choice: choice, defaultSize: size, name: "Test", stateFolder: state.folder
+        ) { [state] scene in
           scene.sceneStore = isFirst ? state.store : SceneState().store
           isFirst = false
           prepare(scene)
@@ -29,6 +31,7 @@ extension TestHost {
         guard let first = try? scenes.launch(), let headless = first.window.window as? HeadlessWindow else {
           fatalError("a host without a screen opens windows")
         }
+        scenes.openLostSubjects()
         return (first.window, headless, scenes)
       }
     }
@@ -49,6 +52,8 @@ extension TestHost {
     headless = surface
     act { surface.bringToFront() }
   }
+  /// Presses the button in the frame of the window that closes it: the app may ask something first.
+  public func closeWindow() { act { headless.requestClose() } }
   /// Hands a URL to the app, as the desktop does that starts it for one.
   public func openURL(_ url: URL) { act { scenes?.open(url) } }
 }

@@ -78,7 +78,8 @@ extension FetchRequest.Configuration where Result: NSManagedObject {
 }
 
 extension FetchRequest where Result: NSManagedObject {
-  /// Fetches objects of the class in an order.
+  /// Fetches objects of the class in an order; an empty order is one of key paths.
+  @_disfavoredOverload
   public nonisolated init(
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {

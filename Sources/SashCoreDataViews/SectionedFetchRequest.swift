@@ -101,7 +101,8 @@ extension SectionedFetchRequest.Configuration where Result: NSManagedObject {
 }
 
 extension SectionedFetchRequest where Result: NSManagedObject {
-  /// Fetches objects of the class in an order.
+  /// Fetches objects of the class in an order; an empty order is one of key paths.
+  @_disfavoredOverload
   public nonisolated init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
     predicate: NSPredicate? = nil, animation: Animation? = nil

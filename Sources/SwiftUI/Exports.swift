@@ -10,6 +10,7 @@
 @_exported import SashCore
 @_exported import SashCoreDataViews
 @_exported import SashDefaults
+@_exported import SashDocuments
 @_exported import SashFoundation
 @_exported import SashGeometry
 @_exported import SashLayout

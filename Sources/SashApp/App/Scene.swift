@@ -17,8 +17,8 @@ public protocol Scene {
 /// What a scene is made with.
 public struct _SceneInputs {
   /// What a view would be made with that stands where the scene does.
-  var view: _ViewInputs
-  var base: _GraphInputs {
+  package var view: _ViewInputs
+  package var base: _GraphInputs {
     get { view.base }
     set { view.base = newValue }
   }
@@ -26,18 +26,22 @@ public struct _SceneInputs {
 
 /// The windows that the scenes of an app describe, in order.
 public struct _SceneWindows {
-  var list: [WindowKind] = []
+  package var list: [WindowKind] = []
 }
 
 /// What windows of one scene of an app are like.
-struct WindowKind {
-  enum Role {
+package struct WindowKind {
+  package enum Role {
     /// Any number of windows.
     case group
     /// One window, which the app opens when it is asked to.
     case single
     /// The one window of the app's settings.
     case settings
+    /// What a menu bar extra shows where it is no menu.
+    case extra
+    /// One window for each subject.
+    case subjects
   }
   var role = Role.group
   var id: String?
@@ -50,6 +54,23 @@ struct WindowKind {
   var wishes: [(inout WindowWishes) -> Void] = []
   /// The commands of the scene, the innermost first.
   var commands: [(_ViewInputs) -> _ViewOutputs] = []
+  /// Where its windows get their subjects.
+  package var subjects: (any WindowSubjects)?
+
+  /// Windows that each show a subject.
+  package init(
+    subjects: any WindowSubjects, title: Attribute<String>, commands: [(_ViewInputs) -> _ViewOutputs],
+    make: @escaping (_ViewInputs) -> _ViewOutputs
+  ) {
+    self.init(role: .subjects, title: title, make: make)
+    (self.subjects, self.commands) = (subjects, commands)
+  }
+  init(
+    role: Role, id: String? = nil, valueType: Any.Type? = nil, title: Attribute<String>,
+    make: @escaping (_ViewInputs) -> _ViewOutputs
+  ) {
+    (self.role, self.id, self.valueType, self.title, self.make) = (role, id, valueType, title, make)
+  }
 }
 
 extension Scene {

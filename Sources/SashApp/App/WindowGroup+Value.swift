@@ -141,9 +141,9 @@ public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Conte
 }
 
 /// The value that a window shows; its views may change it.
-final class WindowValue: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  var value: AnyHashable? { willSet { objectWillChange.send() } }
+package final class WindowValue: ObservableObject {
+  package let objectWillChange = ObservableObjectPublisher()
+  package var value: AnyHashable? { willSet { objectWillChange.send() } }
   init(_ value: AnyHashable?) { self.value = value }
 
   subscript<Value: Hashable>(_: WindowValueName<Value>) -> Value? {
@@ -167,7 +167,7 @@ private struct WindowValueKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// What the window of this place has been opened for.
-  var windowValue: WindowValue {
+  package var windowValue: WindowValue {
     get { self[WindowValueKey.self] }
     set { self[WindowValueKey.self] = newValue }
   }

@@ -81,7 +81,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 }
 
 /// Makes the content of a window of what a scene says at each moment.
-func windowContent<Whole, Content: View>(
+package func windowContent<Whole, Content: View>(
   of scene: Attribute<Whole>, _ content: @escaping (Whole) -> Content
 ) -> (_ViewInputs) -> _ViewOutputs {
   let content = Attribute(rule: PartRule(whole: scene, part: content))
@@ -89,8 +89,11 @@ func windowContent<Whole, Content: View>(
 }
 
 /// Something that follows from a scene.
-struct PartRule<Whole, Part>: Rule {
+package struct PartRule<Whole, Part>: Rule {
   let whole: Attribute<Whole>
   let part: (Whole) -> Part
-  func compute() -> Part { part(whole.value) }
+  package init(whole: Attribute<Whole>, part: @escaping (Whole) -> Part) {
+    (self.whole, self.part) = (whole, part)
+  }
+  package func compute() -> Part { part(whole.value) }
 }

@@ -14,6 +14,8 @@ struct WindowWishes {
   /// Parts of URLs that its windows are opened for; nil leaves it to the order of the scenes.
   var events: Set<String>?
   var opensAtLaunch: Bool?
+  /// Whether a menu bar extra is a window rather than a menu.
+  var extraIsWindow = false
 }
 
 /// A scene whose windows open in another way.
@@ -84,7 +86,7 @@ public struct SceneRestorationBehavior: Sendable {
 }
 
 extension Scene {
-  private nonisolated func wish<V>(_ keyPath: WritableKeyPath<WindowWishes, V>, _ value: V) -> some Scene {
+  nonisolated func wish<V>(_ keyPath: WritableKeyPath<WindowWishes, V>, _ value: V) -> some Scene {
     WishScene(content: self, keyPath: keyPath, value: value)
   }
 

@@ -21,7 +21,7 @@ import SashInput
     case .appTermination:
       return AnyView(Button("Quit \(scenes.name)") { scenes.end() }.keyboardShortcut("q"))
     case .newItem:
-      guard let group = scenes.kinds.firstIndex(where: { $0.role == .group }), scenes.choice.device == nil
+      guard let group = scenes.kinds.firstIndex(where: { $0.role == .group }), scenes.hasSeveralWindows
       else { return nil }
       return AnyView(Button("New Window") { _ = try? scenes.open(group) }.keyboardShortcut("n"))
     case .saveItem:

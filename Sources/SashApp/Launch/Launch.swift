@@ -11,6 +11,7 @@ import SashRaster
   launch { host, choice, name in
     let scenes = AppScenes(app, host: host, choice: choice, name: name)
     let window = try scenes.launch().window
+    scenes.openLostSubjects()
     scenes.openArguments()
     return (window, scenes)
   }

@@ -2,9 +2,13 @@ import Foundation
 import SashCore
 
 extension AppScenes {
-  /// Opens the URLs that the program has been started with, as desktops do that start it for one.
+  /// Opens the files and URLs that the program has been started with, as desktops do that start it for one.
   func openArguments() {
     for argument in CommandLine.arguments.dropFirst() {
+      if !argument.hasPrefix("-"), FileManager.default.fileExists(atPath: argument) {
+        openNow(URL(fileURLWithPath: argument))
+        continue
+      }
       guard let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 else { continue }
       // Views that take it are not there before the first frame.
       host.schedule(after: 0.05) { [weak self] in self?.open(url) }
@@ -14,6 +18,7 @@ extension AppScenes {
   /// Hands a URL to the views that take URLs: in the window that such URLs belong to, which is opened if need be, else in the
   /// one in front.
   package func open(_ url: URL) {
+    if url.isFileURL, kinds.contains(where: { $0.subjects != nil }), openNow(url) { return }
     func isWanted(_ kind: Int) -> Bool? {
       wishes(of: kind).events.map { $0.contains { $0 == "*" || url.absoluteString.contains($0) } }
     }
@@ -27,6 +32,15 @@ extension AppScenes {
     let takers = willing.filter { $0.window.scene.takesURLs }
     guard let window = takers.first(where: { $0 === front }) ?? takers.last ?? willing.last else { return }
     hand(url, to: window)
+  }
+
+  /// Shows a file in a window of its own, if a scene takes it; says why if it cannot be read.
+  @discardableResult
+  private func openNow(_ file: URL) -> Bool {
+    do { return try openFile(file) } catch {
+      runtimeWarning("\(file.path) cannot be opened: \(error.localizedDescription)")
+      return true
+    }
   }
 
   private func hand(_ url: URL, to window: AppWindow) {

@@ -13,13 +13,15 @@ import SashHost
   let choice: HostChoice
   /// Holds the state of the app; shows nothing.
   let scene: ViewGraph
-  let kinds: [WindowKind]
+  package let kinds: [WindowKind]
   /// Open windows, the oldest first.
   package private(set) var windows: [AppWindow] = []
   /// The content of a window that nothing says a size for, in points.
   private let defaultSize: CGSize
   /// What a window is called that nothing else names.
-  let name: String
+  package let name: String
+  /// Where the app keeps what comes back at the next launch.
+  package let stateFolder: URL
   /// Prepares the scene of a window before its first frame, where its state is not kept on disk.
   private let prepare: ((ViewGraph) -> Void)?
 
@@ -27,10 +29,10 @@ import SashHost
   ///   it that is kept on disk.
   package init<A: App>(
     _ app: A, host: any AppHost, choice: HostChoice, defaultSize: CGSize = defaultWindowSize, name: String,
-    prepare: ((ViewGraph) -> Void)? = nil
+    stateFolder: URL = SceneStores.folder, prepare: ((ViewGraph) -> Void)? = nil
   ) {
     (self.host, self.choice, self.defaultSize, self.name) = (host, choice, defaultSize, name)
-    self.prepare = prepare
+    (self.stateFolder, self.prepare) = (stateFolder, prepare)
     let actions = WindowActions()
     var environment = choice.environment(size: defaultSize, scale: choice.scale ?? 1, host: host)
     environment.windowActions = actions
@@ -40,6 +42,7 @@ import SashHost
     kinds = found.list
     scene.connect(to: host)
     actions.scenes = self
+    for kind in kinds { kind.subjects?.belong(to: self) }
     scene.windowScenes = { [weak self] in
       MainActor.assumeIsolated { self?.windows.map(\.window.scene) ?? [] }
     }
@@ -51,8 +54,9 @@ import SashHost
   /// Opens what the app shows when it is launched; the result is the window that comes first.
   @discardableResult
   package func launch() throws -> AppWindow {
-    let all = kinds.indices.filter { kinds[$0].role != .settings }
-    let first = all.first { wishes(of: $0).opensAtLaunch != false } ?? all.first ?? 0
+    let all = kinds.indices.filter { kinds[$0].role != .settings && kinds[$0].role != .extra }
+    let extra = kinds.indices.first { kinds[$0].role == .extra }
+    let first = all.first { wishes(of: $0).opensAtLaunch != false } ?? all.first ?? extra ?? 0
     let window = try open(first)
     for index in all where index != first && wishes(of: index).opensAtLaunch == true { try open(index) }
     if windows.count > 1 { window.window.window.bringToFront() }
@@ -75,14 +79,14 @@ import SashHost
     let wishes = wishes(of: kind)
     let isFirst = windows.isEmpty && !hasOpened
     hasOpened = true
-    let title = title(of: kind)
+    let value = WindowValue(value ?? kinds[kind].subjects?.newSubject())
+    let title = (value.value?.base as? any WindowSubject)?.windowTitle ?? title(of: kind)
     var request = WindowRequest(
       title: title, size: choice.size ?? wishes.size ?? defaultSize, scale: choice.scale)
     request.position = wishes.position.map { CGPoint(x: $0.x, y: $0.y) }
     request.floats = wishes.level == .floating
     request.hasFrame = wishes.hasFrame
     let surface = try host.openWindow(request)
-    let value = WindowValue(value)
     let place = WindowPlace(in: self)
     var environment = choice.environment(size: surface.size, scale: surface.scale, host: host)
     environment.windowActions = scene.environment.windowActions
@@ -102,6 +106,8 @@ import SashHost
       limits: kinds[kind].sizeLimits(wishes))
     place.window = window
     windows.append(window)
+    window.subject?.hasOpened(in: place)
+    window.window.onShouldClose = { [weak window] in window?.subject?.mayClose() ?? true }
     window.window.onUpdate = { [weak self, weak window] in if let window { self?.hasUpdated(window) } }
     window.window.onPhase = { [weak self] in self?.phaseMayHaveChanged() }
     window.window.onClose = { [weak self, weak window] in if let window { self?.forget(window) } }
@@ -111,12 +117,13 @@ import SashHost
 
   /// Closes a window, not before what goes on now is over: the view that asks for it is in one.
   func close(_ window: AppWindow) {
-    host.schedule(after: 0) { [weak window] in window?.window.window.close() }
+    host.schedule(after: 0) { [weak window] in window?.window.window.requestClose() }
   }
 
-  func close() { for window in windows { window.window.window.close() } }
+  func close() { for window in windows { window.window.window.requestClose() } }
 
   private func forget(_ window: AppWindow) {
+    window.subject?.hasClosed()
     windows.removeAll { $0 === window }
     phaseMayHaveChanged()
     if windows.isEmpty { scene.close() }
@@ -132,7 +139,7 @@ import SashHost
       scene.update()
       if !window.window.scene.isClosed { window.window.scene.update() }
     }
-    let title = title(of: window.kind)
+    let title = window.subject?.windowTitle ?? title(of: window.kind)
     if title != window.title {
       window.title = title
       window.window.window.setTitle(title)
@@ -160,8 +167,8 @@ import SashHost
     if choice.snapshot != nil { return nil }
     if isFirst { return SceneStores.ofFirstWindow }
     switch kinds[kind].role {
-    case .group: return nil
-    case .single, .settings: return SceneStores.store(of: kinds[kind].id ?? "Settings")
+    case .group, .subjects: return nil
+    case .single, .settings, .extra: return SceneStores.store(of: kinds[kind].id ?? "Settings")
     }
   }
 }
@@ -171,7 +178,7 @@ import SashHost
   package let window: SceneWindow
   let kind: Int
   /// What it was opened for.
-  let value: WindowValue
+  package let value: WindowValue
   var title: String
   private let limits: WindowResizability.Kind
   private var lastLimits: (CGSize, CGSize)?
@@ -217,9 +224,9 @@ extension HostChoice {
 }
 
 /// The window that a place is in.
-@MainActor final class WindowPlace {
-  weak var scenes: AppScenes?
-  weak var window: AppWindow?
+@MainActor package final class WindowPlace {
+  package weak var scenes: AppScenes?
+  package weak var window: AppWindow?
   init(in scenes: AppScenes) { self.scenes = scenes }
-  func close() { if let window { scenes?.close(window) } }
+  package func close() { if let window { scenes?.close(window) } }
 }

@@ -22,8 +22,11 @@ package enum SceneStores {
 
   /// - Parameter scene: Names the scene among those of the app, from one launch to the next.
   package static func file(named scene: String) -> URL {
+    folder.appendingPathComponent("Scenes", isDirectory: true).appendingPathComponent(scene + ".plist")
+  }
+
+  /// What the program keeps between launches.
+  package static var folder: URL {
     UserFolders.state.appendingPathComponent(UserFolders.programName, isDirectory: true)
-      .appendingPathComponent("Scenes", isDirectory: true)
-      .appendingPathComponent(scene + ".plist")
   }
 }

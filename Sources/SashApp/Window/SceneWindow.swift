@@ -19,6 +19,8 @@ import SashRaster
   /// What the last frame cost.
   package private(set) var lastCounters = FrameCounters()
   package var onClose: (() -> Void)?
+  /// Asked before a person, or the app, closes the window.
+  package var onShouldClose: (() -> Bool)?
   /// Runs what the views of this window have brought up elsewhere: in the scene of the app.
   package var onUpdate: (() -> Void)?
   /// Told of each phase that the scene has come to.
@@ -139,6 +141,7 @@ import SashRaster
     if !isFocused { scene.events.cancelAll() }
   }
 
+  package func windowShouldClose() -> Bool { scene.isClosed || onShouldClose?() ?? true }
   package func windowWillClose() {
     lead(to: .background)
     scene.close()

@@ -3,18 +3,22 @@ import SashCore
 import SashHost
 
 /// What actions that open and close windows lead to: the app that runs.
-@MainActor final class WindowActions {
-  weak var scenes: AppScenes?
+@MainActor package final class WindowActions {
+  package weak var scenes: AppScenes?
 
   nonisolated init() {}
 
   private func open(_ action: @escaping (AppScenes) throws -> Void) {
-    guard let scenes else {
-      runtimeWarning("Windows can be opened only by views of a running app.")
+    if let scenes, !scenes.hasSeveralWindows {
+      runtimeWarning("A phone has one window: openWindow does nothing on a simulated device.")
       return
     }
-    if scenes.choice.device != nil {
-      runtimeWarning("A phone has one window: openWindow does nothing on a simulated device.")
+    perform(action)
+  }
+  /// Does something with the app that runs, not before what goes on now is over.
+  package func perform(_ action: @escaping (AppScenes) throws -> Void) {
+    guard let scenes else {
+      runtimeWarning("Windows can be opened only by views of a running app.")
       return
     }
     // A view that asks for it may be in the middle of an evaluation.
@@ -68,11 +72,33 @@ import SashHost
 extension AppScenes {
   /// Brings the window to the front that shows a value or is the only one of its kind, or opens one.
   func show(_ kind: Int, value: AnyHashable? = nil) throws {
+    if let value, !hasSeveralWindows, let only = windows.first(where: { $0.kind == kind }) {
+      return show(value, in: only)
+    }
     let known = windows.last { window in
-      window.kind == kind && (kinds[kind].role != .group || value != nil && window.value.value == value)
+      window.kind == kind && (kinds[kind].isAlone || value != nil && window.value.value == value)
     }
     if let known { known.window.window.bringToFront() } else { try open(kind, value: value) }
   }
+}
+
+extension AppScenes {
+  /// Whether there can be more than one window: there is one on a simulated phone.
+  package var hasSeveralWindows: Bool { choice.device == nil }
+
+  /// Shows another value in a window.
+  package func show(_ value: AnyHashable?, in window: AppWindow) {
+    guard window.value.value != value else { return }
+    let before = window.subject
+    window.value.value = value
+    before?.hasClosed()
+    if let place = window.window.scene.environment.windowPlace { window.subject?.hasOpened(in: place) }
+  }
+}
+
+extension WindowKind {
+  /// Whether it has one window at most.
+  var isAlone: Bool { role == .single || role == .settings || role == .extra }
 }
 
 /// Opens windows of the app's scenes.
@@ -137,12 +163,12 @@ private struct WindowPlaceKey: EnvironmentKey { static var defaultValue: WindowP
 private struct SupportsMultipleWindowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  var windowActions: WindowActions {
+  package var windowActions: WindowActions {
     get { self[WindowActionsKey.self] }
     set { self[WindowActionsKey.self] = newValue }
   }
   /// The window of this place.
-  var windowPlace: WindowPlace? {
+  package var windowPlace: WindowPlace? {
     get { self[WindowPlaceKey.self] }
     set { self[WindowPlaceKey.self] = newValue }
   }

@@ -53,10 +53,12 @@ struct AnyButtonStyle: Equatable {
   init<S: PrimitiveButtonStyle>(_ style: S) {
     self.style = StyleOf(style) { PrimitiveStyledButton(holder: StyleHolder(style: $0), configuration: $1) }
   }
-  init<S: ButtonStyle>(_ style: S, joinsRow: Bool = false) {
+  /// - Parameter hasFingerRoom: Whether a press beside a small label counts too.
+  init<S: ButtonStyle>(_ style: S, joinsRow: Bool = false, hasFingerRoom: Bool = false) {
     self.joinsRow = joinsRow
     self.style = StyleOf(style) {
-      StyledButton(holder: StyleHolder(style: $0), configuration: $1, joinsRow: joinsRow)
+      StyledButton(
+        holder: StyleHolder(style: $0), configuration: $1, joinsRow: joinsRow, hasFingerRoom: hasFingerRoom)
     }
   }
   @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
@@ -75,6 +77,7 @@ private struct StyledButton<S: ButtonStyle>: View {
   var holder: StyleHolder<S>
   var configuration: PrimitiveButtonStyleConfiguration
   var joinsRow: Bool
+  var hasFingerRoom: Bool
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonRepeatBehavior) private var repeats
@@ -86,8 +89,8 @@ private struct StyledButton<S: ButtonStyle>: View {
     )
     .modifier(
       PressModifier(
-        isPressed: $isPressed, isEnabled: isEnabled, joinsRow: joinsRow, repeats: repeats.repeats == true,
-        action: configuration.action))
+        isPressed: $isPressed, isEnabled: isEnabled, joinsRow: joinsRow, hasFingerRoom: hasFingerRoom,
+        repeats: repeats.repeats == true, action: configuration.action))
   }
 }
 

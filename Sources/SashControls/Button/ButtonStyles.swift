@@ -104,6 +104,16 @@ private struct BorderlessLook: ButtonStyle {
   }
 }
 
+/// A button in a bar: as one without a border, with room around it for a finger.
+///
+/// - Source: Human Interface Guidelines: what is touched measures 44 points at least
+struct BarItemStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).environment(
+      \.buttonStyle, AnyButtonStyle(BorderlessLook(), joinsRow: true, hasFingerRoom: true))
+  }
+}
+
 private struct PlainLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   func makeBody(configuration: Configuration) -> some View {

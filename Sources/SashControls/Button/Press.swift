@@ -11,6 +11,8 @@ struct PressModifier: UnaryModifier {
   var isPressed: Binding<Bool>
   var isEnabled: Bool
   var joinsRow = false
+  /// Whether a press beside a small label counts too.
+  var hasFingerRoom = false
   /// Whether it acts again and again while it is held.
   var repeats = false
   var action: @MainActor () -> Void
@@ -36,7 +38,17 @@ struct PressModifier: UnaryModifier {
     return makeResponder(
       inputs: inputs, outputs: outputs,
       responder: PressResponder(PressTarget(modifier.attribute, shortcut, host: inputs.host))
-    ) { Path(CGRect(origin: .zero, size: $0)) }
+    ) { [hasRoom = modifier.attribute.untrackedValue.hasFingerRoom] size in
+      let frame = CGRect(origin: .zero, size: size)
+      return Path(hasRoom ? frame.withFingerRoom : frame)
+    }
+  }
+}
+
+extension CGRect {
+  /// As tall as a finger needs; to the sides no farther than to the middle of the gap to the next button of a bar.
+  fileprivate var withFingerRoom: CGRect {
+    insetBy(dx: max(-8, min(0, (width - 44) / 2)), dy: min(0, (height - 44) / 2))
   }
 }
 

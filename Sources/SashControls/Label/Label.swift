@@ -3,7 +3,7 @@ import SashCore
 /// A title with an icon.
 @MainActor @preconcurrency
 public struct Label<Title: View, Icon: View>: View {
-  nonisolated(unsafe) private let title: Title
+  nonisolated(unsafe) package let title: Title
   nonisolated(unsafe) private let icon: Icon
 
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {

@@ -130,6 +130,7 @@ private struct BackButton: View {
       .font(.body)
       .frame(minHeight: 44)
     }
+    .buttonStyle(BarItemStyle())
   }
 }
 

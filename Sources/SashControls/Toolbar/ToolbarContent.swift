@@ -157,7 +157,7 @@ extension EnvironmentValues {
     lineLimit = 1
     dynamicTypeSize = .large
     multilineTextAlignment = .leading
-    buttonStyle = AnyButtonStyle(DefaultButtonStyle())
+    buttonStyle = AnyButtonStyle(BarItemStyle())
     labelStyles = Optional<StyleStack>.none.pushing(IconOnlyLabelStyle()) {
       $0.makeBody(configuration: $1)
     }

@@ -33,7 +33,7 @@ import SashInput
   /// (points, window space). Call it again when the caret moves.
   func beginTextInput(caret: CGRect)
   func endTextInput()
-  /// Tells the delegate and then removes the window. Once closed, a window ignores everything.
+  /// Tells the delegate and then removes the window, whatever the delegate would answer. Once closed, a window ignores everything.
   func close()
 }
 
@@ -41,6 +41,10 @@ extension HostWindow {
   /// The surface, in device pixels.
   package var pixelSize: (width: Int, height: Int) {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+  /// Closes the window if its delegate lets it: what the button in its frame does.
+  package func requestClose() {
+    if delegate?.windowShouldClose() ?? true { close() }
   }
 }
 
@@ -51,6 +55,8 @@ extension HostWindow {
   func windowDidChange(size: CGSize, scale: CGFloat)
   /// Draw and present now; `time` is on the host's clock and the same for all that moves in this frame.
   func windowDrawFrame(at time: Double)
+  /// Whether the window may close. A delegate that says no closes it itself, later.
+  func windowShouldClose() -> Bool
   func windowWillClose()
   func windowAppearanceChanged(isDark: Bool)
   func windowFocusChanged(isFocused: Bool)
@@ -58,6 +64,7 @@ extension HostWindow {
 }
 
 extension HostWindowDelegate {
+  package func windowShouldClose() -> Bool { true }
   package func windowAppearanceChanged(isDark: Bool) {}
   package func windowFocusChanged(isFocused: Bool) {}
   package func windowVisibilityChanged(isVisible: Bool) {}

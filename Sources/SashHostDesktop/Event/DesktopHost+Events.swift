@@ -16,7 +16,7 @@ extension DesktopHost {
 
   private func receive(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
-    case SDL_QUIT: closeAll()
+    case SDL_QUIT: for window in windows.values { window.requestClose() }
     case SDL_WINDOWEVENT: windows[event.window.windowID]?.receive(event.window, now: now)
     case SDL_MOUSEMOTION:
       send(to: event.motion.windowID) { $0.moved(event.motion, now: now) }
@@ -151,7 +151,7 @@ extension DesktopWindow {
       guard heldButton == nil else { return }
       delegate?.windowReceived(
         .pointer(PointerEvent(phase: .hover, location: PointerEvent.outside, time: now)))
-    case SDL_WINDOWEVENT_CLOSE: close()
+    case SDL_WINDOWEVENT_CLOSE: requestClose()
     default: break
     }
   }

@@ -63,6 +63,7 @@ extension View {
   }
 
   @available(iOS, deprecated: 100000.0, message: "Provide UTTypes as the supportedContentTypes instead.")
+  @_disfavoredOverload
   public nonisolated func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
@@ -70,6 +71,7 @@ extension View {
     onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, isTargeted: isTargeted, perform: action)
   }
   @available(iOS, deprecated: 100000.0, message: "Provide UTTypes as the supportedContentTypes instead.")
+  @_disfavoredOverload
   public nonisolated func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
@@ -77,6 +79,7 @@ extension View {
     onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, isTargeted: isTargeted, perform: action)
   }
   @available(iOS, deprecated: 100000.0, message: "Provide UTTypes as the supportedContentTypes instead.")
+  @_disfavoredOverload
   public nonisolated func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
     onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, delegate: delegate)
   }

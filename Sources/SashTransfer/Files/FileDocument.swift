@@ -4,8 +4,6 @@ import Foundation
 import SashCore
 
 /// A document that is a value, read from a file and written to one.
-///
-/// - Missing: scenes of documents (`DocumentGroup`); importers and exporters use it.
 public protocol FileDocument {
   /// The types of files that it can be read from.
   static var readableContentTypes: [UTType] { get }

@@ -4,7 +4,7 @@ import SashControls
 import SashCore
 
 /// Shows a file dialog while a binding is true, and tells how it ended when it has gone.
-struct FileDialogModifier: ViewModifier {
+package struct FileDialogModifier: ViewModifier {
   @Binding var isPresented: Bool
   let task: @MainActor () -> FileDialogTask?
   /// Told of the choice, or of nil if there was none.
@@ -17,7 +17,15 @@ struct FileDialogModifier: ViewModifier {
     var urls: [URL]?
   }
 
-  func body(content: Content) -> some View {
+  package init(
+    isPresented: Binding<Bool>, task: @escaping @MainActor () -> FileDialogTask?,
+    finish: @escaping @MainActor ([URL]?) -> Void
+  ) {
+    _isPresented = isPresented
+    (self.task, self.finish) = (task, finish)
+  }
+
+  package func body(content: Content) -> some View {
     let binding = $isPresented
     let (outcome, task) = (outcome, task)
     // Where there is nothing to be saved, nothing is shown.
@@ -58,10 +66,10 @@ package enum FileWriting {
     return type?.fileName(name) ?? name
   }
   /// Writes a file over what lies at a place.
-  static func write(_ wrapper: FileWrapper, to url: URL) throws {
+  package static func write(_ wrapper: FileWrapper, to url: URL) throws {
     try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
   }
-  static func existing(_ url: URL) -> FileWrapper? { try? FileWrapper(url: url) }
+  package static func existing(_ url: URL) -> FileWrapper? { try? FileWrapper(url: url) }
   /// Puts a copy of a file in the place of what lies there, which goes only when the copy is whole.
   package static func copy(_ file: URL, to url: URL) throws {
     let manager = FileManager.default

@@ -40,6 +40,26 @@ extension View {
     }
   }
 
+  /// Copies what an action gives when the keys for copying are pressed while this view, or one in it, has the focus.
+  public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+    onCommand("c") { Pasteboard.general.take(payloadAction?()) }
+  }
+  /// Cuts what an action takes out and gives when the keys for cutting are pressed.
+  public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+    onCommand("x") { Pasteboard.general.take(payloadAction?()) }
+  }
+  /// Hands on what has been copied, where it is of one of some types, when the keys for pasting are pressed.
+  public nonisolated func onPasteCommand(
+    of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) -> some View {
+    onCommand("v") {
+      let providers = Pasteboard.general.providers.filter { $0.offers(supportedContentTypes) }
+      guard !providers.isEmpty else { return false }
+      payloadAction(providers)
+      return true
+    }
+  }
+
   /// Does something when a key is pressed with ⌘ or Control.
   private nonisolated func onCommand(_ key: Character, _ action: @escaping @MainActor () -> Bool) -> some View
   {
@@ -47,5 +67,14 @@ extension View {
       guard !press.modifiers.isDisjoint(with: [.command, .control]) else { return .ignored }
       return action() ? .handled : .ignored
     }
+  }
+}
+
+extension Pasteboard {
+  /// Copies items; says whether there are any.
+  fileprivate func take(_ providers: [NSItemProvider]?) -> Bool {
+    guard let providers, !providers.isEmpty else { return false }
+    copy(providers)
+    return true
   }
 }

@@ -1,0 +1,261 @@
+import Combine
+import CoreTransferable
+import Foundation
+import SashApp
+import SashCore
+import SashFoundation
+import SashHost
+import SashTransfer
+
+/// A document in a window: where it lies, whether it has been changed, and when it is written.
+///
+/// Subclasses hold the document itself.
+@MainActor class OpenDocument: ObservableObject {
+  /// Where it lies; nil as long as it has not been saved.
+  @Published fileprivate(set) var url: URL?
+  /// What it is called while it lies nowhere.
+  var untitledName = String(localized: "Untitled")
+  var type: UTType
+  var isEditable = true
+  /// Whether there is something that the file does not have.
+  @Published fileprivate(set) var isEdited = false
+  /// What a person is being asked.
+  @Published var question: DocumentQuestion?
+  private(set) weak var place: WindowPlace?
+  weak var documents: Documents?
+  /// What the file held when it was opened.
+  var opened: FileWrapper?
+  private var draft: Draft?
+  private var timer: HostTimer?
+  private var fileDate: Date?
+  private var undoWatchers: [any NSObjectProtocol] = []
+  /// Rises with each change.
+  private var version = 0
+
+  init(type: UTType) { self.type = type }
+
+  /// What is to be written, as it is now; the closure may run on any thread, and is given what lies in the place.
+  func snapshot() throws -> DocumentSnapshot { fatalError("A document has a snapshot of its own.") }
+  /// Takes what another document of its kind holds.
+  func take(from other: OpenDocument) { fatalError("A document takes the content of its kind.") }
+
+  /// Something has been registered with the undo manager of the window, taken back or done again.
+  func undoHasChanged() {}
+
+  var name: String { url.map { $0.deletingPathExtension().lastPathComponent } ?? untitledName }
+
+  /// What has to lie where it was read from.
+  func isRead(from url: URL, date: Date?) {
+    (self.url, fileDate) = (url, date)
+    isEditable = isEditable && FileManager.default.isWritableFile(atPath: url.path)
+  }
+  /// It is not saved yet, and worth a question.
+  func isCopy() {
+    isEdited = true
+    version += 1
+  }
+  func isRecovered(from draft: Draft) {
+    self.draft = draft
+    isCopy()
+  }
+
+  // MARK: Changes
+
+  /// Something has been changed: it is written soon.
+  func hasChanged() {
+    version += 1
+    if !isEdited { isEdited = true }
+    guard timer == nil, let host = place?.scenes?.host else { return }
+    timer = host.schedule(after: OpenDocument.savingDelay) { [weak self] in
+      self?.timer = nil
+      self?.saveInBackground()
+    }
+  }
+  /// Seconds from a change to the moment when it is written: what a killed program loses at most.
+  static let savingDelay = 2.0
+
+  var undoManager: UndoManager? { place?.window?.window.scene.environment.undoManager }
+  /// Whether a text is being edited, which takes back its changes itself.
+  var isInText: Bool { place?.window?.window.scene.focused?.caret != nil }
+
+  // MARK: Writing
+
+  /// Writes what has been changed without letting a person wait.
+  private func saveInBackground() {
+    guard isEdited, question == nil else { return }
+    let version = version
+    do {
+      let job = try writing()
+      DocumentWriting.queue.async { [weak self] in
+        let result = Result { try job() }
+        DispatchQueue.main.async { self?.finish(result, of: version) }
+      }
+    } catch { keepDraft(after: error) }
+  }
+
+  /// Writes what has been changed, and waits for it.
+  ///
+  /// - Returns: Whether nothing is left to be written.
+  @discardableResult
+  func save(ignoringOthers: Bool = false) -> Bool {
+    guard isEdited, url != nil else { return url != nil || !isEdited }
+    let version = version
+    do {
+      let job = try writing(ignoringOthers: ignoringOthers)
+      finish(Result { try DocumentWriting.queue.sync { try job() } }, of: version)
+    } catch { finish(.failure(error), of: version) }
+    return !isEdited
+  }
+
+  /// Writes it to another place, where it lies from now on.
+  func save(to goal: URL) {
+    let before = (url, fileDate)
+    (url, fileDate) = (goal, nil)
+    isEdited = true
+    if save(ignoringOthers: true) {
+      documents?.recent.note(goal)
+    } else {
+      (url, fileDate) = before
+    }
+  }
+
+  /// What writes it as it is now: to its file, or as a draft.
+  private func writing(ignoringOthers: Bool = false) throws -> @Sendable () throws -> Date? {
+    let snapshot = try snapshot()
+    if let url {
+      let known = ignoringOthers ? nil : fileDate
+      return { try DocumentWriting.write(snapshot, to: url, unlessNewerThan: known) }
+    }
+    let draft = try keptDraft()
+    return {
+      try draft.write(snapshot)
+      return nil
+    }
+  }
+
+  private func finish(_ result: Result<Date?, any Error>, of version: Int) {
+    switch result {
+    case .success(let date):
+      guard url != nil else { return }
+      fileDate = date
+      if version == self.version { isEdited = false }
+      draft?.discard()
+      draft = nil
+    case .failure(let error): keepDraft(after: error)
+    }
+  }
+
+  private func keptDraft() throws -> Draft {
+    if let draft { return draft }
+    guard let documents else { throw CocoaError(.fileWriteUnknown) }
+    let new = try Draft(in: documents.draftFolder, name: untitledName, url: url, type: type)
+    draft = new
+    return new
+  }
+
+  /// What cannot be written where it belongs is kept elsewhere, and a person is told.
+  private func keepDraft(after error: any Error) {
+    if url != nil, let snapshot = try? snapshot(), let draft = try? keptDraft() {
+      try? DocumentWriting.queue.sync { try draft.write(snapshot) }
+    }
+    question = error is DocumentWriting.IsNewer ? .othersWrote : .cannotSave(error.localizedDescription)
+  }
+
+  /// Keeps nothing of what has not been saved.
+  func discard() {
+    isEdited = false
+    draft?.discard()
+    draft = nil
+  }
+
+  /// Reads the file again, where another program has written it.
+  func readAgainIfOthersWrote() {
+    guard let url, !isEdited, let date = DocumentWriting.date(of: url), let fileDate, date > fileDate,
+      let documents, let fresh = try? documents.read(url)
+    else { return }
+    self.fileDate = date
+    take(from: fresh)
+  }
+  /// Takes what the file holds, or held when it was opened.
+  func revert(toOpened: Bool = false) {
+    guard let documents, let url else { return }
+    do {
+      let fresh = try toOpened ? opened.map { try documents.read($0, type) } : documents.read(url)
+      guard let fresh else { return }
+      take(from: fresh)
+      undoManager?.removeAllActions()
+      fileDate = DocumentWriting.date(of: url)
+      discard()
+      if toOpened { hasChanged() }
+    } catch { question = .cannotSave(error.localizedDescription) }
+  }
+}
+
+extension OpenDocument: WindowSubject {
+  /// The name, and a mark while something is not saved.
+  var windowTitle: String {
+    isEdited ? "\(name) — " + String(localized: "Edited") : name
+  }
+
+  func hasOpened(in place: WindowPlace) {
+    self.place = place
+    let manager = undoManager
+    let names: [Notification.Name] = [
+      .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
+    ]
+    undoWatchers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self] _ in
+        MainActor.assumeIsolated { self?.undoHasChanged() }
+      }
+    }
+    if isEdited { hasChanged() }
+  }
+  var isUntouched: Bool { url == nil && version == 0 }
+  func mayClose() -> Bool {
+    guard isEdited else { return true }
+    if url == nil {
+      question = .keepNew
+      return false
+    }
+    return save()
+  }
+
+  func hasClosed() {
+    if isEdited, isEditable {
+      // Nobody was asked: the system ends the program.
+      if url == nil || !save() { saveDraftNow() }
+    }
+    for watcher in undoWatchers { NotificationCenter.default.removeObserver(watcher) }
+    undoWatchers = []
+    documents?.forget(self)
+  }
+  private func saveDraftNow() {
+    if let snapshot = try? snapshot(), let draft = try? keptDraft() {
+      try? DocumentWriting.queue.sync { try draft.write(snapshot) }
+    }
+  }
+
+  /// Closes the window, whatever is left to be saved.
+  func closeWindow() {
+    if let scenes = place?.scenes, !scenes.hasSeveralWindows, let window = place?.window {
+      scenes.show(nil, in: window)
+    } else {
+      place?.close()
+    }
+  }
+}
+
+extension OpenDocument: Hashable {
+  nonisolated static func == (one: OpenDocument, other: OpenDocument) -> Bool { one === other }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a person is asked about a document.
+enum DocumentQuestion: Equatable {
+  /// The window of a document is to be closed that lies nowhere.
+  case keepNew
+  /// Why it could not be written.
+  case cannotSave(String)
+  /// Another program has written the file meanwhile.
+  case othersWrote
+}

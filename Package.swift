@@ -170,7 +170,6 @@ var targets: [Target] = [
     dependencies: [
       "CoreLocation", "SashMessages", "SashCore", "SashControls", "SashInput", "SashGraph", "SashLayout",
       "UIKit",
-      "CSashInstances",
     ],
     swiftSettings: plain),
   .target(

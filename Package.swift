@@ -178,7 +178,6 @@ var targets: [Target] = [
     dependencies: [
       "CoreLocation", "SashMessages", "SashCore", "SashControls", "SashInput", "SashGraph", "SashLayout",
       "UIKit",
-      "CSashInstances",
     ],
     swiftSettings: plain),
   .target(

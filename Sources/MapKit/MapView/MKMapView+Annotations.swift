@@ -1,4 +1,3 @@
-import CSashInstances
 import Foundation
 import SashCore
 
@@ -91,7 +90,8 @@ extension MKMapView {
   }
   private func makeView(_ identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView? {
     if let known = annotationStore.classes[identifier] {
-      let view = makeAnnotationView(of: known)
+      // Its `init(annotation:reuseIdentifier:)` is the one initialiser that the class adds.
+      let view = makeNamedView(of: known, declaredBy: MKAnnotationView.self)
       view.reuseIdentifier = identifier
       view.annotation = annotation
       return view
@@ -204,16 +204,3 @@ extension MKMapView {
 }
 
 private final class AnnotationTap: UITapGestureRecognizer {}
-
-/// Makes a view of a class that is known only while the program runs, by its `init(annotation:reuseIdentifier:)`, which is the
-/// one initialiser that `MKAnnotationView` adds to its table of methods.
-@MainActor private func makeAnnotationView(of type: MKAnnotationView.Type) -> MKAnnotationView {
-  func address(_ type: MKAnnotationView.Type) -> UnsafeRawPointer {
-    unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-  }
-  let slot = sash_initializer_slot(address(MKAnnotationView.self))
-  guard slot > 0, let made = sash_call_two_pairs_initializer(address(type), slot) else {
-    fatalError("This version of Swift lays classes out in a way that is not known: \(type) cannot be made.")
-  }
-  return Unmanaged<MKAnnotationView>.fromOpaque(made).takeRetainedValue()
-}

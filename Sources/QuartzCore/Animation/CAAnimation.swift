@@ -48,7 +48,7 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
   /// How far it is on its way at a part of its time.
-  func value(at x: CGFloat) -> CGFloat {
+  package func value(at x: CGFloat) -> CGFloat {
     func bezier(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat {
       3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
     }

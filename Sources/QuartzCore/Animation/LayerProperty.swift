@@ -101,6 +101,13 @@ extension CALayer {
     for one in ended { one.animation.delegate?.animationDidStop(one.animation, finished: false) }
   }
 
+  /// Animations end with the window that shows them, here and in the layers inside that belong to no view.
+  package func leftWindow() {
+    if !running.isEmpty { removeAllAnimations() }
+    for layer in children where layer.owner == nil { layer.leftWindow() }
+    mask?.leftWindow()
+  }
+
   /// The view that the layer is drawn in.
   var topOwner: (any LayerOwner)? {
     var layer: CALayer? = self

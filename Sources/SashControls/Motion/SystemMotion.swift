@@ -23,7 +23,7 @@ extension Animation {
   nonisolated static let presentation = Animation(SystemSpring())
   /// A sheet that is let go: it keeps the speed that it has.
   /// - Source: facts on animation, "sheet detent change"
-  nonisolated static let detent = Animation.spring(response: 0.344, dampingFraction: 1)
+  package nonisolated static let detent = Animation.spring(response: 0.344, dampingFraction: 1)
 }
 
 /// Moves what a view draws by shares of its own lengths and by points; what is inside knows nothing of it, so that it keeps

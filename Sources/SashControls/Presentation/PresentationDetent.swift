@@ -82,6 +82,16 @@ public struct PresentationAdaptation: Sendable {
   public static let fullScreenCover = PresentationAdaptation(kind: .fullScreenCover)
 }
 
+/// Decides anew each time whether a person may close a presentation, and hears when one wanted to in vain.
+package struct PresentationKeeper {
+  let mayDismiss: @MainActor () -> Bool
+  let attempted: @MainActor () -> Void
+  package init(mayDismiss: @escaping @MainActor () -> Bool, attempted: @escaping @MainActor () -> Void) {
+    self.mayDismiss = mayDismiss
+    self.attempted = attempted
+  }
+}
+
 /// What the content of a presentation wants of it; it travels up to the presentation.
 struct PresentationOptions: Equatable, @unchecked Sendable {
   var detents: Set<PresentationDetent>?
@@ -89,6 +99,7 @@ struct PresentationOptions: Equatable, @unchecked Sendable {
   var select: Binding<PresentationDetent>?
   var dragIndicator: Visibility?
   var isDismissDisabled: Bool?
+  var keeper: PresentationKeeper?
   var cornerRadius: CGFloat?
   var background: AnyShapeStyle?
   var backgroundView: AnyView?
@@ -118,6 +129,7 @@ enum PresentationOptionsKey: PreferenceKey {
     }
     value.dragIndicator = value.dragIndicator ?? next.dragIndicator
     value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
+    value.keeper = value.keeper ?? next.keeper
     value.cornerRadius = value.cornerRadius ?? next.cornerRadius
     value.background = value.background ?? next.background
     value.backgroundView = value.backgroundView ?? next.backgroundView
@@ -154,6 +166,10 @@ extension View {
   /// Keeps a person from closing the presentation by a drag or a tap beside it; code still can.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentationOptions { $0.isDismissDisabled = isDisabled }
+  }
+  /// Asks each time whether a person may close the presentation.
+  package nonisolated func presentationKeeper(_ keeper: PresentationKeeper) -> some View {
+    presentationOptions { $0.keeper = keeper }
   }
   /// Sets the radius of the corners of the sheet with this content, in points.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {

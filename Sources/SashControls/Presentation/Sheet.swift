@@ -118,8 +118,9 @@ struct SheetLayer: View {
     }
   }
 
+  private var mayDismiss: Bool { options.isDismissDisabled != true && options.keeper?.mayDismiss() != false }
   private func dismissByPerson() {
-    if options.isDismissDisabled != true { presenter.dismiss() }
+    if mayDismiss { presenter.dismiss() } else { options.keeper?.attempted() }
   }
 
   private func card(_ frame: SheetFrame) -> some View {
@@ -163,7 +164,7 @@ struct SheetLayer: View {
     withTransaction(\.tracksVelocity, true) { follow(distance, frame) }
   }
   private func follow(_ distance: CGFloat, _ frame: SheetFrame) {
-    if distance > 0, options.isDismissDisabled == true, frame.heights.count == 1 {
+    if distance > 0, frame.heights.count == 1, !mayDismiss {
       // It gives a little, as a scroll view does at its end.
       drag = distance / 4
     } else {
@@ -174,16 +175,13 @@ struct SheetLayer: View {
   /// The sheet goes to the height that is nearest to where it would come to rest.
   private func end(at distance: CGFloat, speed: CGFloat, _ frame: SheetFrame) {
     let goal = frame.height - distance - speed * 0.15
-    var best: (detent: PresentationDetent?, distance: CGFloat) = (nil, .infinity)
-    if options.isDismissDisabled != true { best = (nil, abs(goal)) }
-    for (detent, height) in frame.heights where abs(goal - height) < best.distance {
-      best = (detent, abs(goal - height))
-    }
-    if let detent = best.detent {
-      rest(at: detent)
-    } else if options.isDismissDisabled != true {
-      // It goes on from where it is.
-      presenter.dismiss()
+    let nearest = frame.heights.min { abs(goal - $0.height) < abs(goal - $1.height) }
+    let isLow = nearest.map { abs(goal) < abs(goal - $0.height) } ?? true
+    // It goes on from where it is.
+    if isLow, mayDismiss { return presenter.dismiss() }
+    if isLow { options.keeper?.attempted() }
+    if let nearest, abs(nearest.height - frame.height) > 0.5 {
+      rest(at: nearest.detent)
     } else {
       withAnimation(.detent) { drag = 0 }
     }

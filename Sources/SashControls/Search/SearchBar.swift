@@ -8,6 +8,7 @@ struct SearchBarModifier: ViewModifier {
   @FocusState private var isFocused: Bool
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchKeeper) private var keeper
   @Environment(\.titleCollapse) private var collapse
 
   func body(content: Content) -> some View {
@@ -21,6 +22,10 @@ struct SearchBarModifier: ViewModifier {
     return field(course, content)
   }
 
+  private func cancel() {
+    keeper?.cancelled()
+    course.end()
+  }
   private func field(_ course: SearchCourse, _ content: Content) -> some View {
     content
       .environment(\.isSearching, isActive)
@@ -35,7 +40,7 @@ struct SearchBarModifier: ViewModifier {
         VStack(spacing: 10) {
           HStack(spacing: 12) {
             SearchField(search: search, isFocused: $isFocused)
-            if isActive { Button("Cancel") { course.end() } }
+            if isActive { Button("Cancel") { cancel() } }
           }
           if isActive, let scopes { scopes }
         }
@@ -48,7 +53,10 @@ struct SearchBarModifier: ViewModifier {
         }
         .offset(y: -collapse)
       }
-      .onChange(of: isFocused) { if isFocused { isActive = true } }
+      .onChange(of: isFocused) {
+        guard isFocused else { return }
+        if keeper?.mayBegin() == false { isFocused = false } else { isActive = true }
+      }
       .onChange(of: isActive) {
         if let isPresented = search.isPresented, isPresented.wrappedValue != isActive {
           isPresented.wrappedValue = isActive

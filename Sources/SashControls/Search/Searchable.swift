@@ -37,6 +37,17 @@ public struct DismissSearchAction {
   var end: () -> Void = {}
 }
 
+/// Is asked before a person begins a search, and hears when one calls it off.
+package struct SearchKeeper {
+  let mayBegin: @MainActor () -> Bool
+  let cancelled: @MainActor () -> Void
+  package init(mayBegin: @escaping @MainActor () -> Bool, cancelled: @escaping @MainActor () -> Void) {
+    self.mayBegin = mayBegin
+    self.cancelled = cancelled
+  }
+}
+private struct SearchKeeperKey: EnvironmentKey { static var defaultValue: SearchKeeper? { nil } }
+
 /// What is searched for, and how.
 struct Search {
   var text: Binding<String>
@@ -61,6 +72,10 @@ extension EnvironmentValues {
   var pendingSearch: Search? {
     get { self[PendingSearchKey.self] }
     set { self[PendingSearchKey.self] = newValue }
+  }
+  package var searchKeeper: SearchKeeper? {
+    get { self[SearchKeeperKey.self] }
+    set { self[SearchKeeperKey.self] = newValue }
   }
   var isInScreen: Bool {
     get { self[InScreenKey.self] }

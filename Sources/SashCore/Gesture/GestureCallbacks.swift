@@ -138,3 +138,57 @@ private final class MapRecognizer<Content: Gesture, Value>: WrappingRecognizer<C
 final class VoidRecognizer<Value>: WrappingRecognizer<Value, Void> {
   override func next(_ step: GestureStep) -> GesturePhase<Void> { content.update(step).map { _ in } }
 }
+
+extension Gesture {
+  /// Calls `action` when the gesture has been recognised and then fails or is called off, so that it never ends.
+  package nonisolated func onCalledOff(_ action: @escaping () -> Void) -> CalledOffGesture<Self> {
+    CalledOffGesture(content: self, action: action)
+  }
+}
+
+/// A gesture with an action for when it goes on no more without having ended.
+package nonisolated struct CalledOffGesture<Content: Gesture>: Gesture {
+  package typealias Value = Content.Value
+  package typealias Body = Never
+  var content: Content
+  let action: () -> Void
+
+  package static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs)
+    -> _GestureOutputs<Content.Value>
+  {
+    let content = Content._makeGesture(gesture: gesture.part(at: 0, as: Content.self), inputs: inputs)
+    return _GestureOutputs(CalledOffRecognizer(LatestGesture(gesture), content.recognizer))
+  }
+}
+
+private final class CalledOffRecognizer<Content: Gesture>: WrappingRecognizer<Content.Value, Content.Value> {
+  private let gesture: LatestGesture<CalledOffGesture<Content>>
+  private var goesOn = false
+  init(_ gesture: LatestGesture<CalledOffGesture<Content>>, _ content: GestureRecognizer<Content.Value>) {
+    self.gesture = gesture
+    super.init(content)
+  }
+  override func next(_ step: GestureStep) -> GesturePhase<Content.Value> {
+    let phase = content.update(step)
+    switch phase {
+    case .possible: break
+    case .active: goesOn = true
+    case .ended: goesOn = false
+    case .failed: tell(step.actions)
+    }
+    return phase
+  }
+  private func tell(_ actions: GestureActions) {
+    guard goesOn else { return }
+    goesOn = false
+    actions.call(gesture.value.action)
+  }
+  override func cancelled(_ actions: GestureActions) {
+    super.cancelled(actions)
+    tell(actions)
+  }
+  override func cleared() {
+    goesOn = false
+    super.cleared()
+  }
+}

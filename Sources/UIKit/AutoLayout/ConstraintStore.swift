@@ -74,6 +74,7 @@ import SashCore
 
   /// The size of a view by the constraints in it, in points.
   static func fittingSize(of view: UIView, target: CGSize, horizontal: Float, vertical: Float) -> CGSize {
+    view.updateConstraintTree()
     let own = constraints(in: view, withIslands: true)
     return ConstraintLayout(root: view, constraints: own, isFixed: false)
       .fittingSize(target: target, horizontal: horizontal, vertical: vertical)

@@ -9,6 +9,10 @@ extension UICollectionView {
     defer { isTiling = false }
     let layout = collectionViewLayout
     if layoutSize != bounds.size || layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      let isHorizontal = layout.scrollsHorizontally
+      let (old, new) = isHorizontal ? (layoutSize.height, bounds.height) : (layoutSize.width, bounds.width)
+      // Texts have other heights in another width.
+      if old != new { layout.forgetSizes() }
       layoutSize = bounds.size
       layout.needsPreparing = true
     }

@@ -2,9 +2,8 @@ import Foundation
 import SashCore
 
 extension UICollectionView {
-  /// Makes changes at once. Traps if the items do not add up.
+  /// Makes changes at once. Where the items do not add up it asks for everything anew, and says so.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    loadIfNeeded()
     updateDepth += 1
     if self.updates == nil { self.updates = TableUpdates() }
     updates?()
@@ -36,7 +35,6 @@ extension UICollectionView {
       change(&updates!)
       return
     }
-    loadIfNeeded()
     updates = TableUpdates()
     change(&updates!)
     finish(nil)
@@ -62,12 +60,14 @@ extension UICollectionView {
       _ = dataSource?.collectionView(self, cellForItemAt: path)
       pool.offered = nil
     }
-    collectionViewLayout.forgetSizes()
+    let again = Set(indexPaths)
+    collectionViewLayout.moveSizes { $0.category == .cell && again.contains($0.path) ? nil : $0 }
     collectionViewLayout.invalidateLayout()
   }
 
   /// Makes changes in what is kept and shown.
   func apply(_ updates: TableUpdates) {
+    // Everything is asked for anew, the changes included.
     guard let before = counts else { return setNeedsPlacing() }
     openRow.close()
     let sections = dataSource?.numberOfSections(in: self) ?? 0
@@ -78,7 +78,10 @@ extension UICollectionView {
     switch updates.plan(before: before, after: after, part: "item") {
     case .plan(let made): plan = made
     case .problem(let message):
-      fatalError(message.replacingOccurrences(of: "table view", with: "collection view"))
+      runtimeWarning(
+        "Performing reloadData as a fallback: "
+          + message.replacingOccurrences(of: "table view", with: "collection view"))
+      return reloadData()
     }
     let places = plan.places()
     let newSections = Dictionary(
@@ -115,7 +118,19 @@ extension UICollectionView {
     selected = selected.compactMap { places[$0] }
     counts = after
     prefetched = []
-    collectionViewLayout.forgetSizes()
+    collectionViewLayout.moveSizes { key in
+      var new = key
+      if key.category == .cell {
+        guard let path = places[key.path], !updates.reloads.contains(key.path) else { return nil }
+        new.path = path
+      } else {
+        guard key.path.count == 2, let section = newSections[key.path.section],
+          !updates.reloadedSections.contains(key.path.section)
+        else { return nil }
+        new.path = IndexPath(item: key.path.item, section: section)
+      }
+      return new
+    }
     collectionViewLayout.invalidateLayout()
     if window == nil { layoutIfNeeded() }
   }

@@ -350,6 +350,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     measured[attributes.key] = size
   }
   override func forgetSizes() { measured = [:] }
+  override func moveSizes(_ place: (ElementKey) -> ElementKey?) {
+    let old = measured
+    measured = [:]
+    for (key, size) in old { if let new = place(key) { measured[new] = size } }
+  }
   /// How a section looks as a list; nil for others.
   func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
     placed.indices.contains(section) ? placed[section].section.list : nil

@@ -85,6 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let width = room - before - after
     let count = view.numberOfItems(inSection: section)
     let all = (0..<count).map { flipped(size(IndexPath(item: $0, section: section), view)) }
+    let isUniform = all.dropFirst().allSatisfy { $0 == all[0] }
     var item = 0
     while item < count {
       // A line takes as many as fit, and one at least.
@@ -93,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         used += gap + all[next].width
         next += 1
       }
-      place(item..<next, all, section, before, width, gap)
+      place(item..<next, all, isUniform, section, before, width, gap)
       item = next
       if item < count { length += lineGap }
     }
@@ -103,13 +104,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func place(
-    _ line: Range<Int>, _ all: [CGSize], _ section: Int, _ before: CGFloat, _ width: CGFloat, _ gap: CGFloat
+    _ line: Range<Int>, _ all: [CGSize], _ isUniform: Bool, _ section: Int, _ before: CGFloat,
+    _ width: CGFloat, _ gap: CGFloat
   ) {
     let height = line.map { all[$0].height }.max() ?? 0
     let sum = line.map { all[$0].width }.reduce(0, +)
     var (across, distance) = (before, gap)
     let isLast = line.upperBound == all.count
-    let isUniform = all.dropFirst().allSatisfy { $0 == all[0] }
     if line.count == 1, !isLast || !isUniform || all[line.lowerBound].width * 2 + gap > width {
       across = before + (width - sum) / 2
     } else if !isLast {
@@ -232,6 +233,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sizes[attributes.indexPath] = size
   }
   override func forgetSizes() { sizes = [:] }
+  override func moveSizes(_ place: (ElementKey) -> ElementKey?) {
+    let old = sizes
+    sizes = [:]
+    for (path, size) in old {
+      if let new = place(ElementKey(category: .cell, kind: "", path: path)) { sizes[new.path] = size }
+    }
+  }
 }
 
 /// Says how large the parts of a flow layout are.

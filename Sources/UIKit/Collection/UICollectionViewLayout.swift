@@ -151,8 +151,10 @@ open class UICollectionViewLayout: NSObject {
   func take(_ size: CGSize, for attributes: UICollectionViewLayoutAttributes) {}
   /// What scrolls by itself.
   func scrollers(in rect: CGRect) -> [ScrollerPlace] { [] }
-  /// Sizes that were taken for items that are elsewhere or gone now.
+  /// Forgets the sizes that were taken.
   func forgetSizes() {}
+  /// Keeps sizes that were taken, for where the elements are now; nil forgets one.
+  func moveSizes(_ place: (ElementKey) -> ElementKey?) {}
   var scrollsHorizontally: Bool { false }
 }
 

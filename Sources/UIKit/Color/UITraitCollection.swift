@@ -69,6 +69,21 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       vertical: collections.map(\.verticalSizeClass).last { $0 != .unspecified } ?? .unspecified)
   }
 
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle
+      && accessibilityContrast == other.accessibilityContrast && displayScale == other.displayScale
+      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+  }
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(displayScale)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    return hasher.finalize()
+  }
+
   /// The traits of the window that was drawn last.
   public static var current: UITraitCollection {
     let screen = MainScreen.current

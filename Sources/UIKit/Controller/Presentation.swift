@@ -25,7 +25,13 @@ import SashCore
     // From now on nobody gets at what is behind it, though no frame has shown it yet.
     outer.view.isCovered = controller.sheet.largestUndimmedDetentIdentifier == nil
     window.presented.append(controller)
-    window.presentationsChanged()
+    controller.appearance.reasons.formUnion(animated ? [.presented, .animated] : .presented)
+    if controller.coversPresenter { outer.beginDisappearing(animated ? .animated : []) }
+    if let custom = CustomPresentation(of: controller, over: outer, from: origin, in: window) {
+      controller.customPresentation = custom
+      return custom.show(animated: animated, level: window.presented.count - 1, completion)
+    }
+    window.presentationsChanged(animated: animated)
     if let completion { afterFrame(of: window, completion) }
   }
 
@@ -36,21 +42,45 @@ import SashCore
       completion?()
       return
     }
-    end(leaving, in: window)
-    if let completion { afterFrame(of: window, completion) }
+    end(leaving, in: window, animated: animated, completion)
   }
 
-  /// Takes a controller and those in front of it away.
-  static func end(_ controller: UIViewController, in window: UIWindow) {
+  /// Takes a controller and those in front of it away. The completion runs when they have gone.
+  static func end(
+    _ controller: UIViewController, in window: UIWindow, animated: Bool, _ completion: (() -> Void)? = nil
+  ) {
     guard let index = window.presented.firstIndex(where: { $0 === controller }) else { return }
-    let leaving = window.presented[index...]
-    window.presented.removeSubrange(index...)
-    for controller in leaving {
-      controller.presenter?.presentedViewController = nil
-      controller.presenter?.viewIfLoaded?.isCovered = false
-      controller.presenter = nil
+    if let custom = controller.customPresentation {
+      for inner in window.presented[(index + 1)...].prefix(1) { end(inner, in: window, animated: false) }
+      return custom.hide(animated: animated, completion)
     }
-    window.presentationsChanged()
+    for inner in window.presented[(index + 1)...].reversed() {
+      inner.customPresentation?.hide(animated: false, nil)
+    }
+    let leaving = window.presented[index...]
+    for controller in leaving.reversed() { begin(toEnd: controller, animated: animated) }
+    for controller in leaving.reversed() { forget(controller, in: window) }
+    window.presentationsChanged(animated: animated)
+    guard let completion else { return }
+    // Alerts show no view.
+    if controller.appearance.stage == .disappeared {
+      afterFrame(of: window, completion)
+    } else {
+      controller.afterDisappearing(completion)
+    }
+  }
+  /// A controller is not presented any more.
+  static func forget(_ controller: UIViewController, in window: UIWindow) {
+    window.presented.removeAll { $0 === controller }
+    controller.presenter?.presentedViewController = nil
+    controller.presenter?.viewIfLoaded?.isCovered = false
+    controller.presenter = nil
+  }
+  static func begin(toEnd controller: UIViewController, animated: Bool) {
+    controller.beginDisappearing(animated ? [.dismissed, .animated] : .dismissed)
+    guard controller.coversPresenter, let behind = controller.presenter else { return }
+    behind.beginReappearing(animated: animated)
+    controller.afterDisappearing { behind.finishReappearing() }
   }
 
   private static func afterFrame(of window: UIWindow, _ action: @escaping () -> Void) {
@@ -61,7 +91,7 @@ import SashCore
 extension UIViewController {
   /// The topmost of its parents.
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
-  fileprivate var presentingWindow: UIWindow? {
+  var presentingWindow: UIWindow? {
     var controller: UIViewController? = outermost
     while let found = controller {
       if let window = found.viewIfLoaded?.window { return window }
@@ -71,16 +101,45 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// What a person's wish to put it away meets.
+  var keeper: PresentationKeeper {
+    PresentationKeeper(
+      mayDismiss: { [weak self] in
+        guard let self else { return true }
+        let presentation = presentationInUse
+        return !isModalInPresentation
+          && presentation.adaptiveDelegate?.presentationControllerShouldDismiss(presentation) != false
+      },
+      attempted: { [weak self] in
+        guard let presentation = self?.presentationInUse else { return }
+        presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)
+      })
+  }
+  /// A person has put it away.
+  fileprivate func dismissedByPerson(in window: UIWindow) {
+    let presentation = presentationInUse
+    let delegate = presentation.adaptiveDelegate
+    if !(self is UIAlertController) { delegate?.presentationControllerWillDismiss(presentation) }
+    Presentation.end(self, in: window, animated: true) {
+      if !(self is UIAlertController) { delegate?.presentationControllerDidDismiss(presentation) }
+    }
+  }
+}
+
 extension UIWindow {
-  func presentationsChanged() {
+  func presentationsChanged(animated: Bool = true) {
     guard let scene = windowScene else { return }
     if isOfSwiftUI { showPresenterOfSwiftUI() }
+    var transaction = Transaction.current
+    transaction.disablesAnimations = !animated || transaction.disablesAnimations
+    let tell: @MainActor () -> Void = { [weak self] in
+      withTransaction(transaction) { self?.presentationSignal.objectWillChange.send() }
+    }
     if scene.graph?.graph.isUpdating == true {
-      scene.graph?.enqueue { [weak self] in
-        MainActor.assumeIsolated { self?.presentationSignal.objectWillChange.send() }
-      }
+      scene.graph?.enqueue { MainActor.assumeIsolated(tell) }
     } else {
-      presentationSignal.objectWillChange.send()
+      tell()
     }
   }
   /// A window of SwiftUI presents from a layer over it.
@@ -109,7 +168,8 @@ struct Presentations: ViewModifier {
 
   private enum Kind { case sheet, cover, alert, dialog }
   private var shown: UIViewController? {
-    window.presented.indices.contains(level) ? window.presented[level] : nil
+    let shown = window.presented.indices.contains(level) ? window.presented[level] : nil
+    return shown?.customPresentation == nil ? shown : nil
   }
   private var alert: UIAlertController? { shown as? UIAlertController }
   private func kind(_ controller: UIViewController) -> Kind {
@@ -128,10 +188,8 @@ struct Presentations: ViewModifier {
       set: { isOn in
         MainActor.assumeIsolated {
           guard !isOn, window.presented.indices.contains(level) else { return }
-          let controller = window.presented[level]
-          Presentation.end(controller, in: window)
           // What code dismisses has gone before the binding says so.
-          controller.sheet.delegate?.presentationControllerDidDismiss(controller.sheet)
+          window.presented[level].dismissedByPerson(in: window)
         }
       })
   }
@@ -158,13 +216,11 @@ struct Presentations: ViewModifier {
   @ViewBuilder private var presented: some View {
     if let shown {
       CoveringStage(root: shown.view)
-        .interactiveDismissDisabled(
-          shown.isModalInPresentation
-            || shown.sheet.delegate?.presentationControllerShouldDismiss(shown.sheet) == false
-        )
-        .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)))
+        .presentationKeeper(shown.keeper)
+        .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)), selection: shown.sheet.selection)
         .presentationBackgroundInteraction(shown.sheet.undimmed)
         .presentationDragIndicator(shown.sheet.prefersGrabberVisible ? .visible : .automatic)
+        .presentationCornerRadius(shown.sheet.preferredCornerRadius)
         .modifier(Presentations(window: window, level: level + 1))
     }
   }

@@ -113,41 +113,65 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    for old in children where !viewControllers.contains(where: { $0 === old }) {
-      old.willMove(toParent: nil)
-      old.removeFromParent()
-    }
+    let (before, after) = (topViewController, viewControllers.last)
+    if before !== after { moves(from: before, to: after, animated: animated) }
+    for old in children where !viewControllers.contains(where: { $0 === old }) { drop(old) }
     for new in viewControllers where new.parent !== self { adopt(new) }
     children = viewControllers
-    containerChanged()
+    show(after, animated: animated && before !== after)
   }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !children.contains { $0 === viewController }, "A controller is pushed that is on the stack already.")
+    moves(from: topViewController, to: viewController, animated: animated)
     adopt(viewController)
-    containerChanged()
+    show(viewController, animated: animated)
   }
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1 else { return nil }
-    return popTo(count: children.count - 1).last
+    return popTo(count: children.count - 1, animated: animated).last
   }
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    children.isEmpty ? nil : popTo(count: 1)
+    children.isEmpty ? nil : popTo(count: 1, animated: animated)
   }
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    children.firstIndex { $0 === viewController }.map { popTo(count: $0 + 1) }
+    children.firstIndex { $0 === viewController }.map { popTo(count: $0 + 1, animated: animated) }
   }
-  func popTo(count: Int) -> [UIViewController] {
+  func popTo(count: Int, animated: Bool) -> [UIViewController] {
     let leaving = Array(children.dropFirst(max(1, count)))
-    for controller in leaving.reversed() {
-      controller.willMove(toParent: nil)
-      controller.removeFromParent()
-    }
-    containerChanged()
+    guard let last = leaving.last else { return [] }
+    let shown = children[max(1, count) - 1]
+    if last.appearance.isShown { last.appearance.reasons.insert(.fromParent) }
+    moves(from: last, to: shown, animated: animated)
+    for controller in leaving.reversed() { drop(controller) }
+    show(shown, animated: animated)
     return leaving
+  }
+  private func drop(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+  /// One page begins to give way to another.
+  private func moves(from old: UIViewController?, to new: UIViewController?, animated: Bool) {
+    let isAnimated = animated && viewIfLoaded?.window != nil
+    if isAnimated { new?.appearance.reasons.insert(.animated) }
+    old?.beginDisappearing(isAnimated ? .animated : [])
+  }
+  /// Has the stack show what it holds now.
+  private func show(_ page: UIViewController?, animated: Bool) {
+    guard let page, viewIfLoaded?.window != nil else { return containerChanged() }
+    delegate?.navigationController(self, willShow: page, animated: animated)
+    var transaction = Transaction.current
+    transaction.disablesAnimations = !animated || transaction.disablesAnimations
+    withTransaction(transaction) { containerChanged() }
+    let told = { [weak self, weak page] in
+      guard let self, let page else { return }
+      delegate?.navigationController(self, didShow: page, animated: animated)
+    }
+    if let host = viewIfLoaded?.top.stage?.host { host.enqueue { MainActor.assumeIsolated(told) } }
   }
   public var topViewController: UIViewController? { children.last }
   public var visibleViewController: UIViewController? {
@@ -165,11 +189,9 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 extension UINavigationControllerDelegate {
-  /// - Missing: being called.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
-  /// - Missing: being called.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
@@ -200,7 +222,9 @@ private struct NavigationStage: View {
     let path = Binding<[ObjectIdentifier]>(
       get: { [controller] in controller.children.dropFirst().map { ObjectIdentifier($0) } },
       set: { [controller] new in
-        if new.count + 1 < controller.children.count { _ = controller.popTo(count: new.count + 1) }
+        if new.count + 1 < controller.children.count {
+          _ = controller.popTo(count: new.count + 1, animated: true)
+        }
       })
     NavigationStack(path: path) {
       if let root = controller.children.first {

@@ -5,6 +5,10 @@ import Foundation
 /// - Missing: being shown at their source.
 @MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
+  /// Hears of the popover. It is not retained.
+  open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    didSet { adaptiveDelegate = delegate }
+  }
   open weak var sourceView: UIView?
   /// In points of the source view.
   open var sourceRect = CGRect.zero
@@ -13,6 +17,17 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var canOverlapSourceViewRect = false
+}
+/// Hears of a popover.
+@MainActor @preconcurrency
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The popover is about to be shown.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
 }
 /// The sides of a source at which a popover may be.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

@@ -2,39 +2,6 @@ import Foundation
 import SashControls
 import SashCore
 
-/// How a controller is presented.
-@MainActor @preconcurrency
-open class UIPresentationController: NSObject {
-  public internal(set) weak var presentedViewController: UIViewController!
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  init(presented: UIViewController) {
-    presentedViewController = presented
-    super.init()
-  }
-}
-
-/// Hears of how presentations end.
-@MainActor @preconcurrency
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// A person has put the controller away.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Whether a person may put the controller away.
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  {
-    true
-  }
-  /// - Missing: being called.
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// - Missing: being called.
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-}
-
 /// What the height of a sheet may depend on.
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
@@ -80,13 +47,58 @@ open class UISheetPresentationController: UIPresentationController {
     public class func medium() -> Detent { Detent(.medium, .medium) }
     public class func large() -> Detent { Detent(.large, .large) }
   }
-  open var detents: [Detent] = [.large()]
-  open var prefersGrabberVisible = false
+  /// Hears of the sheet. It is not retained.
+  open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+    didSet { adaptiveDelegate = delegate }
+  }
+  open var detents: [Detent] = [.large()] { didSet { changed() } }
+  open var prefersGrabberVisible = false {
+    didSet { if prefersGrabberVisible != oldValue { changed() } }
+  }
   /// In points; nil is the system's.
-  open var preferredCornerRadius: CGFloat?
-  open var selectedDetentIdentifier: Detent.Identifier?
+  open var preferredCornerRadius: CGFloat? {
+    didSet { if preferredCornerRadius != oldValue { changed() } }
+  }
+  /// Where the sheet rests; nil is the lowest of the detents.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    get { selected }
+    set {
+      guard newValue != selected else { return }
+      selected = newValue
+      changed()
+    }
+  }
+  private var selected: Detent.Identifier?
   /// While the sheet is no taller than at this one, what is behind it is not dimmed and can be used.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet {
+      guard largestUndimmedDetentIdentifier != oldValue else { return }
+      let behind = presentedViewController.presenter?.viewIfLoaded
+      behind?.isCovered = largestUndimmedDetentIdentifier == nil
+      changed()
+    }
+  }
+  /// Where the sheet of SwiftUI rests.
+  var selection: Binding<PresentationDetent> {
+    Binding(
+      get: { [weak self] in
+        // A height that no detent has stands for the lowest.
+        self?.detents.first { $0.identifier == self?.selected }?.ofSwiftUI ?? .height(-1)
+      },
+      set: { [weak self] new in
+        MainActor.assumeIsolated {
+          guard let self, let detent = self.detents.first(where: { $0.ofSwiftUI == new }),
+            detent.identifier != self.selected
+          else { return }
+          self.selected = detent.identifier
+          self.changed()
+          let delegate = self.delegate ?? self.adaptiveDelegate as? any UISheetPresentationControllerDelegate
+          delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
+      })
+  }
+  /// The sheet looks otherwise while it is up.
+  private func changed() { presentedViewController.presentationWindow?.presentationsChanged() }
   var undimmed: PresentationBackgroundInteraction {
     guard let wanted = largestUndimmedDetentIdentifier,
       let detent = detents.first(where: { $0.identifier == wanted })
@@ -97,7 +109,9 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// Makes changes that are seen to go on.
-  open func animateChanges(_ changes: () -> Void) { withAnimation { changes() } }
+  open func animateChanges(_ changes: () -> Void) { withAnimation(.detent) { changes() } }
+  /// Has heights of detents asked for anew.
+  open func invalidateDetents() { changed() }
 }
 
 extension UIViewController {
@@ -108,6 +122,17 @@ extension UIViewController {
     default: nil
     }
   }
-  /// How it is presented.
-  public var presentationController: UIPresentationController? { sheet }
+}
+
+/// Hears of a sheet.
+@MainActor @preconcurrency
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// A person has dragged the sheet to another height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }

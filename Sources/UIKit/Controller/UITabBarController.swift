@@ -36,6 +36,7 @@ open class UITabBarController: UIViewController {
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
+      controller.appearance.reasons.remove(.toParent)
     }
     let chosen = selectedViewController
     children = new
@@ -79,7 +80,8 @@ private struct TabsStage: View {
     TabView(selection: Binding(get: { controller.selectedIndex }, set: { controller.chosen($0) })) {
       ForEach(Array(controller.children.enumerated()), id: \.offset) { entry in
         let item = entry.element.tabBarItem
-        CoveringStage(root: entry.element.view)
+        // One view whatever is in it, so that it is looked into when the tab is visited.
+        ZStack { TabStage(controller: entry.element) }
           .toolbar(controller.tabBar.isHidden ? .hidden : .automatic, for: .tabBar)
           .tabItem {
             if let image = item?.image { Image(uiImage: image) }
@@ -91,4 +93,10 @@ private struct TabsStage: View {
     }
     .environment(\.tabBarLook, controller.tabBar.look)
   }
+}
+
+/// The view of a controller, which is loaded when its tab is first chosen.
+private struct TabStage: View {
+  let controller: UIViewController
+  var body: some View { CoveringStage(root: controller.view) }
 }

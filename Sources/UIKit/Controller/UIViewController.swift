@@ -8,8 +8,8 @@ import SashCore
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var isLoading = false
-  private enum Appearance { case disappeared, appearing, appeared }
-  private var appearance = Appearance.disappeared
+  /// Where in its appearing and disappearing it is, and why.
+  var appearance = Appearance()
 
   open var title: String? {
     didSet {
@@ -23,6 +23,10 @@ open class UIViewController: UIResponder {
   /// What this controller has presented.
   public internal(set) var presentedViewController: UIViewController?
   weak var presenter: UIViewController?
+  /// How it is presented, where its views move as code wants.
+  var customPresentation: CustomPresentation?
+  /// Says how it comes and goes. It is not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   lazy var sheet = UISheetPresentationController(presented: self)
   lazy var popover = UIPopoverPresentationController(presented: self)
 
@@ -111,12 +115,17 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
-  open func updateViewConstraints() {}
+  /// Brings the constraints of the view up to date, before layout, when that has been asked for of the view.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func didReceiveMemoryWarning() {}
-  /// - Missing: being called.
+  /// Its place gets another size, in points. Tells the controllers whose views are in its own.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let view = viewIfLoaded else { return }
+    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true {
+      child.viewWillTransition(to: size, with: coordinator)
+    }
   }
-  /// - Missing: being called.
+  /// The appearance, the size classes or the scale of its place are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presenter }
@@ -172,10 +181,14 @@ open class UIViewController: UIResponder {
   }
   /// Who presents it or one of its parents.
   public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
-  public var isBeingPresented: Bool { presenter != nil && appearance == .appearing }
-  public internal(set) var isBeingDismissed = false
-  public var isMovingToParent: Bool { parent != nil && appearance == .appearing }
-  public var isMovingFromParent: Bool { parent == nil && presenter == nil && isBeingDismissed }
+  /// True from when it is presented until it has appeared.
+  public var isBeingPresented: Bool { appearance.reasons.contains(.presented) }
+  /// True from when it is dismissed until it has disappeared.
+  public var isBeingDismissed: Bool { appearance.reasons.contains(.dismissed) }
+  /// True from when it becomes a child until it has appeared.
+  public var isMovingToParent: Bool { appearance.reasons.contains(.toParent) }
+  /// True from when it begins to leave its parent until it has disappeared.
+  public var isMovingFromParent: Bool { appearance.reasons.contains(.fromParent) }
 
   // MARK: Children
 
@@ -184,45 +197,22 @@ open class UIViewController: UIResponder {
     childController.willMove(toParent: self)
     childController.parent?.children.removeAll { $0 === childController }
     childController.parent = self
+    childController.appearance.reasons.insert(.toParent)
     children.append(childController)
   }
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    appearance.reasons.remove(.toParent)
     didMove(toParent: nil)
   }
-  open func willMove(toParent parent: UIViewController?) {}
+  /// It is about to get another parent, or none.
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { beginsLeaving() } }
   open func didMove(toParent parent: UIViewController?) {}
 
   /// What it is shown by has to look at it again.
   func containerChanged() { parent?.containerChanged() }
-
-  // MARK: Appearing
-
-  func windowWillChange(to window: UIWindow?) {
-    if window != nil, appearance == .disappeared {
-      appearance = .appearing
-      viewWillAppear(false)
-      viewIsAppearing(false)
-    } else if window == nil, appearance != .disappeared {
-      viewWillDisappear(false)
-    }
-  }
-  func windowDidChange(to window: UIWindow?) {
-    if window == nil, appearance != .disappeared {
-      appearance = .disappeared
-      viewDidDisappear(false)
-    } else if appearance == .appearing, let host = viewIfLoaded?.top.stage?.host {
-      host.enqueue { [weak self] in MainActor.assumeIsolated { self?.finishAppearing() } }
-    }
-  }
-  /// It has been drawn, or is about to be.
-  func finishAppearing() {
-    guard appearance == .appearing else { return }
-    appearance = .appeared
-    viewDidAppear(false)
-  }
 }
 
 extension UIViewController {
@@ -246,6 +236,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
-
-/// What goes on beside a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}

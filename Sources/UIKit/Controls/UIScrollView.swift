@@ -54,8 +54,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open var indicatorStyle: IndicatorStyle = .default
   open var decelerationRate: DecelerationRate = .normal
   open var keyboardDismissMode: KeyboardDismissMode = .none { didSet { changed() } }
+  /// Whether what is in it hears of a finger only after a moment in which it has not scrolled.
   open var delaysContentTouches = true
+  /// Whether it scrolls with a finger that something in it has heard of, which is cancelled then.
   open var canCancelContentTouches = true
+  /// Something in it has a finger that must not be taken over.
+  var isHeldByTouch = false { didSet { if isHeldByTouch != oldValue { changed() } } }
   open var scrollsToTop = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
@@ -110,6 +114,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     point.y = min(max(point.y, rect.maxY - bounds.height + insets.bottom), rect.minY - insets.top)
     setContentOffset(point, animated: animated)
   }
+  /// Whether something in it is to hear of fingers that have come down on it.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Whether it may take over a finger that something in it has heard of.
+  ///
+  /// - Source: facts on UIKit, U391: true of controls too.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
   open func flashScrollIndicators() { motion?.showBars() }
 
   /// Stands for what is in it: constraints to its edges say how large that is.

@@ -18,20 +18,20 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
 
   public private(set) var arrangedSubviews: [UIView] = []
-  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrange() } } }
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangeLater() } } }
   open var distribution: Distribution = .fill {
-    didSet { if distribution != oldValue { arrange() } }
+    didSet { if distribution != oldValue { arrangeLater() } }
   }
-  open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrange() } } }
+  open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangeLater() } } }
   /// In points.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangeLater() } } }
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangeLater() } }
   }
   open var isBaselineRelativeArrangement = false
   private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var own: [NSLayoutConstraint] = []
-  private var shown: [ObjectIdentifier] = []
+  private var needsArranging = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -46,17 +46,17 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    arrange()
+    arrangeLater()
   }
   /// Takes a view out of the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     ownSpacing[ObjectIdentifier(view)] = nil
-    arrange()
+    arrangeLater()
   }
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     ownSpacing[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
-    arrange()
+    arrangeLater()
   }
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     ownSpacing[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
@@ -66,20 +66,28 @@ open class UIStackView: UIView {
     if arrangedSubviews.contains(where: { $0 === subview }) {
       arrangedSubviews.removeAll { $0 === subview }
       ownSpacing[ObjectIdentifier(subview)] = nil
-      arrange()
+      arrangeLater()
     }
   }
-  open override func updateConstraints() {
-    super.updateConstraints()
-    // Views that are hidden take no room.
-    if shown != arrangedSubviews.filter({ !$0.isHidden }).map({ ObjectIdentifier($0) }) { arrange() }
+  override func updateOwnConstraints() {
+    guard needsArranging else { return }
+    needsArranging = false
+    arrange()
   }
+  /// Views that are hidden take no room.
+  override func subviewHiddenChanged() { arrangeLater() }
+  func sizeOfSubviewChanged() { if distribution == .fillProportionally { arrangeLater() } }
 
+  /// Makes its constraints anew before the next layout.
+  private func arrangeLater() {
+    needsArranging = true
+    requestConstraintUpdate()
+    setNeedsLayout()
+  }
   private func arrange() {
     NSLayoutConstraint.deactivate(own)
     for guide in layoutGuides where guide.identifier == "UISV-spacing" { removeLayoutGuide(guide) }
     let views = arrangedSubviews.filter { !$0.isHidden }
-    shown = views.map { ObjectIdentifier($0) }
     own = views.isEmpty ? [] : along(views) + views.flatMap(across)
     for constraint in own { constraint.identifier = "UISV" }
     NSLayoutConstraint.activate(own)

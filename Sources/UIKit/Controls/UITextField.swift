@@ -59,7 +59,9 @@ open class UITextField: UIControl {
   open var rightViewMode: ViewMode = .never
   open var inputAccessoryView: UIView?
   open var inputView: UIView?
-  public private(set) var isEditing = false
+  public private(set) var isEditing = false {
+    didSet { if isEditing != oldValue, clearButtonMode != .never { changed() } }
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -122,9 +124,28 @@ open class UITextField: UIControl {
   func edited(to new: String) {
     guard new != storedText else { return }
     let (range, replacement) = UITextField.change(from: storedText, to: new)
-    if delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) == false {
-      return changed()
+    if !mayChange(range, to: replacement) { return changed() }
+    replaceText(new)
+  }
+  /// - Parameter range: In UTF-16 units.
+  func mayChange(_ range: NSRange, to replacement: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+  }
+  /// A person has tapped the button that empties it.
+  func cleared() {
+    if delegate?.textFieldShouldClear(self) ?? true, !storedText.isEmpty { replaceText("") }
+  }
+  /// Whether the button is there that empties it.
+  var showsClearButton: Bool {
+    guard isEnabled, !storedText.isEmpty else { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    case .always: return true
     }
+  }
+  private func replaceText(_ new: String) {
     storedText = new
     changed()
     delegate?.textFieldDidChangeSelection(self)

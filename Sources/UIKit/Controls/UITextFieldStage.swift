@@ -9,28 +9,43 @@ struct UITextFieldStage: View {
 
   var body: some View {
     let text = Binding<String>(get: { [field] in field.text ?? "" }, set: { [field] in field.edited(to: $0) })
-    line(text)
-      .font(Font(field.font ?? .systemFont(ofSize: 17)))
-      .foregroundStyle((field.textColor ?? .label).color)
-      .multilineTextAlignment(field.textAlignment.ofSwiftUI)
-      .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
-      .focused($isFocused)
-      .onSubmit { field.returned() }
-      .disabled(!field.isEnabled)
-      .padding(.horizontal, field.borderStyle == .none ? 0 : 7)
-      .fill(.center)
-      .background {
-        switch field.borderStyle {
-        case .none: EmptyView()
-        case .roundedRect:
-          RoundedRectangle(cornerRadius: 5).fill(Color(uiColor: .systemBackground))
-          RoundedRectangle(cornerRadius: 5).strokeBorder(Color(uiColor: .systemGray4), lineWidth: 0.65)
-        case .line, .bezel: Rectangle().strokeBorder(Color(uiColor: .label), lineWidth: 1)
+    HStack(spacing: 6) {
+      line(text)
+      if field.showsClearButton {
+        Button {
+          field.cleared()
+        } label: {
+          Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
         }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Clear text")
       }
-      .onChange(of: isFocused) { _, now in field.focusChanged(now) }
-      .onChange(of: field.isFirstResponder, initial: true) { _, now in if isFocused != now { isFocused = now }
+    }
+    .font(Font(field.font ?? .systemFont(ofSize: 17)))
+    .foregroundStyle((field.textColor ?? .label).color)
+    .multilineTextAlignment(field.textAlignment.ofSwiftUI)
+    .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
+    .focused($isFocused)
+    .onSubmit { field.returned() }
+    .disabled(!field.isEnabled)
+    .padding(.horizontal, field.borderStyle == .none ? 0 : 7)
+    .fill(.center)
+    .background {
+      switch field.borderStyle {
+      case .none: EmptyView()
+      case .roundedRect:
+        RoundedRectangle(cornerRadius: 5).fill(Color(uiColor: .systemBackground))
+        RoundedRectangle(cornerRadius: 5).strokeBorder(Color(uiColor: .systemGray4), lineWidth: 0.65)
+      case .line, .bezel: Rectangle().strokeBorder(Color(uiColor: .label), lineWidth: 1)
       }
+    }
+    .onChange(of: isFocused) { _, now in
+      field.focusChanged(now)
+      // It has been refused.
+      if now, !field.isFirstResponder { isFocused = false }
+    }
+    .onChange(of: field.isFirstResponder, initial: true) { _, now in if isFocused != now { isFocused = now }
+    }
   }
 
   @ViewBuilder private func line(_ text: Binding<String>) -> some View {

@@ -6,11 +6,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
   override var sashGesture: AnyGesture<Void> {
-    AnyGesture(
-      SpatialTapGesture(count: numberOfTapsRequired).onEnded { [weak self] in
-        self?.step(to: .ended, at: $0.location)
-      }.map { _ in })
+    following(
+      SpatialTapGesture(count: numberOfTapsRequired).onEnded { [weak self] in self?.end(at: $0.location) })
   }
+  override var isContinuous: Bool { false }
 }
 
 /// Recognises a finger that moves.
@@ -20,6 +19,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var way = CGSize.zero
   private var zero = CGSize.zero
   private var speed = CGSize.zero
+  /// Where the finger came down, in points of the view.
+  private(set) var start = CGPoint.zero
 
   /// How far the finger has moved, in points.
   open func translation(in view: UIView?) -> CGPoint {
@@ -32,24 +33,35 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
 
   private func take(_ value: DragGesture.Value) {
-    if state != .began && state != .changed { zero = .zero }
-    (way, speed) = (value.translation, value.velocity)
+    if !isGoingOn { zero = .zero }
+    (way, speed, start) = (value.translation, value.velocity, value.startLocation)
   }
   override var sashGesture: AnyGesture<Void> {
-    AnyGesture(
+    following(
       DragGesture().onChanged { [weak self] in
         self?.take($0)
         self?.goOn(at: $0.location)
       }.onEnded { [weak self] in
         self?.take($0)
-        self?.step(to: .ended, at: $0.location)
-      }.map { _ in })
+        self?.end(at: $0.location)
+      })
   }
 }
 
 /// Recognises a pan that begins at an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges at which it may begin.
   open var edges: UIRectEdge = []
+  /// How near, in points.
+  private static let reach: CGFloat = 20
+  override func mayBegin(at point: CGPoint) -> Bool {
+    guard let view, let window = view.window else { return false }
+    let (place, size, reach) = (view.convert(start, to: nil), window.bounds.size, Self.reach)
+    return (edges.contains(.left) && place.x <= reach)
+      || (edges.contains(.right) && place.x >= size.width - reach)
+      || (edges.contains(.top) && place.y <= reach)
+      || (edges.contains(.bottom) && place.y >= size.height - reach)
+  }
 }
 
 /// Recognises a finger that stays down.
@@ -61,11 +73,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   override var sashGesture: AnyGesture<Void> {
-    AnyGesture(
+    following(
       LongPressGesture(minimumDuration: minimumPressDuration, maximumDistance: allowableMovement)
         .sequenced(before: DragGesture(minimumDistance: 0)).onChanged { [weak self] in
           if case .second(true, let drag) = $0 { self?.goOn(at: drag?.location ?? self?.place ?? .zero) }
-        }.onEnded { [weak self] _ in self.map { $0.step(to: .ended, at: $0.place) } }.map { _ in })
+        }.onEnded { [weak self] _ in self.map { $0.end(at: $0.place) } })
   }
 }
 
@@ -82,14 +94,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
+  override var isContinuous: Bool { false }
   override var sashGesture: AnyGesture<Void> {
-    AnyGesture(
+    following(
       DragGesture(minimumDistance: 30).onEnded { [weak self] value in
         guard let self else { return }
         let (x, y) = (value.translation.width, value.translation.height)
         let way: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : y > 0 ? .down : .up
-        if direction.contains(way) { step(to: .ended, at: value.location) }
-      }.map { _ in })
+        if direction.contains(way) { end(at: value.location) }
+      })
   }
 }
 
@@ -105,19 +118,19 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var (whole, base): (CGFloat, CGFloat) = (1, 1)
   open internal(set) var velocity: CGFloat = 0
   private func take(_ magnification: CGFloat) {
-    if state != .began && state != .changed { base = 1 }
+    if !isGoingOn { base = 1 }
     whole = magnification
   }
   override var sashGesture: AnyGesture<Void> {
-    AnyGesture(
+    following(
       MagnifyGesture().onChanged { [weak self] in
         self?.take($0.magnification)
         self?.velocity = $0.velocity
         self?.goOn(at: $0.startLocation)
       }.onEnded { [weak self] in
         self?.take($0.magnification)
-        self?.step(to: .ended, at: $0.startLocation)
-      }.map { _ in })
+        self?.end(at: $0.startLocation)
+      })
   }
 }
 
@@ -133,19 +146,19 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var (whole, base): (CGFloat, CGFloat) = (0, 0)
   open internal(set) var velocity: CGFloat = 0
   private func take(_ radians: CGFloat) {
-    if state != .began && state != .changed { base = 0 }
+    if !isGoingOn { base = 0 }
     whole = radians
   }
   override var sashGesture: AnyGesture<Void> {
-    AnyGesture(
+    following(
       RotateGesture().onChanged { [weak self] in
         self?.take($0.rotation.radians)
         self?.velocity = $0.velocity.radians
         self?.goOn(at: $0.startLocation)
       }.onEnded { [weak self] in
         self?.take($0.rotation.radians)
-        self?.step(to: .ended, at: $0.startLocation)
-      }.map { _ in })
+        self?.end(at: $0.startLocation)
+      })
   }
 }
 

@@ -17,7 +17,15 @@ open class UIGestureRecognizer: NSObject {
   open internal(set) var state: State = .possible
   public internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true { didSet { if isEnabled != oldValue { view?.changed() } } }
+  /// Whether it is recognised at all. A gesture that goes on is cancelled when this becomes false.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { callOff() }
+      view?.changed()
+    }
+  }
+  /// Whether touches in its view are cancelled when it is recognised.
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
@@ -36,29 +44,121 @@ open class UIGestureRecognizer: NSObject {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     runtimeWarning("UIGestureRecognizer.require(toFail:) is not done: both gestures may be recognised.")
   }
+  /// Gets ready for the next gesture; it runs when one is over.
   open func reset() {}
+  /// Whether it can begin with a stroke that has come to a point.
+  func mayBegin(at point: CGPoint) -> Bool { true }
 
   /// What of SwiftUI recognises it.
-  var sashGesture: AnyGesture<Void> { AnyGesture(TapGesture(count: 1).map { _ in }) }
+  var sashGesture: AnyGesture<Void> { following(TapGesture(count: 1)) }
+  /// Whether it tells of how it goes on, not only that it was recognised.
+  var isContinuous: Bool { true }
+  /// Whether nothing more of this stroke of a finger counts: the gesture was refused, or called off.
+  private(set) var isOver = false
 
-  /// Takes a step, if the delegate does not object.
-  func step(to new: State, at point: CGPoint) {
-    if state == .ended || state == .cancelled || state == .failed { state = .possible }
-    if state == .possible {
-      let begins =
-        (view?.gestureRecognizerShouldBegin(self) ?? true)
-        && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
-      if !begins { state = .failed }
+  /// A gesture that leads this one, without its values.
+  func following(_ gesture: some Gesture) -> AnyGesture<Void> {
+    AnyGesture(gesture.onCalledOff { [weak self] in self?.strokeCalledOff() }.map { _ in })
+  }
+}
+
+// MARK: - Steps
+
+extension UIGestureRecognizer {
+  /// Whether it has begun and not ended.
+  var isGoingOn: Bool { state == .began || state == .changed }
+
+  /// The gesture has come to a point.
+  func goOn(at point: CGPoint) {
+    if isOver { return }
+    if isGoingOn { take(.changed, at: point) } else if begins(at: point) { take(.began, at: point) }
+  }
+  /// The gesture has been made; its stroke is over.
+  func end(at point: CGPoint) {
+    if !isOver, isGoingOn || begins(at: point) {
+      if isContinuous, !isGoingOn { take(.began, at: point) }
+      if !isOver { take(.ended, at: point) }
     }
-    guard state != .failed else { return }
+    strokeEnded()
+  }
+  /// The stroke is over without an end of the gesture.
+  func strokeCalledOff() {
+    callOff()
+    strokeEnded()
+  }
+  /// The gesture ends here, whatever the finger still does.
+  func callOff() {
+    guard isGoingOn else { return }
+    isOver = true
+    take(.cancelled, at: place)
+    reset()
+    state = .possible
+  }
+  private func strokeEnded() {
+    isOver = false
+    RecognizersAtWork.ended(self)
+    guard state != .possible else { return }
+    reset()
+    state = .possible
+  }
+  private func take(_ new: State, at point: CGPoint) {
     place = point
     state = new
-    numberOfTouches = new == .ended ? 0 : 1
+    numberOfTouches = new == .ended || new == .cancelled ? 0 : 1
     handler?()
   }
-  /// A step of a gesture that goes on over some time.
-  func goOn(at point: CGPoint) {
-    step(to: state == .began || state == .changed ? .changed : .began, at: point)
+
+  /// Whether it may begin; if not, nothing more of this stroke counts.
+  private func begins(at point: CGPoint) -> Bool {
+    place = point
+    isOver = !isEnabled || !mayBegin(at: point) || !receivesTouch(at: point)
+    if isOver { return false }
+    let isWanted =
+      (view?.gestureRecognizerShouldBegin(self) ?? true)
+      && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
+    guard isWanted, RecognizersAtWork.allow(self) else {
+      isOver = true
+      state = .failed
+      return false
+    }
+    if isContinuous { RecognizersAtWork.began(self) }
+    if cancelsTouchesInView, let view { ActiveTouch.cancel(in: view) }
+    return true
+  }
+  private func receivesTouch(at point: CGPoint) -> Bool {
+    guard let delegate, let view else { return true }
+    let touch = UITouch()
+    touch.view = view.hitTest(point, with: nil) ?? view
+    touch.place = view.convert(point, to: touch.view)
+    touch.lastPlace = touch.place
+    return delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
+}
+
+/// The recognizers whose gestures go on.
+///
+/// - Source: facts on UIKit, U389: the first that begins excludes the others on its touch, unless a delegate allows both.
+@MainActor private enum RecognizersAtWork {
+  private struct Weak { weak var recognizer: UIGestureRecognizer? }
+  private static var all: [Weak] = []
+
+  static func began(_ recognizer: UIGestureRecognizer) {
+    all.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
+    all.append(Weak(recognizer: recognizer))
+  }
+  static func ended(_ recognizer: UIGestureRecognizer) {
+    all.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
+  }
+  static func allow(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.view else { return true }
+    return all.allSatisfy { entry in
+      guard let other = entry.recognizer, other !== recognizer, other.isGoingOn, let around = other.view,
+        view.isDescendant(of: around) || around.isDescendant(of: view)
+      else { return true }
+      return recognizer.delegate?.gestureRecognizer(
+        recognizer, shouldRecognizeSimultaneouslyWith: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) == true
+    }
   }
 }
 
@@ -83,7 +183,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// - Missing: being asked: gestures of a view are recognised beside each other.
+  /// - Missing: being asked about taps and swipes, which are recognised beside each other.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -98,10 +198,8 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// - Missing: being asked.
+  /// Asked when the gesture would begin.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
-  {
-    true
-  }
+  { true }
 }

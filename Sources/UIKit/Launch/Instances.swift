@@ -71,6 +71,15 @@ private enum Instances {
   return Unmanaged<UIView>.fromOpaque(made!).takeRetainedValue()
 }
 
+/// Makes a view of a class that is known only while the program runs, by the only initialiser that a class of the house
+/// declares, whose parameters are an optional object and an optional string: both are nil.
+@MainActor package func makeNamedView<Base: UIView>(of type: Base.Type, declaredBy base: Base.Type) -> Base {
+  let slot = sash_initializer_slot(Instances.address(base))
+  ViewInstances.check(slot, type)
+  let made = sash_call_two_pairs_initializer(Instances.address(type), slot)
+  return Unmanaged<Base>.fromOpaque(made!).takeRetainedValue()
+}
+
 /// The places of initialisers of views in their tables of methods.
 @MainActor private enum ViewInstances {
   /// The first initialisers that `UIView`, cells and headers declare.

@@ -41,23 +41,29 @@ import CSashInstances
 @MainActor enum MethodTables {
   private static var slots: [ObjectIdentifier: [Int]] = [:]
 
-  /// Whether a class overrides what `probe` does, which overrides one method of `base` and nothing else; true where it cannot
-  /// be known.
-  static func overrides(_ type: UIResponder.Type, as probe: UIResponder.Type, of base: UIResponder.Type)
-    -> Bool
-  {
-    let own = slots[ObjectIdentifier(probe)] ?? find(probe, base)
+  /// Whether a class overrides what `probe` does; true where it cannot be known.
+  ///
+  /// - Parameters:
+  ///   - probe: A class that overrides one method of `base`.
+  ///   - plain: One that overrides nothing: every class has initialisers of its own.
+  static func overrides(
+    _ type: UIResponder.Type, as probe: UIResponder.Type, beside plain: UIResponder.Type,
+    of base: UIResponder.Type
+  ) -> Bool {
+    let own = slots[ObjectIdentifier(probe)] ?? find(probe, plain, base)
     slots[ObjectIdentifier(probe)] = own
     if own.isEmpty { return true }
     return own.contains { TouchClasses.word(type, $0) != TouchClasses.word(base, $0) }
   }
-  private static func find(_ probe: UIResponder.Type, _ base: UIResponder.Type) -> [Int] {
+  private static func find(
+    _ probe: UIResponder.Type, _ plain: UIResponder.Type, _ base: UIResponder.Type
+  ) -> [Int] {
     var (first, count) = (0, 0)
     sash_method_table(TouchClasses.address(base), &first, &count)
     let found = (first..<(first + count)).filter {
       TouchClasses.word(base, $0) != TouchClasses.word(probe, $0)
+        && TouchClasses.word(base, $0) == TouchClasses.word(plain, $0)
     }
-    // The probe may have initialisers of its own beside the method.
     return found.count == 1 ? found : []
   }
 }

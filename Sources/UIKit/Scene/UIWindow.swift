@@ -71,7 +71,9 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
-      if !isHidden { show() } else { windowScene?.windowsChanged() }
+      if !isHidden { return show() }
+      callOffStrokes()
+      windowScene?.windowsChanged()
     }
   }
   /// Whether keys go to this window.

@@ -23,9 +23,17 @@ open class UISearchBar: UIView {
     set {
       guard newValue ?? "" != searchTextField.text ?? "" else { return }
       searchTextField.text = newValue
-      tellChange()
+      onChange()
     }
   }
+  /// A person has changed the text.
+  func typed(_ text: String) {
+    guard text != searchTextField.text ?? "" else { return }
+    searchTextField.text = text
+    tellChange()
+  }
+  /// What shows its field in the navigation bar.
+  weak var searchController: UISearchController?
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -69,6 +77,8 @@ open class UISearchBar: UIView {
     searchTextField.backgroundColor = .tertiarySystemFill
     searchTextField.layer.cornerRadius = 10
     searchTextField.textStart = 23
+    searchTextField.bar = self
+    searchTextField.clearButtonMode = .whileEditing
     glass.tintColor = .secondaryLabel
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
@@ -111,7 +121,11 @@ open class UISearchBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  open override func becomeFirstResponder() -> Bool {
+    guard let searchController else { return searchTextField.becomeFirstResponder() }
+    searchController.isActive = true
+    return true
+  }
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 }
 
@@ -119,6 +133,20 @@ open class UISearchBar: UIView {
 open class UISearchTextField: UITextField {
   /// What is kept free before the text, in points.
   var textStart: CGFloat = 0
+  weak var bar: UISearchBar?
+  open override func becomeFirstResponder() -> Bool {
+    if !isFirstResponder, let bar, bar.delegate?.searchBarShouldBeginEditing(bar) == false { return false }
+    return super.becomeFirstResponder()
+  }
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, let bar, bar.delegate?.searchBarShouldEndEditing(bar) == false { return false }
+    return super.resignFirstResponder()
+  }
+  override func mayChange(_ range: NSRange, to replacement: String) -> Bool {
+    guard super.mayChange(range, to: replacement) else { return false }
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: replacement) ?? true
+  }
   override var content: AnyView {
     AnyView(super.content.padding(.leading, 7 + textStart).padding(.trailing, 7))
   }
@@ -132,18 +160,23 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// - Parameter range: In UTF-16 units.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 extension UISearchBarDelegate {
-  /// - Missing: being asked.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// - Missing: being asked.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   /// - Missing: being called: there are no scopes.

@@ -4,7 +4,7 @@ import SashCore
 
 /// Looks after a search in what a controller shows. It is shown by the search field of the navigation bar.
 ///
-/// - Missing: showing the results controller, being presented by itself, scopes.
+/// - Missing: being presented by itself, scopes.
 @MainActor @preconcurrency
 open class UISearchController: UIViewController {
   /// Holds what is looked for. It is not drawn itself: the bar of the navigation is.
@@ -17,7 +17,9 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsSearchResultsController = true
-  open var showsSearchResultsController = false
+  open var showsSearchResultsController = false {
+    didSet { if showsSearchResultsController != oldValue { containerMayChange() } }
+  }
   private var storedActive = false
   /// Told of changes by code.
   weak var item: UINavigationItem?
@@ -26,9 +28,10 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.onChange = { [weak self] in self?.tell() }
-    if searchResultsController != nil {
-      runtimeWarning(
-        "UISearchController does not show a results controller: show what is found in the controller itself.")
+    searchBar.searchController = self
+    if let searchResultsController {
+      addChild(searchResultsController)
+      searchResultsController.didMove(toParent: self)
     }
   }
   public required init?(coder: NSCoder) {
@@ -40,35 +43,67 @@ open class UISearchController: UIViewController {
     get { storedActive }
     set {
       guard newValue != storedActive else { return }
-      if newValue {
-        delegate?.willPresentSearchController(self)
-      } else {
-        delegate?.willDismissSearchController(self)
-      }
-      storedActive = newValue
-      if !newValue { searchBar.text = "" }
-      tell()
-      if newValue {
-        delegate?.didPresentSearchController(self)
-      } else {
-        delegate?.didDismissSearchController(self)
-      }
+      if newValue { begin() } else { end() }
     }
+  }
+  /// - Source: the order in which UIKit tells the three delegates.
+  private func begin() {
+    delegate?.willPresentSearchController(self)
+    storedActive = true
+    searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
+    tell()
+    delegate?.didPresentSearchController(self)
+  }
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    storedActive = false
+    searchBar.typed("")
+    _ = searchBar.delegate?.searchBarShouldEndEditing(searchBar)
+    searchBar.delegate?.searchBarTextDidEndEditing(searchBar)
+    containerMayChange()
+    delegate?.didDismissSearchController(self)
+  }
+  private func cancelled() {
+    guard storedActive else { return }
+    searchBar.delegate?.searchBarCancelButtonClicked(searchBar)
+    isActive = false
   }
   private func tell() {
     searchResultsUpdater?.updateSearchResults(for: self)
-    item?.owner?.containerChanged()
+    containerMayChange()
   }
-  /// The field of the navigation bar.
+  private func containerMayChange() { item?.owner?.containerChanged() }
+
+  // MARK: What is seen
+
+  private var showsResults: Bool {
+    searchResultsController != nil && storedActive
+      && (showsSearchResultsController
+        || automaticallyShowsSearchResultsController && searchBar.text?.isEmpty == false)
+  }
+  /// The field of the navigation bar, and what has been found over the page.
   func field(around page: some View) -> AnyView {
-    AnyView(
-      page.searchable(
+    let results = showsResults ? searchResultsController : nil
+    let shown = ZStack {
+      page
+      if let results { CoveringStage(root: results.view) }
+    }
+    return AnyView(
+      shown.searchable(
         text: Binding(
           get: { [weak self] in self?.searchBar.text ?? "" },
-          set: { [weak self] in self?.searchBar.text = $0 }),
+          set: { [weak self] in self?.searchBar.typed($0) }),
         isPresented: Binding(
           get: { [weak self] in self?.isActive ?? false }, set: { [weak self] in self?.isActive = $0 }),
         prompt: searchBar.placeholder ?? "Search"
+      )
+      .environment(
+        \.searchKeeper,
+        SearchKeeper(
+          mayBegin: { [weak self] in
+            guard let bar = self?.searchBar else { return true }
+            return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+          }, cancelled: { [weak self] in self?.cancelled() })
       )
       .onSubmit(of: .search) { [weak self] in
         if let bar = self?.searchBar { bar.delegate?.searchBarSearchButtonClicked(bar) }

@@ -23,7 +23,7 @@ struct ScrollStage: View {
     }
     .modifier(ScrollInsets(own: EdgeInsets(own), bars: EdgeInsets(bars)))
     .scrollTargetBehavior(ScrollRest(view: view))
-    .scrollDisabled(!view.isScrollEnabled)
+    .scrollDisabled(!view.isScrollEnabled || view.isHeldByTouch)
     .scrollDismissesKeyboard(view.keyboardDismissMode == .none ? .never : .immediately)
     .scrollIndicators(
       view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator ? .automatic : .hidden
@@ -130,6 +130,7 @@ extension UIScrollView {
   func phaseChanged(from old: ScrollPhase, to new: ScrollPhase) {
     if new == .interacting, !isDragging {
       isDragging = true
+      ActiveTouch.scrolls(self)
       scrollDelegate?.scrollViewWillBeginDragging(self)
     }
     if old == .interacting, new != .interacting {

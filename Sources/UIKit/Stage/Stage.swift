@@ -22,8 +22,15 @@ import SashGraph
   private let signal: WeakAttribute<UInt32>
   /// The place of the tree in the window, in points, when it is asked for.
   var place: () -> CGPoint = { .zero }
-  var traits = UITraitCollection.current
+  var traits = UITraitCollection.current {
+    didSet {
+      guard isMounted, traits != oldValue else { return }
+      host?.enqueue { [weak root] in MainActor.assumeIsolated { root?.tellTraits(before: oldValue) } }
+    }
+  }
   private var isMounted = false
+  /// Whether what shows the tree is seen: a page below another one and a tab that is not chosen are not.
+  private var isInSight = true
   /// What a layout of the tree follows from.
   struct Wish: Equatable {
     var size: CGSize
@@ -97,9 +104,10 @@ import SashGraph
   private func pass(_ wish: Wish) {
     Stage.passes += 1
     defer { Stage.passes -= 1 }
+    let isFirst = done == nil
     done = wish
-    if !isMounted { mount() }
-    root.stageWillLayOut(in: wish.size)
+    if !isMounted, isInSight { mount() }
+    root.stageWillLayOut(in: wish.size, isFirst: isFirst)
     let insets = wish.insets
     root.setSafeArea(
       UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
@@ -115,6 +123,18 @@ import SashGraph
     guard let host else { return }
     root.willMount(in: host)
     host.enqueue { [root] in MainActor.assumeIsolated { root.finishAppearing() } }
+  }
+
+  /// What shows the tree has come into sight, or is out of it.
+  func sightChanged(to isInSight: Bool) {
+    guard isInSight != self.isInSight else { return }
+    self.isInSight = isInSight
+    if isInSight {
+      if !isMounted, done != nil { mount() }
+    } else if isMounted {
+      isMounted = false
+      root.leaveWindow()
+    }
   }
 
   /// The tree leaves the window; `then` runs when all of it knows.
@@ -133,12 +153,25 @@ import SashGraph
 
 extension UIView {
   /// The topmost view of a tree gets the size of its place in the graph.
-  func stageWillLayOut(in size: CGSize) {
+  func stageWillLayOut(in size: CGSize, isFirst: Bool) {
     let new = CGSize(
       width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
-    if storedBounds.size != new || storedCenter != CGPoint(x: new.width / 2, y: new.height / 2) {
-      frame = CGRect(origin: .zero, size: new)
-    }
+    if storedBounds.size == new, storedCenter == CGPoint(x: new.width / 2, y: new.height / 2) { return }
+    let told =
+      isFirst || storedBounds.size == new ? nil : (self as? UIWindow)?.rootViewController ?? controller
+    guard let told, told.isViewLoaded else { return frame = CGRect(origin: .zero, size: new) }
+    let coordinator = TransitionCoordinator(isAnimated: false, style: .none)
+    told.viewWillTransition(to: new, with: coordinator)
+    frame = CGRect(origin: .zero, size: new)
+    coordinator.begin()
+    top.stage?.host?.enqueue { MainActor.assumeIsolated { coordinator.end() } }
+  }
+
+  /// The tree is drawn for something else now.
+  fileprivate func tellTraits(before: UITraitCollection) {
+    traitCollectionDidChange(before)
+    controller?.traitCollectionDidChange(before)
+    for view in subviews { view.tellTraits(before: before) }
   }
 
   func willMount(in host: ViewGraph) {
@@ -150,9 +183,14 @@ extension UIView {
   }
   func didUnmount() {
     if self is UIWindow { return }
+    stage = nil
+    leaveWindow()
+  }
+  /// The tree is in no window any more.
+  func leaveWindow() {
+    if self is UIWindow { return }
     tellWindowWillChange(to: nil)
     stageWindow = nil
-    stage = nil
     tellWindowDidChange()
   }
 

@@ -27,6 +27,8 @@ struct UIViewStage: View {
     return GeometryReader { [link, version, root] proxy in
       UIViewStage.content(of: root, stage, proxy, link.seed, version).modifier(UncoveredModifier())
     }
+    .onAppear { stage?.sightChanged(to: true) }
+    .onDisappear { stage?.sightChanged(to: false) }
   }
 
   private static func content(

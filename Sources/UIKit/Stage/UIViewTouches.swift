@@ -18,5 +18,6 @@ struct UIViewTouches: ViewModifier {
   private var touches: some Gesture {
     DragGesture(minimumDistance: 0).onChanged { [view] value in view.touchMoved(value) }
       .onEnded { [view] value in view.touchEnded(value) }
+      .onCalledOff { [view] in view.touchCalledOff() }
   }
 }

@@ -75,6 +75,15 @@ extension UITableView {
       new.gap = 0
     }
   }
+  /// The edges of a section that stays: as high as code says now, or as they were.
+  func keepEdges(of new: inout TableGeometry.Section, as old: TableGeometry.Section, _ section: Int) {
+    func height(_ own: CGFloat, _ known: CGFloat) -> CGFloat { own >= 0 && own.isFinite ? own : known }
+    new.header = height(
+      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight, old.header)
+    new.footer = height(
+      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight, old.footer)
+    new.gap = old.gap
+  }
   private func edgeHeight(
     _ own: CGFloat, title: String?, made: () -> UIView?, isHeader: Bool, isFirst: Bool
   ) -> CGFloat {

@@ -4,16 +4,15 @@ import SashCore
 extension UITableView {
   /// Collects changes until the matching `endUpdates()`.
   public func beginUpdates() {
-    loadIfNeeded()
     updateDepth += 1
     if updates == nil { updates = TableUpdates() }
   }
-  /// Makes the changes that were collected. Traps if the rows do not add up.
+  /// Makes the changes that were collected. Where the rows do not add up it asks for everything anew, and says so.
   public func endUpdates() {
     precondition(updateDepth > 0, "endUpdates() without beginUpdates().")
     if updateDepth == 1 { finish(animated: true, nil) } else { updateDepth -= 1 }
   }
-  /// Makes changes at once. Traps if the rows do not add up.
+  /// Makes changes at once. Where the rows do not add up it asks for everything anew, and says so.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -47,7 +46,6 @@ extension UITableView {
       change(&updates!)
       return
     }
-    loadIfNeeded()
     updates = TableUpdates()
     change(&updates!)
     finish(animated: animation != .none, nil)
@@ -93,6 +91,7 @@ extension UITableView {
 
   /// Makes changes in what is kept and shown.
   func apply(_ updates: TableUpdates) {
+    // Everything is asked for anew, the changes included.
     if needsReload { return setNeedsPlacing() }
     openRow.close()
     let before = geometry.sections.map(\.rows.count)
@@ -101,7 +100,9 @@ extension UITableView {
     let plan: TableUpdates.Plan
     switch updates.plan(before: before, after: after) {
     case .plan(let made): plan = made
-    case .problem(let message): fatalError(message)
+    case .problem(let message):
+      runtimeWarning("Performing reloadData as a fallback: " + message)
+      return reloadData()
     }
     let old = geometry
     let places = plan.places()
@@ -121,10 +122,16 @@ extension UITableView {
       }
     }
     selected = selected.compactMap { places[$0] }
-    moveEdges(plan)
+    moveEdges(plan, without: updates.reloadedSections)
     geometry.sections = plan.rows.indices.map { section in
       var new = TableGeometry.Section()
-      setEdges(of: &new, section)
+      if let from = plan.sections[section], !updates.isEmpty, !updates.reloadedSections.contains(from),
+        (from == 0) == (section == 0)
+      {
+        keepEdges(of: &new, as: old.sections[from], section)
+      } else {
+        setEdges(of: &new, section)
+      }
       var (lengths, isMeasured) = ([CGFloat](), [Bool]())
       for (row, from) in plan.rows[section].enumerated() {
         if let from, !updates.reloads.contains(from), old.contains(from) {
@@ -152,11 +159,12 @@ extension UITableView {
     setNeedsPlacing()
     if window == nil { layoutIfNeeded() }
   }
-  private func moveEdges(_ plan: TableUpdates.Plan) {
+  /// Headers and footers go along with their sections.
+  private func moveEdges(_ plan: TableUpdates.Plan, without reloaded: IndexSet) {
     func moved(_ list: [Int: UIView]) -> [Int: UIView] {
       var new: [Int: UIView] = [:]
       for (section, old) in plan.sections.enumerated() {
-        if let old, let view = list[old] { new[section] = view }
+        if let old, !reloaded.contains(old), let view = list[old] { new[section] = view }
       }
       for view in list.values where !new.values.contains(where: { $0 === view }) {
         view.removeFromSuperview()
@@ -165,6 +173,7 @@ extension UITableView {
     }
     headers = moved(headers)
     footers = moved(footers)
-    (madeHeaders, madeFooters) = ([:], [:])
+    madeHeaders = moved(madeHeaders)
+    madeFooters = moved(madeFooters)
   }
 }

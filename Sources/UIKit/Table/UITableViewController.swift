@@ -67,6 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
     -> Int
   { index }
+  private final class Plain: UITableViewController {}
   private final class CommitProbe: UITableViewController {
     override func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -79,10 +80,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
   }
   private var overridesCommit: Bool {
-    MethodTables.overrides(type(of: self), as: CommitProbe.self, of: UITableViewController.self)
+    MethodTables.overrides(
+      type(of: self), as: CommitProbe.self, beside: Plain.self, of: UITableViewController.self)
   }
   private var overridesMove: Bool {
-    MethodTables.overrides(type(of: self), as: MoveProbe.self, of: UITableViewController.self)
+    MethodTables.overrides(
+      type(of: self), as: MoveProbe.self, beside: Plain.self, of: UITableViewController.self)
   }
 
   // MARK: Delegate

@@ -41,6 +41,9 @@ extension UIView {
     }
   }
 
+  /// How fast an animation is along its way.
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+
   /// Whether views may be animated now; false lets everything happen at once.
   public private(set) static var areAnimationsEnabled = true
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
@@ -105,6 +108,7 @@ extension UIView {
       completion?(true)
       return
     }
+    if let scrubber = Scrubber.current { return scrubber.animate(changes, completion) }
     // What was changed before is shown as it is, so that the way begins there.
     Stage.showChanges()
     if let completion {

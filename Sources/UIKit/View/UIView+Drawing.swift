@@ -1,11 +1,20 @@
 import Foundation
 import SashCore
 
-/// Classes whose objects draw nothing themselves, as far as has been seen.
-@MainActor enum DrawnClasses {
-  private static var empty: Set<ObjectIdentifier> = []
-  static func drawsNothing(_ type: UIView.Type) { empty.insert(ObjectIdentifier(type)) }
-  static func mayDraw(_ type: UIView.Type) -> Bool { !empty.contains(ObjectIdentifier(type)) }
+/// Which classes override `draw(_:)`.
+@MainActor private enum DrawnClasses {
+  private final class Plain: UIView {}
+  private final class Probe: UIView {
+    override func draw(_ rect: CGRect) {}
+  }
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func draws(_ type: UIView.Type) -> Bool {
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let answer = MethodTables.overrides(type, as: Probe.self, beside: Plain.self, of: UIView.self)
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
 }
 
 extension UIView {
@@ -14,7 +23,7 @@ extension UIView {
     guard needsDisplay else { return }
     needsDisplay = false
     let size = storedBounds.size
-    guard DrawnClasses.mayDraw(type(of: self)), size.width > 0, size.height > 0, size.width < 16_384,
+    guard DrawnClasses.draws(type(of: self)), size.width > 0, size.height > 0, size.width < 16_384,
       size.height < 16_384
     else {
       drawing = nil
@@ -26,8 +35,6 @@ extension UIView {
     UIGraphicsPushContext(context)
     draw(storedBounds)
     UIGraphicsPopContext()
-    drawing =
-      DrawnClasses.mayDraw(type(of: self))
-      ? context.makeImage().map { UIImage(bitmap: $0.bitmap, scale: scale) } : nil
+    drawing = context.makeImage().map { UIImage(bitmap: $0.bitmap, scale: scale) }
   }
 }

@@ -13,6 +13,15 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// What it does for as long as it is in a window ends.
+  func leftWindow() {
+    layer.leftWindow()
+    ActiveTouch.of(self)?.cancel()
+    for gesture in gestures { gesture.callOff() }
+  }
+}
+
 extension UIView: LayerOwner {
   package var layerFrame: CGRect {
     get { frame }

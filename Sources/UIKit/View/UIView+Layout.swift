@@ -8,6 +8,7 @@ extension UIView {
 
   /// Lays out what has to be laid out, up to the topmost view that has to.
   public func layoutIfNeeded() {
+    top.updateConstraintTree()
     var first: UIView?
     var view: UIView? = self
     while let current = view {
@@ -20,6 +21,7 @@ extension UIView {
   /// Lays out this view and what is in it; again where that marks what has been laid out before.
   func layoutTree() {
     for _ in 0..<8 {
+      updateConstraintTree()
       if !layoutPass() { return }
     }
   }
@@ -29,7 +31,6 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       hasWorked = true
-      updateConstraints()
       ConstraintStore.solve(around: self)
       controller?.viewWillLayoutSubviews()
       layoutSubviews()

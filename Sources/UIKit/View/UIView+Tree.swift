@@ -20,6 +20,7 @@ extension UIView {
     if oldWindow !== newWindow { view.tellWindowWillChange(to: newWindow) }
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self
+    if view.hasConstraintUpdates { markConstraintUpdates() }
     view.passSafeAreaDown()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindowDidChange() }
@@ -53,6 +54,7 @@ extension UIView {
     for view in subviews { view.tellWindowWillChange(to: window) }
   }
   func tellWindowDidChange() {
+    if window == nil { leftWindow() }
     didMoveToWindow()
     controller?.windowDidChange(to: window)
     for view in subviews { view.tellWindowDidChange() }

@@ -14,15 +14,24 @@ open class UIView: UIResponder {
   var storedBounds: CGRect
   var storedCenter: CGPoint
   /// A transform about the centre.
-  open var transform = CGAffineTransform.identity { didSet { if transform != oldValue { changed() } } }
+  open var transform = CGAffineTransform.identity {
+    willSet { ViewPlaces.willChange(self) }
+    didSet { if transform != oldValue { changed() } }
+  }
 
   // MARK: What it looks like
 
   /// How much of it is seen, from 0 to 1.
-  open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { changed() } } }
+  open var alpha: CGFloat = 1 {
+    willSet { ViewPlaces.willChange(self) }
+    didSet { if alpha != oldValue { changed() } }
+  }
   open var isHidden = false { didSet { if isHidden != oldValue { hiddenChanged() } } }
   open var isOpaque = true
-  open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { changed() } } }
+  open var backgroundColor: UIColor? {
+    willSet { ViewPlaces.willChange(self) }
+    didSet { if backgroundColor != oldValue { changed() } }
+  }
   /// Whether what is in it is drawn inside of its bounds only.
   open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { changed() } } }
   open var contentMode: ContentMode = .scaleToFill {
@@ -58,6 +67,10 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   var needsLayout = true
+  /// Whether it has to update its constraints before it is laid out.
+  var wantsConstraintUpdate = true
+  /// Whether it or something in it has to. Where that is so, it is so of all views around.
+  var hasConstraintUpdates = true
   /// Something that the constraints in this island depend on has changed since they were solved.
   var needsSolving = true
   /// Whether no constraint leads out of it, so that what is in it can be solved by itself.
@@ -147,7 +160,7 @@ open class UIView: UIResponder {
       outer, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
     ])
   }
-  /// - Missing: being called.
+  /// The appearance, the size classes or the scale of the place are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What it shows itself, below its subviews, in its bounds.
@@ -186,6 +199,7 @@ open class UIView: UIResponder {
     get { storedBounds }
     set {
       guard newValue != storedBounds else { return }
+      ViewPlaces.willChange(self)
       let old = storedBounds.size
       storedBounds = newValue
       if old != newValue.size {
@@ -202,6 +216,7 @@ open class UIView: UIResponder {
     get { storedCenter }
     set {
       guard newValue != storedCenter else { return }
+      ViewPlaces.willChange(self)
       storedCenter = newValue
       changed()
     }
@@ -237,6 +252,7 @@ open class UIView: UIResponder {
       vertical: verticalFittingPriority.rawValue)
   }
   open func invalidateIntrinsicContentSize() {
+    (superview as? UIStackView)?.sizeOfSubviewChanged()
     superview?.setNeedsLayout()
     setNeedsLayout()
     changed()
@@ -251,19 +267,26 @@ open class UIView: UIResponder {
     needsLayout = true
     changed()
   }
-  /// Adds constraints; the time for those of a class of one's own.
+  /// Brings the constraints of a class of one's own up to date. It runs before the first layout, and before the next one
+  /// after `setNeedsUpdateConstraints()`; what is in the view has updated its own by then.
   open func updateConstraints() {}
-  open func setNeedsUpdateConstraints() { setNeedsLayout() }
-  open func updateConstraintsIfNeeded() { layoutIfNeeded() }
+  open func needsUpdateConstraints() -> Bool { wantsConstraintUpdate }
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  /// Has this view and what is in it update their constraints, if they are to.
+  open func updateConstraintsIfNeeded() { updateConstraintTree() }
+  /// The time for constraints that a class of the house makes itself.
+  func updateOwnConstraints() {}
+  /// A view in it has been hidden or shown.
+  func subviewHiddenChanged() {}
   open func safeAreaInsetsDidChange() {}
   func keyboardMoved() {}
   /// The safe area is another one, for classes of the house.
   func safeAreaChanged() {}
   open func layoutMarginsDidChange() {}
-  /// Whether it is laid out by constraints alone.
+  /// Whether it is laid out by constraints alone. All views may have constraints here, so nothing depends on it.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Draws into the current image context, in points of the bounds.
-  open func draw(_ rect: CGRect) { DrawnClasses.drawsNothing(type(of: self)) }
+  /// Draws into the current image context, in points of the bounds: nothing, unless it is overridden.
+  open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() {
     needsDisplay = true
     changed()
@@ -318,6 +341,7 @@ open class UIView: UIResponder {
     changed()
   }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.callOff()
     gestures.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
     changed()
@@ -325,7 +349,10 @@ open class UIView: UIResponder {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestures.isEmpty ? nil : gestures }
     set {
-      for old in gestures { old.view = nil }
+      for old in gestures {
+        old.callOff()
+        old.view = nil
+      }
       gestures = newValue ?? []
       for new in gestures { new.view = self }
       changed()
@@ -341,6 +368,7 @@ open class UIView: UIResponder {
 
   private func hiddenChanged() {
     changed()
+    superview?.subviewHiddenChanged()
     superview?.setNeedsLayout()
   }
 

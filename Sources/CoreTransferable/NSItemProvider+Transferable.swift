@@ -10,7 +10,7 @@ extension NSItemProvider {
     for form in item.exports {
       guard let export = form.export else { continue }
       if form.isFile {
-        registerFileRepresentation(for: form.type, openInPlace: true) { answer in
+        registerFile(for: form.type) { answer in
           Task {
             do {
               guard case .file(let sent) = try await export(item) else { return answer(nil, false, nil) }

@@ -6,22 +6,25 @@ import SashCore
 
 /// Pictures side by side, of which a person chooses some.
 struct PhotoGrid: View {
-  let assets: [PHAsset]
+  let filter: PHPickerFilter?
   /// How many can be chosen; 0 is as many as there are.
   let limit: Int
   let isOrdered: Bool
   /// Told of the choice; nil if it was called off.
   let finish: @MainActor ([PHAsset]?) -> Void
-  @State private var chosen: [PHAsset]
+  /// The names of what is chosen at first.
+  private let first: [String]
+  /// Nil until the folder has been looked through, which is not before the pictures are shown.
+  @State private var found: [PHAsset]?
+  @State private var chosen: [PHAsset] = []
+  private var assets: [PHAsset] { found ?? [] }
   @ScaledMetric private var least: CGFloat = 100
 
   init(
     filter: PHPickerFilter?, limit: Int, isOrdered: Bool, chosen: [String],
     finish: @escaping @MainActor ([PHAsset]?) -> Void
   ) {
-    let assets = PHAsset.choices(filter)
-    (self.assets, self.limit, self.isOrdered, self.finish) = (assets, limit, isOrdered, finish)
-    _chosen = State(initialValue: chosen.compactMap { id in assets.first { $0.localIdentifier == id } })
+    (self.filter, self.limit, self.isOrdered, self.finish, first) = (filter, limit, isOrdered, finish, chosen)
   }
 
   var body: some View {
@@ -34,12 +37,13 @@ struct PhotoGrid: View {
         }
       }
       .overlay {
-        if assets.isEmpty {
+        if found?.isEmpty == true {
           ContentUnavailableView(
             "No Photos", systemImage: "photo.on.rectangle",
             description: Text("The folder of pictures holds nothing that can be chosen."))
         }
       }
+      .onAppear { look() }
       .navigationTitle("Photos")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
@@ -49,6 +53,12 @@ struct PhotoGrid: View {
         }
       }
     }
+  }
+  private func look() {
+    guard found == nil else { return }
+    let all = PHAsset.choices(filter)
+    let named = Dictionary(all.map { ($0.localIdentifier, $0) }) { first, _ in first }
+    (found, chosen) = (all, first.compactMap { named[$0] })
   }
   private func number(of asset: PHAsset) -> Int? { chosen.firstIndex(of: asset).map { $0 + 1 } }
   private func tap(_ asset: PHAsset) {

@@ -38,13 +38,14 @@ enum PreviewKind: Equatable {
 
 /// One of several files, with a bar above and arrows to the others.
 struct PreviewPage: View {
-  let files: [PreviewFile]
+  /// How many there are.
+  let count: Int
   let index: Int
+  /// The one that is shown; nil if there is none.
+  let file: PreviewFile?
   let select: (Int) -> Void
   /// Nil where a bar around it leads back.
   let close: (() -> Void)?
-
-  private var file: PreviewFile? { files.indices.contains(index) ? files[index] : nil }
 
   var body: some View {
     VStack(spacing: 0) {
@@ -65,12 +66,12 @@ struct PreviewPage: View {
         Divider()
       }
       PreviewContent(file: file).frame(maxWidth: .infinity, maxHeight: .infinity)
-      if files.count > 1 {
+      if count > 1 {
         Divider()
         HStack {
           arrow("chevron.left", "Previous", index - 1, .leftArrow)
           Spacer()
-          Text("\(index + 1) of \(files.count)").font(.footnote).foregroundStyle(.secondary)
+          Text("\(index + 1) of \(count)").font(.footnote).foregroundStyle(.secondary)
           Spacer()
           arrow("chevron.right", "Next", index + 1, .rightArrow)
         }
@@ -90,7 +91,7 @@ struct PreviewPage: View {
     }
     .accessibilityLabel(Text(title))
     .keyboardShortcut(key, modifiers: [])
-    .disabled(!files.indices.contains(goal))
+    .disabled(!(0..<count).contains(goal))
   }
 }
 

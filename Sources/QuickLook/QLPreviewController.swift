@@ -81,12 +81,11 @@ open class QLPreviewController: UIViewController {
 
   private func show() { page?.rootView = content }
   private var content: PreviewPage {
-    let all = (0..<(dataSource?.numberOfPreviewItems(in: self) ?? 0)).compactMap {
-      dataSource?.previewController(self, previewItemAt: $0)
-    }
-    let files = all.map { PreviewFile(url: $0.previewItemURL, title: $0.previewItemTitle) }
+    // An item may cost much to make: only the one that is shown is asked for.
+    let item = currentPreviewItem
     return PreviewPage(
-      files: files, index: currentPreviewItemIndex,
+      count: dataSource?.numberOfPreviewItems(in: self) ?? 0, index: currentPreviewItemIndex,
+      file: item.map { PreviewFile(url: $0.previewItemURL, title: $0.previewItemTitle) },
       select: { [weak self] in self?.currentPreviewItemIndex = $0 },
       close: navigationController == nil ? { [weak self] in self?.dismiss(animated: true) } : nil)
   }

@@ -38,8 +38,9 @@ private struct QuickLookCover: View {
   private var shown: URL? { selection ?? last }
   private var all: [URL] { items.isEmpty ? shown.map { [$0] } ?? [] : items }
   var body: some View {
+    let index = shown.flatMap { all.firstIndex(of: $0) } ?? 0
     PreviewPage(
-      files: all.map { PreviewFile(url: $0) }, index: shown.flatMap { all.firstIndex(of: $0) } ?? 0,
+      count: all.count, index: index, file: all.indices.contains(index) ? PreviewFile(url: all[index]) : nil,
       select: { selection = all[$0] }, close: { selection = nil }
     )
     .onAppear { last = selection }

@@ -120,6 +120,21 @@ struct OverloadTests {
     let app = TestHost { VStack { Switches() } }
     #expect(app.shows("Label") && !app.shows("Hidden") && app.shows("Favourite"))
   }
+
+  private struct Empties: View {
+    var body: some View {
+      Text("drop")
+        .onDrop(of: [], isTargeted: nil) { _ in true }
+        .onDeleteCommand {}
+        .onMoveCommand { _ in }
+        .onExitCommand {}
+        .hoverEffect()
+        .hoverEffect(.lift)
+        .persistentSystemOverlays(.hidden)
+    }
+  }
+  @Test("Empty lists choose the newer form; commands and effects of the pointer")
+  func empties() { #expect(TestHost { Empties() }.shows("drop")) }
 }
 
 // Extensions of views are isolated to the main actor, as the views are.
@@ -146,20 +161,4 @@ private struct Isolated {
   }
 }
 @MainActor private final class Grid2 { subscript(row: Int) -> Int { row } }
-private func path() -> KeyPath<Grid2, Int> { \Grid2.[3]
-
-  private struct Empties: View {
-    var body: some View {
-      Text("drop")
-        .onDrop(of: [], isTargeted: nil) { _ in true }
-        .onDeleteCommand {}
-        .onMoveCommand { _ in }
-        .onExitCommand {}
-        .hoverEffect()
-        .hoverEffect(.lift)
-        .persistentSystemOverlays(.hidden)
-    }
-  }
-  @Test("Empty lists choose the newer form; commands and effects of the pointer")
-  func empties() { #expect(TestHost { Empties() }.shows("drop")) }
-}
+private func path() -> KeyPath<Grid2, Int> { \Grid2.[3] }

@@ -12,6 +12,10 @@ import Testing
   private struct Authors: View {
     @Environment(\.managedObjectContext) private var context
     @FetchRequest(sortDescriptors: [SortDescriptor(\Author.name)]) var authors: FetchedResults<Author>
+    // An order that is empty says which of the two forms is meant: none is ambiguous.
+    @FetchRequest(sortDescriptors: []) var anyhow: FetchedResults<Author>
+    @SectionedFetchRequest(sectionIdentifier: \Author.name, sortDescriptors: []) var parted:
+      SectionedFetchResults<String?, Author>
     var body: some View {
       VStack {
         Text("count \(authors.count)")

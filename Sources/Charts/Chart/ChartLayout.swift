@@ -121,7 +121,7 @@ struct ChartLayout: Layout {
   private func placeNote(_ note: LayoutSubview, _ index: Int, _ number: Int, _ plot: CGRect, _ bounds: CGRect)
   {
     let mark = model.marks[index]
-    guard let frame = MarkGeometry(model: model, plot: plot).frame(mark) else {
+    guard let frame = MarkGeometry(model: model, plot: plot).frame(ofMark: index) else {
       return note.place(at: CGPoint(x: -100_000, y: 0), proposal: .unspecified)
     }
     let annotation = mark.annotations[number]

@@ -90,8 +90,16 @@ struct MarkGeometry {
     var (middle, whole, ratio) = (start, scale.bandwidth * length, CGFloat(0.65))
     if let end = span.high.flatMap(place) {
       (middle, whole, ratio) = ((start + end) / 2, abs(end - start), span.isBin ? 0.75 : 1)
+      // Months are not equally long; their bars are equally wide.
+      if span.unit != nil, let least = isX ? model.leastUnits.x : model.leastUnits.y,
+        let bounds = scale.bounds
+      {
+        whole = CGFloat(least / max(abs(bounds.high - bounds.low), 1e-12)) * length
+      }
     } else if let bounds = scale.bounds {
-      whole = CGFloat(gap(isX) / max(abs(bounds.high - bounds.low), 1e-12)) * length
+      whole =
+        CGFloat((isX ? model.barGaps.x : model.barGaps.y) / max(abs(bounds.high - bounds.low), 1e-12))
+        * length
     }
     let width = max(size.size(of: whole, automatic: ratio), 0.5)
     guard let group = mark.positionBy, let (index, count) = position(group) else {
@@ -101,28 +109,18 @@ struct MarkGeometry {
     let left = middle - width / 2 + part * CGFloat(index)
     return (left, left + part)
   }
-  private func gap(_ isX: Bool) -> Double {
-    var extent = AxisExtent()
-    for mark in model.marks where mark.kind == .bar && mark.isUpright == isX {
-      guard let datum = isX ? mark.x?.low : mark.y?.low, let value = datum.magnitude else { continue }
-      extent.add(datum)
-      extent.standing.insert(value)
-    }
-    return extent.barGap ?? 1
-  }
   /// Which bar beside others it is.
   private func position(_ group: _PlotDatum) -> (Int, Int)? {
-    var seen: [_PlotDatum] = []
-    for mark in model.marks { if let value = mark.positionBy, !seen.contains(value) { seen.append(value) } }
-    return seen.firstIndex(of: group).map { ($0, seen.count) }
+    model.positions[group].map { ($0, model.positions.count) }
   }
 
   /// Where a mark's notes are put.
-  func frame(_ mark: _ChartMark) -> CGRect? {
-    switch mark.kind {
+  func frame(ofMark index: Int) -> CGRect? {
+    let mark = model.marks[index]
+    return switch mark.kind {
     case .bar, .rectangle, .rule: rect(mark)
     case .line, .area, .point: end(mark).map { CGRect(origin: $0, size: .zero).insetBy(dx: -4, dy: -4) }
-    case .sector: PieGeometry(model: model, plot: plot).middle(of: mark)
+    case .sector: PieGeometry(model: model, plot: plot).middle(ofMark: index)
     }
   }
   private func end(_ mark: _ChartMark) -> CGPoint? {
@@ -154,11 +152,9 @@ struct PieGeometry {
 
   /// From the top clockwise, in radians.
   private func angles(_ index: Int) -> (Double, Double) {
-    let total = model.marks.reduce(0) { $0 + $1.angle }
-    guard total > 0 else { return (0, 0) }
-    let before = model.marks[..<index].reduce(0) { $0 + $1.angle }
+    guard let total = model.turns.last, total > 0 else { return (0, 0) }
     let turn = 2 * Double.pi / total
-    return (before * turn - .pi / 2, (before + model.marks[index].angle) * turn - .pi / 2)
+    return (model.turns[index] * turn - .pi / 2, model.turns[index + 1] * turn - .pi / 2)
   }
   private func radii(_ mark: _ChartMark) -> (inner: CGFloat, outer: CGFloat) {
     let outer = min(full, mark.outerRadius.size(of: full, automatic: 1))
@@ -197,11 +193,9 @@ struct PieGeometry {
       path.closeSubpath()
     }
   }
-  func middle(of mark: _ChartMark) -> CGRect? {
-    guard let index = model.marks.firstIndex(where: { $0.angle == mark.angle && $0.styleBy == mark.styleBy })
-    else {
-      return nil
-    }
+  /// The middle of a slice, where its notes stand.
+  func middle(ofMark index: Int) -> CGRect {
+    let mark = model.marks[index]
     let (start, end) = angles(index)
     let (inner, outer) = radii(mark)
     let (angle, radius) = ((start + end) / 2, inner > 0 ? (inner + outer) / 2 : outer * 0.62)

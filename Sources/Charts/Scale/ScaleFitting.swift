@@ -9,6 +9,8 @@ struct AxisExtent {
   private(set) var hasDates = false
   /// Whether the marks are bars that stand on this axis, which half a bar before the first one and after the last one belong to.
   var standing: Set<Double> = []
+  /// The shortest unit of time that a bar stands for, in seconds.
+  private(set) var leastUnit: Double?
 
   mutating func add(_ datum: _PlotDatum) {
     switch datum {
@@ -21,6 +23,10 @@ struct AxisExtent {
       (low, high) = (min(low, value), max(high, value))
     default: break
     }
+  }
+  mutating func addUnit(_ span: _ChartMark.Span) {
+    guard span.unit != nil, let low = span.low.magnitude, let high = span.high?.magnitude else { return }
+    leastUnit = min(leastUnit ?? .infinity, abs(high - low))
   }
   var isEmpty: Bool { categories.isEmpty && !hasNumbers && !hasDates }
 }

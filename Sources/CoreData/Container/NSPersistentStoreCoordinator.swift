@@ -42,16 +42,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Tells other contexts what one has saved.
   func didSave(_ saved: NSManagedObjectContext.SavedIdentifiers, from source: NSManagedObjectContext) {
     let others = lock.withLock { contexts.compactMap(\.context) }
-    for context in others
-    where context !== source && context.automaticallyMergesChangesFromParent
-      && context.concurrencyType != .confinementConcurrencyType
-    {
-      if context.concurrencyType == .mainQueueConcurrencyType, Thread.isMainThread {
-        context.merge(saved)
-      } else {
-        context.perform { context.merge(saved) }
-      }
-    }
+    for context in others where context !== source { context.mergeIfWanted(saved) }
   }
 
   // MARK: Stores
@@ -61,6 +52,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func addPersistentStore(
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    try add(ofType: storeType, configuration: configuration, at: storeURL, options: options, content: nil)
+  }
+
+  /// - Parameter content: What a store in memory begins with.
+  private func add(
+    ofType storeType: String, configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]?,
+    content: SQLiteConnection?
   ) throws -> NSPersistentStore {
     if storeType == NSBinaryStoreType {
       throw CoreDataError.make(
@@ -75,7 +74,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
     let store = try SQLiteStore(
       type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
-      options: options)
+      options: options, content: content)
     store.persistentStoreCoordinator = self
     storeLock.withLock { stores.append(store) }
     NotificationCenter.default.post(
@@ -165,24 +164,39 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func migratePersistentStore(
     _ store: NSPersistentStore, to url: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
   ) throws -> NSPersistentStore {
-    if let source = store.url { try copyStore(from: source, to: url) }
+    let source = store as? SQLiteStore
+    if storeType == NSInMemoryStoreType {
+      // The content goes over once the new store is there.
+    } else if let source, source.isInMemory {
+      try replaceFile(at: url) { new in try source.copy(to: new) }
+    } else if let place = store.url {
+      try copyStore(from: place, to: url)
+    }
+    let content = storeType == NSInMemoryStoreType ? try source?.content() : nil
     let configuration =
       store.configurationName == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : store.configurationName
     let kept = store.options
     try remove(store)
-    return try addPersistentStore(
-      ofType: storeType, configurationName: configuration, at: url, options: options ?? kept)
+    return try add(
+      ofType: storeType, configuration: configuration, at: url, options: options ?? kept, content: content)
   }
 
   private func copyStore(from source: URL, to destination: URL) throws {
-    // What is there goes when the copy is whole.
-    let new = destination.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: new) }
-    do {
-      let connection = try SQLiteConnection(path: source.path, creates: false)
-      try connection.query("VACUUM INTO ?", [.text(new.path)])
-    } catch let error as SQLiteError { throw CoreDataError.store(error, source) }
     if destination.standardizedFileURL.path == source.standardizedFileURL.path { return }
+    try replaceFile(at: destination) { new in
+      do {
+        let connection = try SQLiteConnection(path: source.path, creates: false)
+        try connection.query("VACUUM INTO ?", [.text(new.path)])
+      } catch let error as SQLiteError { throw CoreDataError.store(error, source) }
+    }
+  }
+  /// Puts a new store in the place of what lies there, which goes when the new one is whole.
+  private func replaceFile(at destination: URL, _ make: (URL) throws -> Void) throws {
+    let folder = destination.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let new = folder.appendingPathComponent(".\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: new) }
+    try make(new)
     try destroyPersistentStore(at: destination, ofType: NSSQLiteStoreType)
     try FileManager.default.moveItem(at: new, to: destination)
   }

@@ -99,6 +99,16 @@ extension NSManagedObjectContext {
       ]), deleted: all([NSDeletedObjectsKey, NSDeletedObjectIDsKey]))
   }
 
+  /// Brings in what its parent, or another context that saves to the same place, has saved, if it wants that.
+  func mergeIfWanted(_ saved: SavedIdentifiers) {
+    guard automaticallyMergesChangesFromParent, concurrencyType != .confinementConcurrencyType else { return }
+    if concurrencyType == .mainQueueConcurrencyType, Thread.isMainThread {
+      merge(saved)
+    } else {
+      perform { self.merge(saved) }
+    }
+  }
+
   func merge(_ saved: SavedIdentifiers) {
     for id in saved.updated {
       if let object = registeredObject(for: id), !object.deletedState {
@@ -109,6 +119,11 @@ extension NSManagedObjectContext {
       }
     }
     for id in saved.inserted {
+      // What this context has saved to its parent itself is nothing new when the parent saves it.
+      if parent != nil, let known = registeredObject(for: id), !known.faultState {
+        if !known.deletedState { refresh(known, mergeChanges: true) }
+        continue
+      }
       let object = object(with: id)
       pendingInserts.insert(object)
       // A relationship to many that was read before has one object more.

@@ -37,6 +37,8 @@ extension NSManagedObjectContext {
       inserted: inserted.map(\.objectID), updated: updated.map(\.objectID), deleted: deleted.map(\.objectID))
     center.post(name: Self.didSaveObjectsNotification, object: self, userInfo: objects)
     center.post(name: Self.didSaveObjectIDsNotification, object: self, userInfo: ids)
+    for child in children { child.mergeIfWanted(saved) }
+    for child in parent?.children ?? [] where child !== self { child.mergeIfWanted(saved) }
     if parent == nil, !isBatch { persistentStoreCoordinator?.didSave(saved, from: self) }
     if parent == nil { persistentStoreCoordinator?.postRemoteChange() }
   }
@@ -115,10 +117,7 @@ extension NSManagedObjectContext {
   ) throws {
     var stores: [(SQLiteStore, [NSManagedObject], [NSManagedObject], [NSManagedObject])] = []
     for case let store as SQLiteStore in coordinator.persistentStores {
-      func mine(_ object: NSManagedObject) -> Bool {
-        (object.objectID.store ?? assigned[ObjectIdentifier(object)] ?? coordinator.store(of: object.entity))
-          === store
-      }
+      func mine(_ object: NSManagedObject) -> Bool { self.store(for: object, in: coordinator) === store }
       let part = (store, inserted.filter(mine), updated.filter(mine), deleted.filter(mine))
       if !(part.1.isEmpty && part.2.isEmpty && part.3.isEmpty) { stores.append(part) }
     }
@@ -155,6 +154,11 @@ extension NSManagedObjectContext {
     }
   }
 
+  /// The store that has an object, or is going to.
+  private func store(for object: NSManagedObject, in coordinator: NSPersistentStoreCoordinator)
+    -> NSPersistentStore?
+  { object.objectID.store ?? assigned[object.identifier] ?? coordinator.store(of: object.entity) }
+
   /// Gives permanent names to new objects; returns the temporary ones.
   private func giveKeys(to objects: [NSManagedObject], in store: SQLiteStore) throws -> [NSManagedObjectID] {
     let fresh = objects.filter { $0.objectID.isTemporaryID }
@@ -172,7 +176,9 @@ extension NSManagedObjectContext {
   public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
     guard let coordinator = persistentStoreCoordinator else { return }
     for case let store as SQLiteStore in coordinator.persistentStores {
-      let mine = objects.filter { $0.objectID.isTemporaryID && coordinator.store(of: $0.entity) === store }
+      let mine = objects.filter {
+        $0.objectID.isTemporaryID && self.store(for: $0, in: coordinator) === store
+      }
       if mine.isEmpty { continue }
       try guarded {
         try store.lock.withLock { try store.connection.transaction { _ = try giveKeys(to: mine, in: store) } }
@@ -192,6 +198,7 @@ extension NSManagedObjectContext {
     _ inserted: [NSManagedObject], _ updated: [NSManagedObject], _ deleted: [NSManagedObject]
   ) {
     (insertedTable, updatedTable, deletedTable) = (ObjectTable(), ObjectTable(), ObjectTable())
+    endAssignments(of: inserted)
     for object in inserted { adoptIdentifier(object) }
     for object in inserted + updated {
       object.insertedState = false
@@ -242,7 +249,8 @@ extension NSManagedObjectContext {
         if policy == .overwriteMergePolicyType || policy == .mergeByPropertyObjectTrumpMergePolicyType,
           !object.deletedState
         {
-          throw conflictError(conflicts)
+          revive(object)
+          continue
         }
         merge(SavedIdentifiers(deleted: [conflict.id]))
         continue
@@ -273,6 +281,14 @@ extension NSManagedObjectContext {
         object.changed = Set(object.entity.lookup.properties.values.filter { !$0.isTransient }.map(\.name))
       }
     }
+  }
+
+  /// The store has lost an object that is to win: it is written anew, under the name that it had.
+  private func revive(_ object: NSManagedObject) {
+    object.row = nil
+    object.insertedState = true
+    updatedTable.remove(object)
+    insertedTable.insert(object)
   }
 
   // MARK: Constraints

@@ -31,8 +31,22 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Whether nobody hears of what it saves.
   private(set) var isBatch = false
   /// The context that this one saves to instead of a store.
-  open var parent: NSManagedObjectContext? { didSet { parent?.children.append(WeakContext(context: self)) } }
-  var children: [WeakContext] = []
+  open var parent: NSManagedObjectContext? {
+    didSet {
+      oldValue?.setChild(self, isThere: false)
+      parent?.setChild(self, isThere: true)
+    }
+  }
+  /// The contexts that save to this one.
+  var children: [NSManagedObjectContext] { childLock.withLock { childList.compactMap(\.context) } }
+  private var childList: [WeakContext] = []
+  private let childLock = NSLock()
+  private func setChild(_ child: NSManagedObjectContext, isThere: Bool) {
+    childLock.withLock {
+      childList.removeAll { $0.context == nil || $0.context === child }
+      if isThere { childList.append(WeakContext(context: child)) }
+    }
+  }
   struct WeakContext { weak var context: NSManagedObjectContext? }
 
   /// A name for people.
@@ -83,12 +97,17 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// New objects that a constraint made one with older ones: what stands for the new one hears of it.
   package var becomeExisting: ((NSManagedObject, NSManagedObject) -> Void)?
-  /// The stores that new objects were given to.
-  var assigned: [ObjectIdentifier: NSPersistentStore] = [:]
+  /// The stores that new objects were given to, by their first names, until they are saved or given up.
+  private(set) var assigned: [NSManagedObjectID: NSPersistentStore] = [:]
+  func endAssignments(of objects: [NSManagedObject]) {
+    if !assigned.isEmpty { for object in objects { assigned[object.identifier] = nil } }
+  }
 
   /// Gives a new object to a store, where more than one keeps its entity.
   open func assign(_ object: Any, to store: NSPersistentStore) {
-    if let object = object as? NSManagedObject { assigned[ObjectIdentifier(object)] = store }
+    if let object = object as? NSManagedObject, object.objectID.isTemporaryID {
+      assigned[object.identifier] = store
+    }
   }
 
   private let queue: DispatchQueue?
@@ -345,6 +364,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
     guard object.insertedState else { return }
     // Never saved: nothing is left of it.
+    endAssignments(of: [object])
     object.insertedState = false
     insertedTable.remove(object)
     deletedTable.remove(object)
@@ -384,6 +404,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func rollback() {
     unpropagated = []
     forgetUndo()
+    assigned = [:]
     for object in insertedTable.all {
       object.announce()
       object.insertedState = false
@@ -411,6 +432,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     unpropagated = []
     forgetUndo()
     for object in registeredObjects { object.managedObjectContext = nil }
+    assigned = [:]
     (registry, retained) = ([:], [:])
     (insertedTable, updatedTable, deletedTable) = (ObjectTable(), ObjectTable(), ObjectTable())
     (pendingInserts, pendingUpdates, pendingDeletes) = (ObjectTable(), ObjectTable(), ObjectTable())

@@ -30,9 +30,18 @@ open class NSManagedObjectID: NSObject, NSCopying, PredicateIdentity, @unchecked
 
   /// Says which permanent name takes the place of this temporary one.
   func replace(by id: NSManagedObjectID?) {
+    FirstNames.replace(replacement, by: id, of: self)
     replacement = id
     id?.origin = self
   }
+
+  /// Whether what is hashed by this name now is found by the permanent name later on.
+  fileprivate var isKept = false
+  /// From now on `lastingName` stays as it is when the object is saved.
+  package func keepFirstName() { if token != nil, replacement == nil { FirstNames.keep(self) } }
+  /// What stands for the object in hashes: its first name where that was kept, before and after it is saved.
+  package var lastingName: AnyHashable { FirstNames.lasting(current) }
+  fileprivate var ownName: AnyHashable { token.map { AnyHashable($0) } ?? AnyHashable(key) }
 
   /// A name for an object that no context has.
   package static func temporary(_ entity: NSEntityDescription) -> NSManagedObjectID {
@@ -66,6 +75,22 @@ open class NSManagedObjectID: NSObject, NSCopying, PredicateIdentity, @unchecked
 
   open override var description: String { "<\(uriRepresentation().absoluteString)>" }
   package var predicateIdentity: AnyHashable { AnyHashable(current) }
+}
+
+/// The first names of objects that were spoken of before they were saved.
+private enum FirstNames {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var names: [NSManagedObjectID: AnyHashable] = [:]
+
+  static func keep(_ id: NSManagedObjectID) { lock.withLock { id.isKept = true } }
+  static func replace(_ old: NSManagedObjectID?, by new: NSManagedObjectID?, of first: NSManagedObjectID) {
+    lock.withLock {
+      guard first.isKept else { return }
+      if let old { names[old] = nil }
+      if let new { names[new] = first.ownName }
+    }
+  }
+  static func lasting(_ id: NSManagedObjectID) -> AnyHashable { lock.withLock { names[id] } ?? id.ownName }
 }
 
 extension NSManagedObjectID: NSFetchRequestResult {}

@@ -87,6 +87,16 @@ final class SQLiteConnection {
     return found
   }
 
+  /// Makes another connection's file what this one's is.
+  func copy(to other: SQLiteConnection) throws {
+    guard let handle, let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
+      throw other.failure(SQLITE_ERROR)
+    }
+    let code = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    if code != SQLITE_DONE { throw other.failure(code) }
+  }
+
   var changes: Int { Int(sqlite3_changes(handle)) }
 
   /// Runs `body` and keeps what it did as a whole, or nothing of it.

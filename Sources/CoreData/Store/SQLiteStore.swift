@@ -7,16 +7,20 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   let entities: [NSEntityDescription]
   let columns: Columns
   private(set) var connection: SQLiteConnection
+  /// Whether it lies in no file.
+  let isInMemory: Bool
   /// One thread at a time uses the connection.
   let lock = NSRecursiveLock()
 
+  /// - Parameter content: What a store in memory begins with; its own from then on.
   init(
-    type: String, url: URL?, model: NSManagedObjectModel, configuration: String?, options: [AnyHashable: Any]?
+    type: String, url: URL?, model: NSManagedObjectModel, configuration: String?,
+    options: [AnyHashable: Any]?, content: SQLiteConnection? = nil
   ) throws {
     self.model = model
     entities = model.entities(forConfigurationName: configuration) ?? model.entities
     columns = Columns(entities)
-    let isInMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
+    isInMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
     let readOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
     let path = isInMemory ? ":memory:" : url!.path
     let exists = !isInMemory && FileManager.default.fileExists(atPath: path)
@@ -25,12 +29,12 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
         at: url!.deletingLastPathComponent(), withIntermediateDirectories: true)
     }
     do {
-      connection = try SQLiteConnection(path: path, readOnly: readOnly)
+      connection = try content ?? SQLiteConnection(path: path, readOnly: readOnly)
     } catch let error as SQLiteError { throw CoreDataError.store(error, url) }
     super.init(type: type, url: url, configuration: configuration, options: options)
     isReadOnly = readOnly
     do {
-      if !exists { try connection.execute("PRAGMA auto_vacuum = 2") }
+      if !exists, content == nil { try connection.execute("PRAGMA auto_vacuum = 2") }
       // Reading the schema finds out whether the file is a database at all; nothing is written before.
       let tables = try connection.scalar("SELECT COUNT(*) FROM sqlite_master")
       if !isInMemory, !readOnly {
@@ -55,6 +59,21 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
       connection.close()
       throw error
     }
+  }
+
+  /// Writes the whole store into a new file.
+  func copy(to file: URL) throws {
+    do { try lock.withLock { try connection.query("VACUUM INTO ?", [.text(file.path)]) } } catch let error
+      as SQLiteError
+    { throw CoreDataError.store(error, url) }
+  }
+  /// The whole store again, in memory.
+  func content() throws -> SQLiteConnection {
+    let copy = try SQLiteConnection(path: ":memory:")
+    do { try lock.withLock { try connection.copy(to: copy) } } catch let error as SQLiteError {
+      throw CoreDataError.store(error, url)
+    }
+    return copy
   }
 
   func close() { lock.withLock { connection.close() } }

@@ -52,6 +52,8 @@ package struct WindowKind {
   var make: (_ViewInputs) -> _ViewOutputs
   /// What modifiers of the scene want of its windows. Read when a window opens; the outermost modifier comes last.
   var wishes: [(inout WindowWishes) -> Void] = []
+  /// Whether the scene has the commands that scenes have without being asked for.
+  var hasStandardCommands = true
   /// The commands of the scene, the innermost first.
   var commands: [(_ViewInputs) -> _ViewOutputs] = []
   /// Where its windows get their subjects.

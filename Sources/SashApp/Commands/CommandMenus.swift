@@ -12,9 +12,7 @@ struct CommandMenus {
     _ entries: [CommandEntry], name: String, standard: (CommandGroupPlacement.Kind) -> AnyView?
   ) {
     self.name = name
-    if !entries.contains(where: \.removesStandard) {
-      for kind in CommandGroupPlacement.Kind.allCases { groups[kind] = standard(kind).map { [$0] } }
-    }
+    for kind in CommandGroupPlacement.Kind.allCases { groups[kind] = standard(kind).map { [$0] } }
     for entry in entries {
       switch entry.place {
       case .menu(let title):

@@ -37,8 +37,6 @@ struct CommandEntry {
   let place: Place
   /// Nil for none.
   let content: AnyView?
-  /// Takes away what there is without being asked for.
-  var removesStandard = false
 
   /// A view that hands this up.
   var view: AnyView {

@@ -5,7 +5,7 @@ import SashGraph
 private nonisolated struct CommandsScene<Content: Scene, Added: Commands>: Scene {
   var content: Content
   var commands: Added
-  /// Whether those of the scene itself count too.
+  /// Whether those of the scene itself count too, also those that it has without being asked for.
   var adds: Bool
 
   typealias Body = Never
@@ -20,19 +20,13 @@ private nonisolated struct CommandsScene<Content: Scene, Added: Commands>: Scene
       into: &windows)
     guard first < windows.list.count else { return }
     if !scene.attribute.untrackedValue.adds {
-      for index in first..<windows.list.count { windows.list[index].commands = [] }
+      for index in first..<windows.list.count {
+        (windows.list[index].commands, windows.list[index].hasStandardCommands) = ([], false)
+      }
     }
+    if Added.self == EmptyCommands.self { return }
     windows.list[first].commands.append(
       windowContent(of: scene.attribute) { Added._makeCommands($0.commands) })
-  }
-}
-
-/// No commands at all, also not those that every app has.
-private nonisolated struct NoStandardCommands: Commands {
-  typealias Body = Never
-  @MainActor var body: Never { commandsBodyError() }
-  static func _makeCommands(_ commands: Self) -> AnyView {
-    CommandEntry(place: .menu(Text(verbatim: "")), content: nil, removesStandard: true).view
   }
 }
 
@@ -41,17 +35,12 @@ extension Scene {
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     CommandsScene(content: self, commands: content(), adds: true)
   }
-  /// Takes away all commands of this scene.
+  /// Takes away all commands of this scene, also those that open its windows. Those of other scenes stay.
   public nonisolated func commandsRemoved() -> some Scene {
-    CommandsScene(content: self, commands: NoStandardCommands(), adds: false)
+    CommandsScene(content: self, commands: EmptyCommands(), adds: false)
   }
-  /// Puts commands in the place of all those of this scene.
+  /// Puts commands in the place of all those of this scene. Those of other scenes stay.
   public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content)
     -> some Scene
-  {
-    let replacement = content()
-    return CommandsScene(
-      content: self,
-      commands: CommandsBuilder.buildBlock(NoStandardCommands(), replacement), adds: false)
-  }
+  { CommandsScene(content: self, commands: content(), adds: false) }
 }

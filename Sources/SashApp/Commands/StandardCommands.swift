@@ -3,7 +3,11 @@ import SashControls
 import SashCore
 import SashInput
 
-/// What every app with a menu bar has in it.
+/// What every app with a menu bar has in it: what belongs to the program, and what its scenes bring along.
+///
+/// - Source: "WindowGroup, Window, and other scene types all have an associated set of commands that they include by default"
+///   (Apple's documentation of `commandsRemoved()`). Which commands come from no single scene is not said: here they stay as
+///   long as one scene keeps its own.
 @MainActor struct StandardCommands {
   let place: WindowPlace?
   let showsAbout: Binding<Bool>
@@ -12,16 +16,21 @@ import SashInput
   func items(_ kind: CommandGroupPlacement.Kind) -> AnyView? {
     guard let place, let scenes = place.scenes else { return nil }
     switch kind {
+    case .undoRedo, .pasteboard, .saveItem, .windowList:
+      if !scenes.kinds.contains(where: \.hasStandardCommands) { return nil }
+    default: break
+    }
+    switch kind {
     case .appInfo:
       return AnyView(Button("About \(scenes.name)") { showsAbout.wrappedValue = true })
     case .appSettings:
-      guard let settings = scenes.kinds.firstIndex(where: { $0.role == .settings }) else { return nil }
+      guard let settings = scenes.kinds.firstIndex(withCommands: .settings) else { return nil }
       return AnyView(
         Button("Settings…") { try? scenes.show(settings) }.keyboardShortcut(",", modifiers: .command))
     case .appTermination:
       return AnyView(Button("Quit \(scenes.name)") { scenes.end() }.keyboardShortcut("q"))
     case .newItem:
-      guard let group = scenes.kinds.firstIndex(where: { $0.role == .group }), scenes.hasSeveralWindows
+      guard let group = scenes.kinds.firstIndex(withCommands: .group), scenes.hasSeveralWindows
       else { return nil }
       return AnyView(Button("New Window") { _ = try? scenes.open(group) }.keyboardShortcut("n"))
     case .saveItem:
@@ -47,12 +56,21 @@ import SashInput
   }
 
   private func singleWindows(_ scenes: AppScenes) -> AnyView? {
-    let kinds = scenes.kinds.indices.filter { scenes.kinds[$0].role == .single }
+    let kinds = scenes.kinds.indices.filter {
+      scenes.kinds[$0].role == .single && scenes.kinds[$0].hasStandardCommands
+    }
     if kinds.isEmpty { return nil }
     return AnyView(
       ForEach(kinds, id: \.self) { kind in
         Button(scenes.title(of: kind)) { try? scenes.show(kind) }
       })
+  }
+}
+
+extension [WindowKind] {
+  /// The first scene of a role that has kept the commands that it brings along.
+  fileprivate func firstIndex(withCommands role: WindowKind.Role) -> Int? {
+    firstIndex { $0.role == role && $0.hasStandardCommands }
   }
 }
 

@@ -60,6 +60,8 @@ final class Presenter: ObservableObject {
   private var kept: Presenter?
   /// False for what a person opens with a gesture: nothing comes of it where something else is up already.
   var waits = true
+  /// Whether what is behind the presentation can be used, and so opens menus of its own.
+  var letsThrough = false
   /// Told when the presentation has ended.
   var onDismiss: (@MainActor () -> Void)?
   /// Sets the binding to false.
@@ -96,7 +98,10 @@ final class Presenter: ObservableObject {
       wish = { [weak self] in self?.present(view, pace: pace, transaction: transaction, didShow: didShow) }
       return
     }
-    let level = level(of: place)
+    var level = level(of: place)
+    if !waits, let other = level.presenter, other !== self, other.isPresented, other.letsThrough {
+      level = level.besides
+    }
     if let other = level.presenter, other.isLeaving || other !== self && other.isPresented {
       if other.isPresented {
         if !waits {
@@ -185,7 +190,7 @@ final class Presenter: ObservableObject {
     layer.onKey = nil
     let animates = !transaction.disablesAnimations
     // What is shown over this goes along.
-    if let inner = level.presenter, inner.isPresented { inner.motion?.leave(animates: animates) {} }
+    for inner in level.all where inner.isPresented { inner.motion?.leave(animates: animates) {} }
     motion.leave(animates: animates) { [weak self] in self?.hasLeft(layer) }
   }
 
@@ -224,6 +229,15 @@ extension Transaction {
 /// A window, or the content of a presentation: one presentation can be up in each.
 final class PresentationLevel {
   fileprivate(set) weak var presenter: Presenter?
+  /// Where menus of the same views count while what is presented lets through to them.
+  fileprivate var besides: PresentationLevel {
+    let level = side ?? PresentationLevel()
+    side = level
+    return level
+  }
+  private var side: PresentationLevel?
+  /// What is up.
+  fileprivate var all: [Presenter] { [presenter, side?.presenter].compactMap { $0 } }
   private struct Waiting {
     weak var presenter: Presenter?
     let present: @MainActor () -> Void

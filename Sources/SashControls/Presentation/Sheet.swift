@@ -103,8 +103,9 @@ struct SheetLayer: View {
       let frame = SheetFrame(
         options: options, chosen: chosen, size: proxy.size, insets: proxy.safeAreaInsets,
         isWide: horizontalSizeClass == .regular, topGap: SheetLayer.topGap, environment: environment)
+      let letsThrough = options.interaction?.isEnabled(at: frame.height, heights: frame.heights) == true
       ZStack(alignment: frame.isCentered ? .center : .bottom) {
-        if options.interaction?.isEnabled(at: frame.height, heights: frame.heights) != true {
+        if !letsThrough {
           Dimming { dismissByPerson() }.modifier(LayerFade())
         }
         card(frame).modifier(
@@ -115,6 +116,7 @@ struct SheetLayer: View {
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .onAppear { presenter.setEscape { dismissByPerson() } }
+      .onChange(of: letsThrough, initial: true) { presenter.letsThrough = $1 }
     }
   }
 

@@ -66,13 +66,13 @@ struct TableCells<Value: Identifiable>: View {
   var body: some View {
     let (columns, value) = (table.columns, value)
     TableColumnsLayout(widths: columns.map(\.widths)) {
-      ForEach(columns.indices, id: \.self) { index in
+      ForEach(columns, id: \.path) { column in
         // Several views of a cell are one.
         HStack(spacing: 6) {
-          if index == 0 { lead }
-          columns[index].cell(value)
+          if column.path == columns.first?.path { lead }
+          column.cell(value)
         }
-        .frame(maxWidth: .infinity, alignment: columns[index].alignment.alignment)
+        .frame(maxWidth: .infinity, alignment: column.alignment.alignment)
         .lineLimit(1)
       }
     }
@@ -154,15 +154,18 @@ private struct TableHeaders<Value: Identifiable>: View {
   @Environment(\.pixelLength) private var pixel
 
   var body: some View {
-    let columns = columns
-    TableColumnsLayout(widths: columns.map(\.widths)) {
-      ForEach(columns.indices, id: \.self) { header(columns[$0]) }
-    }
-    .padding(.horizontal, TableMetrics.inset)
-    .frame(height: TableMetrics.headerHeight)
-    .contentShape(Rectangle())
-    .contextMenu { if !all.isEmpty { choices } }
-    .overlay(alignment: .bottom) { Color(SystemColor.separator).frame(height: pixel) }
+    titles
+      .padding(.horizontal, TableMetrics.inset)
+      .frame(height: TableMetrics.headerHeight)
+      .contentShape(Rectangle())
+      .modifier(
+        OptionalMenu(
+          items: all.contains { $0.name != nil && !$0.disabled.contains(.visibility) } ? choices : nil)
+      )
+      .overlay(alignment: .bottom) { Color(SystemColor.separator).frame(height: pixel) }
+  }
+  private var titles: some View {
+    TableColumnsLayout(widths: columns.map(\.widths)) { ForEach(columns, id: \.path) { header($0) } }
   }
 
   @ViewBuilder private func header(_ column: _TableColumnParts<Value>) -> some View {
@@ -191,14 +194,22 @@ private struct TableHeaders<Value: Identifiable>: View {
   }
 
   private var choices: some View {
-    ForEach(all.indices, id: \.self) { index in
-      if let name = all[index].name, let customization, !all[index].disabled.contains(.visibility) {
+    ForEach(all, id: \.path) { column in
+      if let name = column.name, let customization, !column.disabled.contains(.visibility) {
         let isShown = Binding(
-          get: { all[index].isShown(customization.wrappedValue) },
+          get: { column.isShown(customization.wrappedValue) },
           set: { customization.wrappedValue[visibility: name] = $0 ? .visible : .hidden })
-        Toggle(isOn: isShown) { all[index].title }
+        Toggle(isOn: isShown) { column.title }
       }
     }
+  }
+}
+
+/// A context menu where there is something to choose.
+private struct OptionalMenu<Items: View>: ViewModifier {
+  let items: Items?
+  func body(content: Content) -> some View {
+    if let items { content.contextMenu { items } } else { content }
   }
 }
 
@@ -240,13 +251,16 @@ struct TableColumnsLayout: Layout {
     }
   }
 
-  /// Columns share what there is, each within its bounds.
+  /// Columns share what there is, each within its bounds; those that want a width get it as long as the others have their
+  /// least ones.
   private func columns(in width: CGFloat) -> [CGFloat] {
     var result = [CGFloat](repeating: 0, count: widths.count)
     var open = Set(widths.indices)
     var rest = max(0, width.isFinite ? width - TableMetrics.gap * CGFloat(max(0, widths.count - 1)) : 320)
-    for (index, column) in widths.enumerated() where column.ideal != nil {
-      result[index] = min(max(column.ideal!, column.least), column.most)
+    let share = shareOfIdeals(in: rest)
+    for (index, column) in widths.enumerated() {
+      guard let ideal = column.bounded else { continue }
+      result[index] = column.least + (ideal - column.least) * share
       rest -= result[index]
       open.remove(index)
     }
@@ -266,4 +280,16 @@ struct TableColumnsLayout: Layout {
     }
     return result
   }
+
+  /// How much columns that want a width get of what they want beyond their least one, 0…1.
+  private func shareOfIdeals(in room: CGFloat) -> CGFloat {
+    let least = widths.reduce(0) { $0 + $1.least }
+    let more = widths.reduce(0) { $0 + (($1.bounded ?? $1.least) - $1.least) }
+    return more <= 0 ? 1 : min(max((room - least) / more, 0), 1)
+  }
+}
+
+extension ColumnWidths {
+  /// The width that is wanted, within the bounds.
+  fileprivate var bounded: CGFloat? { ideal.map { min(max($0, least), most) } }
 }

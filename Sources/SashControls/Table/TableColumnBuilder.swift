@@ -44,14 +44,14 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
   where
     C0: TableColumnContent, C1: TableColumnContent,
     RowValue == C0.TableRowValue, RowValue == C1.TableRowValue
-  { TupleTableColumnContent { c0._tableColumns() + c1._tableColumns() } }
+  { TupleTableColumnContent { [c0._tableColumns(), c1._tableColumns()] } }
   public static func buildBlock<C0, C1, C2>(
     _ c0: C0, _ c1: C1, _ c2: C2
   ) -> TupleTableColumnContent<RowValue, Sort, (C0, C1, C2)>
   where
     C0: TableColumnContent, C1: TableColumnContent, C2: TableColumnContent,
     RowValue == C0.TableRowValue, RowValue == C1.TableRowValue, RowValue == C2.TableRowValue
-  { TupleTableColumnContent { c0._tableColumns() + c1._tableColumns() + c2._tableColumns() } }
+  { TupleTableColumnContent { [c0._tableColumns(), c1._tableColumns(), c2._tableColumns()] } }
   public static func buildBlock<C0, C1, C2, C3>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3
   ) -> TupleTableColumnContent<RowValue, Sort, (C0, C1, C2, C3)>
@@ -61,7 +61,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     RowValue == C3.TableRowValue
   {
     TupleTableColumnContent {
-      c0._tableColumns() + c1._tableColumns() + c2._tableColumns() + c3._tableColumns()
+      [c0._tableColumns(), c1._tableColumns(), c2._tableColumns(), c3._tableColumns()]
     }
   }
   public static func buildBlock<C0, C1, C2, C3, C4>(
@@ -74,7 +74,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     RowValue == C3.TableRowValue, RowValue == C4.TableRowValue
   {
     TupleTableColumnContent {
-      c0._tableColumns() + c1._tableColumns() + c2._tableColumns() + c3._tableColumns() + c4._tableColumns()
+      [c0._tableColumns(), c1._tableColumns(), c2._tableColumns(), c3._tableColumns(), c4._tableColumns()]
     }
   }
   public static func buildBlock<C0, C1, C2, C3, C4, C5>(
@@ -87,8 +87,10 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     RowValue == C3.TableRowValue, RowValue == C4.TableRowValue, RowValue == C5.TableRowValue
   {
     TupleTableColumnContent {
-      c0._tableColumns() + c1._tableColumns() + c2._tableColumns() + c3._tableColumns() + c4._tableColumns()
-        + c5._tableColumns()
+      [
+        c0._tableColumns(), c1._tableColumns(), c2._tableColumns(), c3._tableColumns(), c4._tableColumns(),
+        c5._tableColumns(),
+      ]
     }
   }
   public static func buildBlock<C0, C1, C2, C3, C4, C5, C6>(
@@ -102,8 +104,10 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     RowValue == C6.TableRowValue
   {
     TupleTableColumnContent {
-      c0._tableColumns() + c1._tableColumns() + c2._tableColumns() + c3._tableColumns() + c4._tableColumns()
-        + c5._tableColumns() + c6._tableColumns()
+      [
+        c0._tableColumns(), c1._tableColumns(), c2._tableColumns(), c3._tableColumns(), c4._tableColumns(),
+        c5._tableColumns(), c6._tableColumns(),
+      ]
     }
   }
   public static func buildBlock<C0, C1, C2, C3, C4, C5, C6, C7>(
@@ -117,8 +121,10 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     RowValue == C6.TableRowValue, RowValue == C7.TableRowValue
   {
     TupleTableColumnContent {
-      c0._tableColumns() + c1._tableColumns() + c2._tableColumns() + c3._tableColumns() + c4._tableColumns()
-        + c5._tableColumns() + c6._tableColumns() + c7._tableColumns()
+      [
+        c0._tableColumns(), c1._tableColumns(), c2._tableColumns(), c3._tableColumns(), c4._tableColumns(),
+        c5._tableColumns(), c6._tableColumns(), c7._tableColumns(),
+      ]
     }
   }
   public static func buildBlock<C0, C1, C2, C3, C4, C5, C6, C7, C8>(
@@ -133,8 +139,10 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     RowValue == C6.TableRowValue, RowValue == C7.TableRowValue, RowValue == C8.TableRowValue
   {
     TupleTableColumnContent {
-      c0._tableColumns() + c1._tableColumns() + c2._tableColumns() + c3._tableColumns() + c4._tableColumns()
-        + c5._tableColumns() + c6._tableColumns() + c7._tableColumns() + c8._tableColumns()
+      [
+        c0._tableColumns(), c1._tableColumns(), c2._tableColumns(), c3._tableColumns(), c4._tableColumns(),
+        c5._tableColumns(), c6._tableColumns(), c7._tableColumns(), c8._tableColumns(),
+      ]
     }
   }
   public static func buildBlock<C0, C1, C2, C3, C4, C5, C6, C7, C8, C9>(
@@ -150,9 +158,10 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     RowValue == C9.TableRowValue
   {
     TupleTableColumnContent {
-      c0._tableColumns() + c1._tableColumns() + c2._tableColumns() + c3._tableColumns() + c4._tableColumns()
-        + c5._tableColumns() + c6._tableColumns() + c7._tableColumns() + c8._tableColumns()
-        + c9._tableColumns()
+      [
+        c0._tableColumns(), c1._tableColumns(), c2._tableColumns(), c3._tableColumns(), c4._tableColumns(),
+        c5._tableColumns(), c6._tableColumns(), c7._tableColumns(), c8._tableColumns(), c9._tableColumns(),
+      ]
     }
   }
 }
@@ -164,12 +173,14 @@ where RowValue: Identifiable, Sort: SortComparator {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
   public typealias TableColumnBody = Never
-  nonisolated(unsafe) let columns: @MainActor () -> [_TableColumnParts<RowValue>]
-  nonisolated init(_ columns: @escaping @MainActor () -> [_TableColumnParts<RowValue>]) {
+  nonisolated(unsafe) let columns: @MainActor () -> [[_TableColumnParts<RowValue>]]
+  nonisolated init(_ columns: @escaping @MainActor () -> [[_TableColumnParts<RowValue>]]) {
     self.columns = columns
   }
   @MainActor public var tableColumnBody: Never { return columnError() }
-  @MainActor public func _tableColumns() -> [_TableColumnParts<RowValue>] { columns() }
+  @MainActor public func _tableColumns() -> [_TableColumnParts<RowValue>] {
+    columns().enumerated().flatMap { index, part in part.map { $0.inside(index) } }
+  }
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
@@ -193,8 +204,8 @@ where
   @MainActor public var tableColumnBody: Never { return columnError() }
   @MainActor public func _tableColumns() -> [_TableColumnParts<TrueContent.TableRowValue>] {
     switch storage {
-    case .trueContent(let content): content._tableColumns()
-    case .falseContent(let content): content._tableColumns()
+    case .trueContent(let content): content._tableColumns().map { $0.inside(true) }
+    case .falseContent(let content): content._tableColumns().map { $0.inside(false) }
     }
   }
 }
@@ -223,6 +234,7 @@ where
   public typealias TableColumnBody = Never
   nonisolated(unsafe) public var data: Data
   nonisolated(unsafe) public var content: (Data.Element) -> Content
+  nonisolated(unsafe) private let id: KeyPath<Data.Element, ID>
 
   public nonisolated init(
     _ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -230,15 +242,17 @@ where
   where
     Data.Element: Identifiable, ID == Data.Element.ID, RowValue == Content.TableRowValue,
     Sort == Content.TableColumnSortComparator
-  { (self.data, self.content) = (data, content) }
+  { (self.data, self.content, id) = (data, content, \.id) }
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
   ) where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
-    (self.data, self.content) = (data, content)
+    (self.data, self.content, self.id) = (data, content, id)
   }
   @MainActor public var tableColumnBody: Never { return columnError() }
   @MainActor public func _tableColumns() -> [_TableColumnParts<RowValue>] {
-    data.flatMap { content($0)._tableColumns() }
+    data.flatMap { element in
+      content(element)._tableColumns().map { $0.inside(element[keyPath: id]) }
+    }
   }
 }

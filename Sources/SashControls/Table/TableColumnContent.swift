@@ -44,6 +44,16 @@ public struct _TableColumnParts<RowValue> {
   var name: String?
   var visibility = Visibility.automatic
   var disabled: TableColumnCustomizationBehavior = []
+  /// Which column of the table it is, whatever others show: where it is written, and for which element. Cells keep their
+  /// state by it.
+  var path: [AnyHashable] = []
+
+  /// The same as a part of something larger.
+  func inside(_ place: some Hashable) -> Self {
+    var column = self
+    column.path.append(AnyHashable(place))
+    return column
+  }
 }
 
 extension Never: TableColumnContent {

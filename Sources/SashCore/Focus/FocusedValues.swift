@@ -42,7 +42,18 @@ extension FocusedValues {
 
 /// What one view makes known.
 final class FocusedEntry {
-  var apply: ((inout FocusedValues) -> Void)?
+  /// Nil while it says nothing.
+  fileprivate var apply: ((inout FocusedValues) -> Void)? {
+    didSet {
+      FocusedEntry.stamps += 1
+      stamp = FocusedEntry.stamps
+    }
+  }
+  /// False while its view is hidden.
+  fileprivate var isThere = true
+  /// Another number for each entry and each value.
+  fileprivate private(set) var stamp: UInt64 = 0
+  private nonisolated(unsafe) static var stamps: UInt64 = 0
 }
 
 /// A view whose value counts while the focus is in it.
@@ -59,25 +70,29 @@ package final class FocusedSource {
   private unowned let host: ViewGraph
   fileprivate var sceneEntries: [FocusedEntry] = []
   private let input: Attribute<FocusedValues>
-  private let owner: Subgraph
-  /// Told of what is known now.
-  package var onChange: ((FocusedValues) -> Void)?
+  /// What the values are made of now.
+  private var stamps: [UInt64] = []
+  /// Whether it looks again once the evaluation is over.
+  private var isDue = false
 
   fileprivate init(_ host: ViewGraph) {
     self.host = host
-    owner = host.rootSubgraph
     input = host.graph.withCurrent { host.rootSubgraph.apply { Attribute(input: FocusedValues()) } }
   }
   /// Read in a rule.
   fileprivate var values: FocusedValues { input.value }
-  package var current: FocusedValues {
-    host.isClosed ? FocusedValues() : host.graph.withCurrent { input.untrackedValue }
+
+  /// Looks again when what goes on now is over, once for all that ask for it.
+  func refreshLater() {
+    if isDue { return }
+    isDue = true
+    host.enqueue { [weak self] in self?.refresh() }
   }
 
   /// Looks again who has the focus, and what they say. Not to be called in a rule.
   func refresh() {
-    var values = FocusedValues()
-    for entry in sceneEntries { entry.apply?(&values) }
+    isDue = false
+    if host.isClosed { return }
     var chain: [FocusedEntry] = []
     var node = host.focused.flatMap { host.keyHandlers[ObjectIdentifier($0)] }
     while let current = node {
@@ -85,14 +100,14 @@ package final class FocusedSource {
       node = current.parent
     }
     // What is nearest to the focus counts.
-    for entry in chain.reversed() { entry.apply?(&values) }
-    set(values)
-  }
-
-  package func set(_ values: FocusedValues) {
-    if host.isClosed || values == current { return }
+    let all = sceneEntries + chain.reversed()
+    let said = all.filter { $0.isThere && $0.apply != nil }
+    let new = said.map(\.stamp)
+    if new == stamps { return }
+    stamps = new
+    var values = FocusedValues()
+    for entry in said { entry.apply?(&values) }
     host.change(Transaction()) { [input] in input.setValue(values) }
-    onChange?(values)
   }
 }
 
@@ -117,15 +132,16 @@ struct FocusedValueModifier<Value>: InputsModifier {
     let isOfScene = modifier.attribute.untrackedValue.isOfScene
     if !isOfScene { inputs.keyHandlers = FocusedValueNode(entry, in: inputs.keyHandlers) }
     host.addObserver(
-      Attribute(rule: FocusedEntryRule(modifier: modifier.attribute, entry: entry, host: host)), inputs)
+      Attribute(
+        rule: FocusedEntryRule(
+          modifier: modifier.attribute, entry: entry, isVisible: isOfScene ? inputs.isVisible : nil,
+          host: host)), inputs)
     if isOfScene { host.focusedValues.sceneEntries.append(entry) }
     Subgraph.current?.onInvalidate { [weak host] in
       entry.apply = nil
-      guard let host else { return }
-      host.enqueue { [weak host] in
-        host?.focusedSource?.sceneEntries.removeAll { $0 === entry }
-        host?.focusedSource?.refresh()
-      }
+      guard let source = host?.focusedSource else { return }
+      if isOfScene { source.sceneEntries.removeAll { $0 === entry } }
+      source.refreshLater()
     }
   }
 }
@@ -133,24 +149,32 @@ struct FocusedValueModifier<Value>: InputsModifier {
 private struct FocusedEntryRule<Value>: Rule {
   let modifier: Attribute<FocusedValueModifier<Value>>
   let entry: FocusedEntry
+  /// Whether the view is shown; nil for what counts wherever the focus is.
+  let isVisible: Attribute<Bool>?
   unowned(unsafe) let host: ViewGraph
   var last: Value??
 
-  init(modifier: Attribute<FocusedValueModifier<Value>>, entry: FocusedEntry, host: ViewGraph) {
-    (self.modifier, self.entry, self.host) = (modifier, entry, host)
+  init(
+    modifier: Attribute<FocusedValueModifier<Value>>, entry: FocusedEntry, isVisible: Attribute<Bool>?,
+    host: ViewGraph
+  ) {
+    (self.modifier, self.entry, self.isVisible, self.host) = (modifier, entry, isVisible, host)
   }
 
   mutating func compute() -> Int {
-    let new = modifier.value
-    if var last {
-      var value = new.value
-      if SashCore.areEqual(&last, &value) { return 0 }
-    }
-    last = .some(new.value)
+    let (new, isThere) = (modifier.value, isVisible?.value ?? true)
+    let isSame = isThere == entry.isThere && keeps(new.value)
+    (last, entry.isThere) = (.some(new.value), isThere)
+    if isSame { return 0 }
     // What says nothing leaves it to those around it.
     entry.apply = new.value.map { value in { $0[keyPath: new.keyPath] = value } }
-    host.enqueue { [weak host] in host?.focusedValues.refresh() }
+    host.focusedValues.refreshLater()
     return 0
+  }
+  private func keeps(_ new: Value?) -> Bool {
+    guard var last else { return false }
+    var value = new
+    return SashCore.areEqual(&last, &value)
   }
 }
 
@@ -182,6 +206,8 @@ extension View {
   }
 
   /// Makes a value known while the scene of this view is active, wherever the focus is.
+  ///
+  /// - Missing: pages of tabs that are not chosen make their values known too once they are there.
   public nonisolated func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T)
     -> some View
   { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true)) }

@@ -8,6 +8,10 @@ package protocol LayoutSettler: AnyObject {
   ///
   /// - Returns: Whether it has marked anything in the graph.
   func settle() -> Bool
+  /// Has it forget what was to be done: it is not called in this evaluation any more.
+  func giveUp()
+  /// What it lays out, as the developer calls it.
+  var name: String { get }
 }
 
 /// Those of a scene that have something to do.
@@ -22,5 +26,11 @@ struct DueSettlers {
     let taken = all.filter { $0.depth == depth }
     all.removeAll { $0.depth == depth }
     return taken
+  }
+
+  /// Ends what does not come to an end.
+  mutating func giveUp() {
+    for settler in all { settler.giveUp() }
+    all = []
   }
 }

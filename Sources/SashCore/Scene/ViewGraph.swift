@@ -397,17 +397,23 @@ package final class ViewGraph {
 
   /// What is drawn follows from gates, and pulling it may bring up others; so may what lays out by what has come to rest.
   private func bringDisplayUpToDate() {
+    var restless: [any LayoutSettler] = []
     for _ in 0..<ViewGraph.settleLimit {
       settleDisplay()
-      var hasMarked = false
-      while !hasMarked {
+      restless = []
+      while restless.isEmpty {
         let due = dueSettlers.takeOutermost()
         if due.isEmpty { return }
         // What has come to rest in the first round may set out in this one.
         if rootTransaction.untrackedValue.animation != nil { animations.noteFrames() }
-        for settler in due where settler.settle() { hasMarked = true }
+        restless = due.filter { $0.settle() }
       }
     }
+    runtimeWarning(
+      "The layout does not come to rest: whenever it has, \(restless.map(\.name).joined(separator: ", ")) changes what it "
+        + "follows from. One of several answers is shown.")
+    settleDisplay()
+    dueSettlers.giveUp()
   }
 
   private func settleDisplay() {

@@ -156,27 +156,57 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     let manager = FileManager.default
     switch content {
-    case .file, .later:
+    case .later(let source):
+      if source.standardizedFileURL.path == url.standardizedFileURL.path { break }
+      // It need not go through memory.
+      let new = FileWrapper.temporary(beside: url)
+      try FileWrapper.putting(new, at: url) { try manager.copyItem(at: source, to: new) }
+    case .file:
       guard let data = regularFileContents else { throw CocoaError(.fileReadUnknown) }
       try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
+      if let permissions = fileAttributes[FileAttributeKey.posixPermissions.rawValue] {
+        try? manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+      }
     case .folder(let children):
       // What is there may be what is read from: the new folder is whole before the old one goes.
-      let new = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
-      do {
+      let new = FileWrapper.temporary(beside: url)
+      try FileWrapper.putting(new, at: url) {
         try manager.createDirectory(at: new, withIntermediateDirectories: false)
         for (name, child) in children {
-          try child.write(to: new.appendingPathComponent(name), options: options, originalContentsURL: nil)
+          try child.write(
+            to: new.appendingPathComponent(name), options: options,
+            originalContentsURL: originalContentsURL?.appendingPathComponent(name))
         }
-        if manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }
-        try manager.moveItem(at: new, to: url)
-      } catch {
-        try? manager.removeItem(at: new)
-        throw error
       }
     case .link(let target):
-      if manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }
-      try manager.createSymbolicLink(at: url, withDestinationURL: target)
+      let new = FileWrapper.temporary(beside: url)
+      try FileWrapper.putting(new, at: url) {
+        try manager.createSymbolicLink(at: new, withDestinationURL: target)
+      }
     }
     if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+  }
+
+  private static func temporary(beside url: URL) -> URL {
+    url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+  }
+  /// Makes something and puts it where something else may lie, which is there until the new one is and no longer.
+  private static func putting(_ new: URL, at url: URL, _ make: () throws -> Void) throws {
+    let manager = FileManager.default
+    do {
+      try make()
+      // The system does it in one step, unless a folder is involved that is not empty.
+      if rename(new.path, url.path) == 0 { return }
+      let old = temporary(beside: url)
+      try manager.moveItem(at: url, to: old)
+      do { try manager.moveItem(at: new, to: url) } catch {
+        try? manager.moveItem(at: old, to: url)
+        throw error
+      }
+      try? manager.removeItem(at: old)
+    } catch {
+      try? manager.removeItem(at: new)
+      throw error
+    }
   }
 }

@@ -208,9 +208,9 @@ extension ItemForm {
     switch source {
     case .file(let load):
       let mayOpen = inPlace && opensInPlace
-      _ = load { url, _, error in
+      _ = load { url, isAllowed, error in
         guard let url else { return answer(nil, false, error ?? NSItemProvider.missing(type)) }
-        if mayOpen { return answer(url, true, nil) }
+        if mayOpen, isAllowed || !senderDecides { return answer(url, true, nil) }
         lend(url.lastPathComponent, answer) { try FileManager.default.copyItem(at: url, to: $0) }
       }
     case .object(let make):

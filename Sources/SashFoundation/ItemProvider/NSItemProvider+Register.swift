@@ -18,6 +18,15 @@ extension NSItemProvider {
       ItemForm(
         type: typeIdentifier, opensInPlace: fileOptions.contains(.openInPlace), source: .file(loadHandler)))
   }
+  /// Offers a file of which the sender says, when it is made, whether it may be opened where it is.
+  package func registerFile(
+    for contentType: UTType,
+    loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
+  ) {
+    add(
+      ItemForm(
+        type: contentType.identifier, opensInPlace: true, senderDecides: true, source: .file(loadHandler)))
+  }
   public func registerDataRepresentation(
     for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
     loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?

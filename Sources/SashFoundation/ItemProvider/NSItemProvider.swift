@@ -111,6 +111,8 @@ struct ItemForm: @unchecked Sendable {
   }
   let type: String
   var opensInPlace = false
+  /// Whether the answer says each time if the file may be opened where it is.
+  var senderDecides = false
   let source: Source
 }
 

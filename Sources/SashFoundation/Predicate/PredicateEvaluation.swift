@@ -21,9 +21,9 @@ extension PredicateComparison {
     switch modifier {
     case .direct: return Self.holds(left, comparison, right, options)
     case .any:
-      return (PredicateValues.members(left) ?? []).contains { Self.holds($0, comparison, right, options) }
+      return PredicateValues.leaves(left).contains { Self.holds($0, comparison, right, options) }
     case .all:
-      return (PredicateValues.members(left) ?? []).allSatisfy { Self.holds($0, comparison, right, options) }
+      return PredicateValues.leaves(left).allSatisfy { Self.holds($0, comparison, right, options) }
     }
   }
 

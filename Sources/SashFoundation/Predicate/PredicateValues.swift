@@ -123,6 +123,11 @@ package enum PredicateValues {
     }
   }
 
+  /// The members of a collection and of those in it: a path through two relationships to many ends at collections.
+  package static func leaves(_ value: Any?) -> [Any] {
+    (members(value) ?? []).flatMap { members($0) == nil ? [$0] : leaves($0) }
+  }
+
   /// The value at a path of an object: what it says itself, what a dictionary holds, or a stored property.
   package static func value(of object: Any?, at path: String) -> Any? {
     guard let object = plain(object) else { return nil }

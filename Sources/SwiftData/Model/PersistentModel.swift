@@ -73,7 +73,7 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   public var storeIdentifier: String? { objectID.current.persistentStore?.identifier }
 
   public static func == (left: Self, right: Self) -> Bool { left.objectID.current == right.objectID.current }
-  public func hash(into hasher: inout Hasher) { hasher.combine(objectID) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(objectID.lastingName) }
   public static func < (left: Self, right: Self) -> Bool {
     left.objectID.uriRepresentation().absoluteString < right.objectID.uriRepresentation().absoluteString
   }
@@ -92,5 +92,8 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
     objectID = id
   }
 
-  init(_ objectID: NSManagedObjectID) { self.objectID = objectID }
+  init(_ objectID: NSManagedObjectID) {
+    self.objectID = objectID
+    objectID.keepFirstName()
+  }
 }

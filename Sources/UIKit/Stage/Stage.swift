@@ -100,6 +100,12 @@ import SashGraph
     return true
   }
 
+  func giveUp() { isDue = false }
+  var name: String {
+    let controller = root.next as? UIViewController
+    return controller.map { "\(type(of: $0))" } ?? "\(type(of: root))"
+  }
+
   /// Lays the tree out for the graph.
   private func pass(_ wish: Wish) {
     Stage.passes += 1

@@ -1,0 +1,59 @@
+import Sash
+import SwiftUI
+import Testing
+
+/// Menus of what lies behind a sheet.
+@Suite @MainActor struct BackgroundInteractionTests {
+  private struct Menus: View {
+    @State private var isShown = false
+    @State private var detent = PresentationDetent.medium
+    var body: some View {
+      VStack {
+        Button("Show") { isShown = true }
+        Menu("Choose") {
+          Button("Pick") { detent = .large }
+          Button("Leave") { isShown = false }
+        }
+        Spacer()
+      }
+      .sheet(isPresented: $isShown) {
+        Menu("Inside") { Button("Inner") {} }
+          .presentationDetents([.medium, .large], selection: $detent)
+          .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+      }
+    }
+  }
+
+  @Test("A menu behind a sheet that lets through opens, over the sheet; one behind another sheet does not")
+  func menuBehindSheet() {
+    let host = TestHost { Menus() }
+    host.tap("Show")
+    host.advance(by: 1)
+    host.tap("Choose")
+    host.advance(by: 1)
+    #expect(host.shows("Pick"))
+    host.tap("Pick")
+    host.advance(by: 1)
+    #expect(!host.shows("Pick") && host.shows("Inside"))
+    host.tap("Inside")
+    host.advance(by: 1)
+    #expect(host.shows("Inner"))
+    host.tap("Inner")
+    host.advance(by: 1)
+  }
+
+  @Test("A sheet that goes while a menu behind it is open leaves alone")
+  func sheetUnderMenu() {
+    let host = TestHost { Menus() }
+    host.tap("Show")
+    host.advance(by: 1)
+    host.tap("Choose")
+    host.advance(by: 1)
+    host.tap("Leave")
+    host.advance(by: 1)
+    #expect(!host.shows("Leave") && !host.shows("Inside"))
+    host.tap("Choose")
+    host.advance(by: 1)
+    #expect(host.shows("Pick"))
+  }
+}

@@ -112,7 +112,7 @@ struct AppearanceTests {
       super.viewWillTransition(to: size, with: coordinator)
       log.append("will \(Int(view.bounds.width)) to \(Int(size.width))")
       coordinator.animate(alongsideTransition: { _ in self.log.append("along \(Int(self.view.bounds.width))")
-        }) { _ in self.log.append("done") }
+      }) { _ in self.log.append("done") }
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)

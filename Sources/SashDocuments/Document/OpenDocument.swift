@@ -199,7 +199,13 @@ extension OpenDocument: WindowSubject {
 
   func hasOpened(in place: WindowPlace) {
     self.place = place
-    let manager = undoManager
+    watchUndo()
+    if isEdited { hasChanged() }
+  }
+  private func watchUndo() {
+    for watcher in undoWatchers { NotificationCenter.default.removeObserver(watcher) }
+    undoWatchers = []
+    guard let manager = undoManager else { return }
     let names: [Notification.Name] = [
       .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
     ]
@@ -208,8 +214,8 @@ extension OpenDocument: WindowSubject {
         MainActor.assumeIsolated { self?.undoHasChanged() }
       }
     }
-    if isEdited { hasChanged() }
   }
+
   var isUntouched: Bool { url == nil && version == 0 }
   func mayClose() -> Bool {
     guard isEdited else { return true }

@@ -53,23 +53,21 @@ private struct DocumentScreen: View {
       }
   }
 
-  /// A phone has a bar with the name and a way back to the choice of documents.
-  @ViewBuilder private var framed: some View {
-    if hasSeveralWindows {
+  /// A bar with the name and what the editor puts there; on a phone with a way back to the choice of documents.
+  private var framed: some View {
+    NavigationStack {
       editor(document)
-    } else {
-      NavigationStack {
-        editor(document)
-          .navigationTitle(Text(verbatim: document.name))
-          .navigationBarTitleDisplayMode(.inline)
-          .toolbar {
+        .navigationTitle(Text(verbatim: document.name))
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          if !hasSeveralWindows {
             ToolbarItem(placement: .topBarLeading) {
               Button("Documents", systemImage: "chevron.backward") {
                 if document.mayClose() { document.closeWindow() }
               }
             }
           }
-      }
+        }
     }
   }
 }

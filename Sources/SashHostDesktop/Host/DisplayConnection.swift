@@ -25,6 +25,21 @@ import SashHost
   }
   deinit { source.cancel() }
 
+  /// Sets the name that window managers of X11 show. Without a language in the environment Xlib knows no letters but ASCII's,
+  /// and SDL then sets none that has others.
+  static func setName(_ name: String, of window: OpaquePointer) {
+    guard !name.utf8.allSatisfy({ $0 < 128 }), let info = systemInfo(of: window),
+      info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display
+    else { return }
+    let (property, type) = (
+      XInternAtom(display, "_NET_WM_NAME", 0), XInternAtom(display, "UTF8_STRING", 0)
+    )
+    Array(name.utf8).withUnsafeBufferPointer {
+      _ = XChangeProperty(
+        display, info.info.x11.window, property, type, 8, PropModeReplace, $0.baseAddress, Int32($0.count))
+    }
+  }
+
   static func systemInfo(of window: OpaquePointer) -> SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()
     info.version.major = UInt8(SDL_MAJOR_VERSION)

@@ -156,7 +156,11 @@ import SashInput
 
   // MARK: Wishes of the app
 
-  func setTitle(_ title: String) { if isOpen { SDL_SetWindowTitle(handle, title) } }
+  func setTitle(_ title: String) {
+    guard isOpen else { return }
+    SDL_SetWindowTitle(handle, title)
+    DisplayConnection.setName(title, of: handle)
+  }
   func setSizeLimits(least: CGSize, most: CGSize) {
     guard isOpen else { return }
     let (least, most) = (units(least), units(most))

@@ -40,15 +40,21 @@ import Testing
   private struct Counter: View {
     let name: String
     @State private var count = 0
-    var body: some View { Button("\(name) \(count)") { count += 1 } }
+    // A tap on a row performs all its buttons of the automatic style.
+    var body: some View { Button("\(name) \(count)") { count += 1 }.buttonStyle(.borderless) }
   }
   private struct Optionals: View {
     @State private var hasFirst = true
     @State private var hasOther = false
+    @State private var factors = [3, 5]
     var body: some View {
       HStack {
         Button("first") { hasFirst.toggle() }
         Button("other") { hasOther.toggle() }
+        Button("both") {
+          hasFirst.toggle()
+          factors.reverse()
+        }
       }
       Table(TableColumnTests.items) {
         if hasFirst { TableColumn("Id") { Text("\($0.id)") } }
@@ -57,7 +63,7 @@ import Testing
         } else {
           TableColumn("Name") { Counter(name: "name \($0.id)") }
         }
-        TableColumnForEach([3, 5], id: \.self) { factor in
+        TableColumnForEach(factors, id: \.self) { factor in
           TableColumn("Times \(factor)") { (item: Item) in Counter(name: "x\(factor) \(item.id)") }
         }
       }
@@ -73,6 +79,10 @@ import Testing
     #expect(host.shows("name 1 1") && host.shows("x3 1 1"), "\(host.texts)")
     host.tap("first")
     #expect(host.shows("name 1 1") && host.shows("x3 1 1"))
+    for _ in 0..<2 {
+      host.tap("both")
+      #expect(host.shows("x3 1 1") && host.shows("x5 1 0"), "\(host.texts)")
+    }
     host.tap("other")
     #expect(host.shows("other 1 0"))
   }

@@ -48,6 +48,68 @@ import Testing
     #expect(try child.all(Author.self).map(\.name) == ["mine"])
   }
 
+  @Test(
+    "A child has one object for each row, also when its parent has named and forgotten it, however many are between"
+  )
+  func oneObjectPerRow() throws {
+    let parent = try Library.open().viewContext
+    let (child, other) = (child(of: parent, merges: false), child(of: parent, merges: false))
+    let inner = self.child(of: child, merges: false)
+    let author = Author(context: inner)
+    author.name = "mine"
+    try inner.save()
+    try child.save()
+    let seen = try other.all(Author.self)
+    #expect(seen.count == 1 && seen[0].objectID.isTemporaryID)
+    // Unsaved changes that speak of it by its first name.
+    let book = Book(context: inner)
+    (book.title, book.author) = ("one", author)
+    try parent.save()
+    #expect(!author.objectID.isTemporaryID && inner.object(with: author.objectID) === author)
+    #expect(try inner.all(Author.self) == [author])
+    #expect(try other.all(Author.self) == seen && seen[0].objectID == author.objectID)
+    #expect(book.author === author && author.books as? Set<Book> == [book])
+    #expect(try child.all(Author.self).map(\.objectID) == [author.objectID])
+    try inner.save()
+    try child.save()
+    try parent.save()
+    #expect(try inner.all(Book.self) == [book] && inner.all(Author.self) == [author])
+    #expect(try parent.all(Author.self).first?.books?.count == 1)
+  }
+
+  @Test("What loses a conflict at a save is not among what was saved, and reads as the store has it")
+  func lostConflicts() throws {
+    for policy in [NSMergePolicy.mergeByPropertyStoreTrump, .rollback] {
+      for isDeletion in [false, true] {
+        let container = try Library.open()
+        let context = container.viewContext
+        context.mergePolicy = policy
+        let (author, kept) = (Author(context: context), Author(context: context))
+        (author.name, kept.name) = ("first", "kept")
+        try context.save()
+        let other = container.newBackgroundContext()
+        try other.performAndWait {
+          let twin = try other.existingObject(with: author.objectID) as! Author
+          if isDeletion { other.delete(twin) } else { twin.name = "theirs" }
+          try other.save()
+        }
+        (author.name, kept.name) = ("mine", "kept too")
+        var saved: [String: Set<NSManagedObject>] = [:]
+        let observer = NotificationCenter.default.addObserver(
+          forName: .NSManagedObjectContextDidSave, object: context, queue: nil
+        ) { saved = ($0.userInfo as? [String: Set<NSManagedObject>]) ?? [:] }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        try context.save()
+        #expect(saved[NSUpdatedObjectsKey]?.contains(kept) == true && !context.hasChanges)
+        if isDeletion || policy === NSMergePolicy.rollback {
+          #expect(saved[NSUpdatedObjectsKey] == [kept])
+        }
+        if !isDeletion { #expect(author.name == "theirs") }
+        #expect(try context.all(Author.self).count == (isDeletion ? 1 : 2))
+      }
+    }
+  }
+
   @Test("Stores in memory and in files become each other without a loss")
   func storesMove() throws {
     let container = try Library.open()

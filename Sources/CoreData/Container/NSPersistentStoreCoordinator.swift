@@ -16,6 +16,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open var name: String?
   private var contexts: [NSManagedObjectContext.WeakContext] = []
   private let lock = NSLock()
+  /// How often new objects were given permanent names.
+  var countOfNewNames: Int { lock.withLock { nameCount } }
+  private var nameCount = 0
+  func noteNewNames() { lock.withLock { nameCount += 1 } }
 
   /// A coordinator of a model, which must not change any more.
   public init(managedObjectModel model: NSManagedObjectModel) {

@@ -13,13 +13,13 @@ extension NSManagedObjectContext {
     if parent == nil { try settleConstraints() }
     processPendingChanges()
 
-    let inserted = insertedTable.all.filter { !$0.deletedState }
-    let deleted = deletedTable.all
-    let updated = updatedTable.all.filter { !$0.deletedState }
+    var (inserted, updated, deleted) = objectsToSave
     if let parent {
       try push(inserted, updated, deleted, to: parent)
     } else {
       try write(inserted, updated, deleted)
+      // Those that lost a conflict were not written.
+      (inserted, updated, deleted) = objectsToSave
     }
     settle(inserted, updated, deleted)
     for object in inserted + updated + deleted { object.didSave() }
@@ -41,6 +41,14 @@ extension NSManagedObjectContext {
     for child in parent?.children ?? [] where child !== self { child.mergeIfWanted(saved) }
     if parent == nil, !isBatch { persistentStoreCoordinator?.didSave(saved, from: self) }
     if parent == nil { persistentStoreCoordinator?.postRemoteChange() }
+  }
+
+  /// What is new, what has changed and what goes.
+  private var objectsToSave: ([NSManagedObject], [NSManagedObject], [NSManagedObject]) {
+    (
+      insertedTable.all.filter { !$0.deletedState }, updatedTable.all.filter { !$0.deletedState },
+      deletedTable.all
+    )
   }
 
   /// `willSave` until nothing new changes.
@@ -104,9 +112,7 @@ extension NSManagedObjectContext {
         settled = true
         try settleConflicts(conflicts)
         // Some are not written any more.
-        inserted = insertedTable.all.filter { !$0.deletedState }
-        updated = updatedTable.all.filter { !$0.deletedState }
-        deleted = deletedTable.all
+        (inserted, updated, deleted) = objectsToSave
       }
     }
   }
@@ -152,45 +158,7 @@ extension NSManagedObjectContext {
       for id in replaced { id.replace(by: nil) }
       throw error
     }
-  }
-
-  /// The store that has an object, or is going to.
-  private func store(for object: NSManagedObject, in coordinator: NSPersistentStoreCoordinator)
-    -> NSPersistentStore?
-  { object.objectID.store ?? assigned[object.identifier] ?? coordinator.store(of: object.entity) }
-
-  /// Gives permanent names to new objects; returns the temporary ones.
-  private func giveKeys(to objects: [NSManagedObject], in store: SQLiteStore) throws -> [NSManagedObjectID] {
-    let fresh = objects.filter { $0.objectID.isTemporaryID }
-    let counts = Dictionary(fresh.map { ($0.entity.root, 1) }, uniquingKeysWith: +)
-    var next = try store.takeKeys(counts)
-    return fresh.map { object in
-      let key = next[object.entity.root]!
-      next[object.entity.root] = key + 1
-      object.identifier.replace(by: store.id(key, object.entity))
-      return object.identifier
-    }
-  }
-
-  /// Makes the names of objects permanent before they are saved.
-  public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
-    guard let coordinator = persistentStoreCoordinator else { return }
-    for case let store as SQLiteStore in coordinator.persistentStores {
-      let mine = objects.filter {
-        $0.objectID.isTemporaryID && self.store(for: $0, in: coordinator) === store
-      }
-      if mine.isEmpty { continue }
-      try guarded {
-        try store.lock.withLock { try store.connection.transaction { _ = try giveKeys(to: mine, in: store) } }
-      }
-      for object in mine { adoptIdentifier(object) }
-    }
-  }
-
-  private func adoptIdentifier(_ object: NSManagedObject) {
-    guard object.identifier.replacement != nil else { return }
-    object.identifier = object.identifier.current
-    register(object)
+    if !replaced.isEmpty { coordinator.noteNewNames() }
   }
 
   /// Everything is as it was saved.
@@ -246,13 +214,14 @@ extension NSManagedObjectContext {
       guard let object = registeredObject(for: conflict.id) else { continue }
       guard let row = conflict.row else {
         // The row has gone: an object that wins is written anew, others go too.
-        if policy == .overwriteMergePolicyType || policy == .mergeByPropertyObjectTrumpMergePolicyType,
-          !object.deletedState
+        if object.deletedState {
+          object.isGone = true
+        } else if policy == .overwriteMergePolicyType || policy == .mergeByPropertyObjectTrumpMergePolicyType
         {
           revive(object)
-          continue
+        } else {
+          merge(SavedIdentifiers(deleted: [conflict.id]))
         }
-        merge(SavedIdentifiers(deleted: [conflict.id]))
         continue
       }
       let old = object.row?.values ?? [:]

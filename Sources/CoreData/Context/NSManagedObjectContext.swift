@@ -81,6 +81,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   private var registry: [NSManagedObjectID: WeakObject] = [:]
   private struct WeakObject { weak var object: NSManagedObject? }
   private var sweepCount = 128
+  /// How often the coordinator had given names when objects were last looked at for that.
+  var namesSeen = 0
   private var retained: [ObjectIdentifier: NSManagedObject] = [:]
 
   var insertedTable = ObjectTable()
@@ -212,7 +214,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
     if let object = registry[objectID]?.object { return object }
     if let replacement = objectID.replacement, let object = registry[replacement]?.object { return object }
-    return objectID.origin.flatMap { registry[$0]?.object }
+    if let object = objectID.origin.flatMap({ registry[$0]?.object }) { return object }
+    return adoptNamesFromAbove() ? registry[objectID.current]?.object : nil
   }
 
   /// The object of a name. It is not looked at whether there is one; reading it tells.

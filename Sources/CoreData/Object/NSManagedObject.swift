@@ -271,6 +271,15 @@ struct ToMany {
   /// What was added and is still there.
   var additions: [NSManagedObjectID] { added.filter { addedMembers.contains($0) } }
 
+  /// The names that objects have by now; what is changed stays so.
+  mutating func rename() {
+    list = list?.map(\.current)
+    added = added.map(\.current)
+    members = Set(members.map(\.current))
+    addedMembers = Set(addedMembers.map(\.current))
+    removed = Set(removed.map(\.current))
+  }
+
   /// The names that objects have by now; nothing is changed any more.
   mutating func settle() {
     if let known = ids {

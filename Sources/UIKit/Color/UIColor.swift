@@ -3,11 +3,16 @@ import SashCore
 import SashGeometry
 
 /// A colour of UIKit: fixed, or one that follows the appearance.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let color: Color
 
   /// The colour as SwiftUI has it.
   init(base color: Color) { self.color = color }
+  /// The colour of an archive.
+  public required init?(coder: NSCoder) { color = ArchivedColor.read(from: coder) }
+  open func encode(with coder: NSCoder) { ArchivedColor.write(color, to: coder) }
+  open class var supportsSecureCoding: Bool { true }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(base: Color(red: red, green: green, blue: blue, opacity: alpha))

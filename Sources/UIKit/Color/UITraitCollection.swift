@@ -33,17 +33,23 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let displayScale: CGFloat
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// How large text should be.
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   init(
     style: UIUserInterfaceStyle = .unspecified, contrast: UIAccessibilityContrast = .unspecified,
     displayScale: CGFloat = 0, horizontal: UIUserInterfaceSizeClass = .unspecified,
-    vertical: UIUserInterfaceSizeClass = .unspecified
+    vertical: UIUserInterfaceSizeClass = .unspecified, textSize: UIContentSizeCategory = .unspecified
   ) {
     userInterfaceStyle = style
     accessibilityContrast = contrast
     self.displayScale = displayScale
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
+    preferredContentSizeCategory = textSize
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(textSize: preferredContentSizeCategory)
   }
   public override convenience init() { self.init(style: .unspecified) }
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
@@ -66,7 +72,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       contrast: collections.map(\.accessibilityContrast).last { $0 != .unspecified } ?? .unspecified,
       displayScale: collections.map(\.displayScale).last { $0 != 0 } ?? 0,
       horizontal: collections.map(\.horizontalSizeClass).last { $0 != .unspecified } ?? .unspecified,
-      vertical: collections.map(\.verticalSizeClass).last { $0 != .unspecified } ?? .unspecified)
+      vertical: collections.map(\.verticalSizeClass).last { $0 != .unspecified } ?? .unspecified,
+      textSize: collections.map(\.preferredContentSizeCategory).last { $0 != .unspecified } ?? .unspecified)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -74,6 +81,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     return userInterfaceStyle == other.userInterfaceStyle
       && accessibilityContrast == other.accessibilityContrast && displayScale == other.displayScale
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
   public override var hash: Int {
     var hasher = Hasher()
@@ -81,6 +89,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(displayScale)
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
+    hasher.combine(preferredContentSizeCategory)
     return hasher.finalize()
   }
 
@@ -90,7 +99,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     return UITraitCollection(
       style: screen.isDark ? .dark : .light, contrast: .normal, displayScale: screen.scale,
       horizontal: screen.size.width >= 600 ? .regular : .compact,
-      vertical: screen.size.height >= 480 ? .regular : .compact)
+      vertical: screen.size.height >= 480 ? .regular : .compact,
+      textSize: .ofMainScene)
   }
 
   /// What is unspecified counts as the window's.
@@ -101,6 +111,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     values.colorScheme = isDark ? .dark : .light
     if accessibilityContrast == .high { values.colorSchemeContrast = .increased }
     values.displayScale = displayScale == 0 ? screen.scale : displayScale
+    let textSize = preferredContentSizeCategory == .unspecified ? .ofMainScene : preferredContentSizeCategory
+    values.dynamicTypeSize = DynamicTypeSize(textSize) ?? .large
     return values
   }
 }

@@ -207,6 +207,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     refreshControl?.place()
     scrollDelegate?.scrollViewDidScroll(self)
   }
+  /// Whether a mouse turns its pages by dragging: many have no wheel that turns sideways.
+  var dragsWithMouse: Bool { false }
+  /// It has come to rest.
+  func rests() {}
   /// Whether its subviews stand elsewhere when it is scrolled: true of classes that may override `layoutSubviews`.
   var placesOnScroll: Bool { type(of: self) != UIScrollView.self }
   /// The distance of the places where it comes to rest, in points; nil is anywhere.

@@ -46,6 +46,12 @@ open class UITextField: UIControl {
   open var enablesReturnKeyAutomatically = false
   open var clearButtonMode: ViewMode = .never { didSet { changed() } }
   open var clearsOnBeginEditing = false
+  /// Whether the first thing that is typed takes the place of all. It is kept.
+  ///
+  /// - Missing: taking the place.
+  open var clearsOnInsertion = false
+  /// What passwords that the system makes up have to be like; it makes up none here.
+  open var passwordRules: UITextInputPasswordRules?
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
   /// A view before the text. It is kept.

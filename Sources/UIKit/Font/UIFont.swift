@@ -3,9 +3,13 @@ import SashCore
 import SashText
 
 /// A typeface at a fixed size, in points.
-public final class UIFont: NSObject, @unchecked Sendable {
+public final class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let described: FontDescription
   init(_ description: FontDescription) { described = description }
+  public convenience init?(coder: NSCoder) { self.init(FontDescription(coder: coder)) }
+  public static var supportsSecureCoding: Bool { true }
+  public func encode(with coder: NSCoder) { described.encode(with: coder) }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// How bold the strokes are: −1 the thinnest, 0 regular, 1 the blackest.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -23,7 +27,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    private static let steps: [(CGFloat, CGFloat)] = [
+    static let steps: [(CGFloat, CGFloat)] = [
       (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
       (0.62, 900),
     ]
@@ -79,9 +83,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(size: fontSize, weight: weight.css, usesMonospacedDigits: true))
   }
-  /// The system's face for a style, at the standard text size.
+  /// The system's face for a style, at the text size that the person has chosen.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(Font.system(style.style).resolve(.large))
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
   /// A face by its family, full or PostScript name; nil if no font of this name is installed or registered.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

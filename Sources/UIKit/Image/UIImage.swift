@@ -6,7 +6,7 @@ import SashRaster
 /// A picture of UIKit, with a size in points.
 ///
 /// - Missing: animated images, and symbols in tones or in their own colours.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   let bitmap: Bitmap
   /// Pixels a point.
   public let scale: CGFloat
@@ -36,6 +36,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.capInsets = capInsets
     self.tint = tint
   }
+
+  /// The picture of an archive; nil if it has no picture that can be read.
+  public required init?(coder: NSCoder) {
+    guard let archived = ArchivedImage(coder: coder) else { return nil }
+    (bitmap, scale, renderingMode, capInsets, tint) = (
+      archived.bitmap, archived.scale, archived.mode, archived.insets, archived.tint
+    )
+  }
+  open func encode(with coder: NSCoder) { ArchivedImage.write(self, to: coder) }
+  open class var supportsSecureCoding: Bool { true }
 
   /// An image without pixels.
   public override convenience init() { self.init(bitmap: Bitmap(width: 0, height: 0), scale: 1) }

@@ -58,7 +58,10 @@ private nonisolated struct ScrollTie: InputsModifier {
   let view: UIScrollView
   static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
     let (view, scroll) = (modifier.attribute.untrackedValue.view, inputs.scroll)
-    MainActor.assumeIsolated { view.motion = scroll }
+    MainActor.assumeIsolated {
+      view.motion = scroll
+      if view.dragsWithMouse { scroll?.dragsWithMouse = true }
+    }
   }
 }
 
@@ -103,7 +106,10 @@ extension UIScrollView {
     if wish.isAnimated {
       isAnimatingScroll = true
       motion.glide(to: goal)
-      if motion.phase != .animating { endScrollAnimation() }
+      if motion.phase != .animating {
+        endScrollAnimation()
+        rests()
+      }
     } else {
       motion.jump(to: goal)
       let place = motion.offset
@@ -145,5 +151,6 @@ extension UIScrollView {
       isDecelerating = false
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
+    if new == .idle { rests() }
   }
 }

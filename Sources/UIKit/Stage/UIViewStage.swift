@@ -11,6 +11,7 @@ struct UIViewStage: View {
   @Environment(\.displayScale) private var displayScale
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.dynamicTypeSize) private var textSize
 
   init(root: UIView, version: Int = 0, onEnd: (@MainActor () -> Void)? = nil) {
     self.root = root
@@ -23,7 +24,7 @@ struct UIViewStage: View {
     stage?.traits = UITraitCollection(
       style: colorScheme == .dark ? .dark : .light, contrast: .normal, displayScale: displayScale,
       horizontal: UIUserInterfaceSizeClass(horizontalSizeClass),
-      vertical: UIUserInterfaceSizeClass(verticalSizeClass))
+      vertical: UIUserInterfaceSizeClass(verticalSizeClass), textSize: UIContentSizeCategory(textSize))
     return GeometryReader { [link, version, root] proxy in
       UIViewStage.content(of: root, stage, proxy, link.seed, version).modifier(UncoveredModifier())
     }

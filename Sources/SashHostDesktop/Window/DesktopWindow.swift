@@ -57,6 +57,7 @@ import SashInput
     self.handle = handle
     number = SDL_GetWindowID(handle)
     surface = WindowSurface(of: handle)
+    DisplayConnection.setName(request.title, of: handle)
     measure()
     if let least = request.minSize {
       let least = units(least)

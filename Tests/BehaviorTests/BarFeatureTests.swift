@@ -215,4 +215,50 @@ import Testing
     host.tap("all")
     #expect(host.shows("off off"))
   }
+
+  @Test("A screen with a large title comes up as it stays: the small one is not faded out first")
+  func largeTitle() {
+    let host = TestHost(size: CGSize(width: 1000, height: 720)) {
+      NavigationSplitView {
+        List(0..<3, id: \.self) { Text("box \($0)") }.navigationTitle("Boxes")
+      } content: {
+        List(0..<3, id: \.self) { Text("row \($0)") }.navigationTitle("Inbox")
+      } detail: {
+        Text("Letter")
+      }
+    }
+    let first = host.png()
+    host.advance(by: 0.5)
+    #expect(host.png() == first)
+  }
+
+  @Test("A button in a bar takes a press beside its picture, up to the next one's half of the gap")
+  func fingerRoom() {
+    struct Screen: View {
+      @State private var presses = (back: 0, add: 0)
+      var body: some View {
+        NavigationStack {
+          Text("\(presses.back) \(presses.add)")
+            .toolbar {
+              ToolbarItem(placement: .topBarLeading) {
+                Button("Back", systemImage: "chevron.backward") { presses.back += 1 }
+              }
+              ToolbarItem(placement: .topBarTrailing) {
+                Button("Add", systemImage: "plus") { presses.add += 1 }
+              }
+            }
+            .navigationTitle("Bar")
+            .navigationBarTitleDisplayMode(.inline)
+        }
+      }
+    }
+    let host = TestHost { Screen() }
+    for y in [2.0, 22, 42] { host.tap(at: CGPoint(x: 12, y: y)) }
+    host.tap(at: CGPoint(x: 34, y: 22))
+    #expect(host.shows("4 0"))
+    host.tap(at: CGPoint(x: 393 - 10, y: 4))
+    #expect(host.shows("4 1"))
+    host.tap(at: CGPoint(x: 60, y: 22))
+    #expect(host.shows("4 1"))
+  }
 }

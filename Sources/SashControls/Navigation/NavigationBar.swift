@@ -87,7 +87,8 @@ private struct NavigationBar: View {
     if items.isEmpty {
       BarTitle(bar: bar.hasLeadingTitle == true ? ScreenBar() : bar, look: look.title)
         .opacity(isCollapsed ? 1 : 0)
-        .animation(.easeInOut(duration: 0.2), value: isCollapsed)
+        // What follows from a title that becomes known is there at once.
+        .animation(.easeInOut(duration: 0.2), value: heights.large > 0 && isCollapsed)
     } else {
       HStack(spacing: 8) { ForEach(items) { $0 } }
     }

@@ -159,8 +159,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     case .later(let source):
       if source.standardizedFileURL.path == url.standardizedFileURL.path { break }
       // It need not go through memory.
-      let new = FileWrapper.temporary(beside: url)
-      try FileWrapper.putting(new, at: url) { try manager.copyItem(at: source, to: new) }
+      try FileWrapper.replace(url) { try manager.copyItem(at: source, to: $0) }
     case .file:
       guard let data = regularFileContents else { throw CocoaError(.fileReadUnknown) }
       try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
@@ -169,8 +168,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
       }
     case .folder(let children):
       // What is there may be what is read from: the new folder is whole before the old one goes.
-      let new = FileWrapper.temporary(beside: url)
-      try FileWrapper.putting(new, at: url) {
+      try FileWrapper.replace(url) { new in
         try manager.createDirectory(at: new, withIntermediateDirectories: false)
         for (name, child) in children {
           try child.write(
@@ -179,10 +177,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
         }
       }
     case .link(let target):
-      let new = FileWrapper.temporary(beside: url)
-      try FileWrapper.putting(new, at: url) {
-        try manager.createSymbolicLink(at: new, withDestinationURL: target)
-      }
+      try FileWrapper.replace(url) { try manager.createSymbolicLink(at: $0, withDestinationURL: target) }
     }
     if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
   }
@@ -190,11 +185,12 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   private static func temporary(beside url: URL) -> URL {
     url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
   }
-  /// Makes something and puts it where something else may lie, which is there until the new one is and no longer.
-  private static func putting(_ new: URL, at url: URL, _ make: () throws -> Void) throws {
+  /// Makes something beside a place and puts it where something else may lie, which is there until the new one is whole.
+  package static func replace(_ url: URL, by make: (_ new: URL) throws -> Void) throws {
     let manager = FileManager.default
+    let new = temporary(beside: url)
     do {
-      try make()
+      try make(new)
       // The system does it in one step, unless a folder is involved that is not empty.
       if rename(new.path, url.path) == 0 { return }
       let old = temporary(beside: url)

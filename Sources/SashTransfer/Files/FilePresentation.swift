@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import SashControls
 import SashCore
+import SashFoundation
 
 /// Shows a file dialog while a binding is true, and tells how it ended when it has gone.
 package struct FileDialogModifier: ViewModifier {
@@ -72,24 +73,8 @@ package enum FileWriting {
   package static func existing(_ url: URL) -> FileWrapper? { try? FileWrapper(url: url) }
   /// Puts a copy of a file in the place of what lies there, which goes only when the copy is whole.
   package static func copy(_ file: URL, to url: URL) throws {
-    let manager = FileManager.default
     func real(_ url: URL) -> URL { url.resolvingSymlinksInPath().standardizedFileURL }
     if real(file) == real(url) { return }
-    let new = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
-    do {
-      try manager.copyItem(at: file, to: new)
-      // Files are exchanged at once; a folder is put aside first.
-      if rename(new.path, url.path) == 0 { return }
-      let old = new.appendingPathExtension("old")
-      try manager.moveItem(at: url, to: old)
-      do { try manager.moveItem(at: new, to: url) } catch {
-        try? manager.moveItem(at: old, to: url)
-        throw error
-      }
-      try? manager.removeItem(at: old)
-    } catch {
-      try? manager.removeItem(at: new)
-      throw error
-    }
+    try FileWrapper.replace(url) { try FileManager.default.copyItem(at: file, to: $0) }
   }
 }

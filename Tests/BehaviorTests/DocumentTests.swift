@@ -231,6 +231,20 @@ private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding
     #expect(host.windowTitles.count == 1)
   }
 
+  @Test("What is saved while an earlier change is still being written is no conflict with itself")
+  func twoWrites() throws {
+    let url = try file("1")
+    let host = TestHost(size: Self.wide, app: Letters())
+    host.openURL(url)
+    host.tap("a")
+    host.advance(by: 2.1)
+    host.tap("b")
+    host.press(.command("s"))
+    host.advance(by: 1)
+    #expect(text(url) == "1ab")
+    #expect(!host.shows("Save Anyway"))
+  }
+
   @Test("A file that another program writes is read again; if both wrote, a person is asked")
   func others() throws {
     let url = try file("1")

@@ -18,9 +18,7 @@ enum DocumentWriting {
   /// Puts a document in the place of its file, as a whole or not at all.
   ///
   /// - Returns: When the file has been changed, as its folder says.
-  /// - Throws: `IsNewer` if the file there is younger than `date`.
-  static func write(_ snapshot: DocumentSnapshot, to url: URL, unlessNewerThan date: Date?) throws -> Date? {
-    if let date, let now = self.date(of: url), now > date { throw IsNewer() }
+  static func write(_ snapshot: DocumentSnapshot, to url: URL) throws -> Date? {
     let file = try snapshot.file(FileWriting.existing(url))
     try FileWriting.write(file, to: url)
     return self.date(of: url)
@@ -28,5 +26,25 @@ enum DocumentWriting {
 
   static func date(of url: URL) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+  }
+}
+
+/// When the file of a document was written last by its program, as the queue knows it that writes: what one job has written is
+/// not news for the next.
+final class FileStamp: @unchecked Sendable {
+  /// Only on the queue.
+  private var date: Date?
+
+  var known: Date? { DocumentWriting.queue.sync { date } }
+  func set(_ date: Date?) { DocumentWriting.queue.sync { self.date = date } }
+
+  /// Writes a document; on the queue.
+  ///
+  /// - Throws: `IsNewer` if another program has written the file since.
+  func write(_ snapshot: DocumentSnapshot, to url: URL, ignoringOthers: Bool) throws {
+    if !ignoringOthers, let date, let now = DocumentWriting.date(of: url), now > date {
+      throw DocumentWriting.IsNewer()
+    }
+    date = try DocumentWriting.write(snapshot, to: url)
   }
 }

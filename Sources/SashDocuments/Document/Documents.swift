@@ -128,7 +128,8 @@ import SashTransfer
       guard readableTypes.contains(where: { draft.type.conforms(to: $0) }), let file = try? draft.content(),
         let document = try? read(file, draft.type)
       else { return nil }
-      if let url = draft.url { document.isRead(from: url, date: DocumentWriting.date(of: url)) }
+      // Whoever has written the file meanwhile is not written over without a question.
+      if let url = draft.url { document.isRead(from: url, date: .distantPast) }
       document.isRecovered(from: draft)
       return AnyHashable(enter(document, named: draft.url == nil ? draft.name : nil))
     }

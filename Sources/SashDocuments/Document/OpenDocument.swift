@@ -27,7 +27,7 @@ import SashTransfer
   var opened: FileWrapper?
   private var draft: Draft?
   private var timer: HostTimer?
-  private var fileDate: Date?
+  private let stamp = FileStamp()
   private var undoWatchers: [any NSObjectProtocol] = []
   /// Rises with each change.
   private var version = 0
@@ -46,7 +46,8 @@ import SashTransfer
 
   /// What has to lie where it was read from.
   func isRead(from url: URL, date: Date?) {
-    (self.url, fileDate) = (url, date)
+    self.url = url
+    stamp.set(date)
     isEditable = isEditable && FileManager.default.isWritableFile(atPath: url.path)
   }
   /// It is not saved yet, and worth a question.
@@ -83,12 +84,12 @@ import SashTransfer
   /// Writes what has been changed without letting a person wait.
   private func saveInBackground() {
     guard isEdited, question == nil else { return }
-    let version = version
+    let (version, goal) = (version, url)
     do {
       let job = try writing()
       DocumentWriting.queue.async { [weak self] in
         let result = Result { try job() }
-        DispatchQueue.main.async { self?.finish(result, of: version) }
+        DispatchQueue.main.async { self?.finish(result, of: version, at: goal) }
       }
     } catch { keepDraft(after: error) }
   }
@@ -98,46 +99,43 @@ import SashTransfer
   /// - Returns: Whether nothing is left to be written.
   @discardableResult
   func save(ignoringOthers: Bool = false) -> Bool {
-    guard isEdited, url != nil else { return url != nil || !isEdited }
-    let version = version
-    do {
+    guard isEdited, let url else { return url != nil || !isEdited }
+    let result = Result {
       let job = try writing(ignoringOthers: ignoringOthers)
-      finish(Result { try DocumentWriting.queue.sync { try job() } }, of: version)
-    } catch { finish(.failure(error), of: version) }
+      try DocumentWriting.queue.sync(execute: job)
+    }
+    finish(result, of: version, at: url)
     return !isEdited
   }
 
   /// Writes it to another place, where it lies from now on.
   func save(to goal: URL) {
-    let before = (url, fileDate)
-    (url, fileDate) = (goal, nil)
-    isEdited = true
-    if save(ignoringOthers: true) {
+    do {
+      let snapshot = try snapshot()
+      let date = try DocumentWriting.queue.sync { try DocumentWriting.write(snapshot, to: goal) }
+      url = goal
+      stamp.set(date)
+      discard()
       documents?.recent.note(goal)
-    } else {
-      (url, fileDate) = before
-    }
+    } catch { question = .cannotSave(error.localizedDescription) }
   }
 
   /// What writes it as it is now: to its file, or as a draft.
-  private func writing(ignoringOthers: Bool = false) throws -> @Sendable () throws -> Date? {
+  private func writing(ignoringOthers: Bool = false) throws -> @Sendable () throws -> Void {
     let snapshot = try snapshot()
     if let url {
-      let known = ignoringOthers ? nil : fileDate
-      return { try DocumentWriting.write(snapshot, to: url, unlessNewerThan: known) }
+      return { [stamp] in try stamp.write(snapshot, to: url, ignoringOthers: ignoringOthers) }
     }
     let draft = try keptDraft()
-    return {
-      try draft.write(snapshot)
-      return nil
-    }
+    return { try draft.write(snapshot) }
   }
 
-  private func finish(_ result: Result<Date?, any Error>, of version: Int) {
+  /// - Parameter goal: Where it lay when the writing began; it may lie elsewhere by now.
+  private func finish(_ result: Result<Void, any Error>, of version: Int, at goal: URL?) {
+    guard goal == url else { return }
     switch result {
-    case .success(let date):
+    case .success:
       guard url != nil else { return }
-      fileDate = date
       if version == self.version { isEdited = false }
       draft?.discard()
       draft = nil
@@ -155,10 +153,13 @@ import SashTransfer
 
   /// What cannot be written where it belongs is kept elsewhere, and a person is told.
   private func keepDraft(after error: any Error) {
-    if url != nil, let snapshot = try? snapshot(), let draft = try? keptDraft() {
-      try? DocumentWriting.queue.sync { try draft.write(snapshot) }
-    }
+    if url != nil { writeDraft() }
     question = error is DocumentWriting.IsNewer ? .othersWrote : .cannotSave(error.localizedDescription)
+  }
+
+  private func writeDraft() {
+    guard let snapshot = try? snapshot(), let draft = try? keptDraft() else { return }
+    try? DocumentWriting.queue.sync { try draft.write(snapshot) }
   }
 
   /// Keeps nothing of what has not been saved.
@@ -170,10 +171,10 @@ import SashTransfer
 
   /// Reads the file again, where another program has written it.
   func readAgainIfOthersWrote() {
-    guard let url, !isEdited, let date = DocumentWriting.date(of: url), let fileDate, date > fileDate,
-      let documents, let fresh = try? documents.read(url)
+    guard let url, !isEdited, let date = DocumentWriting.date(of: url), let known = stamp.known,
+      date > known, let documents, let fresh = try? documents.read(url)
     else { return }
-    self.fileDate = date
+    stamp.set(date)
     take(from: fresh)
   }
   /// Takes what the file holds, or held when it was opened.
@@ -184,7 +185,7 @@ import SashTransfer
       guard let fresh else { return }
       take(from: fresh)
       undoManager?.removeAllActions()
-      fileDate = DocumentWriting.date(of: url)
+      stamp.set(DocumentWriting.date(of: url))
       discard()
       if toOpened { hasChanged() }
     } catch { question = .cannotSave(error.localizedDescription) }
@@ -229,18 +230,12 @@ extension OpenDocument: WindowSubject {
   func hasClosed() {
     if isEdited, isEditable {
       // Nobody was asked: the system ends the program.
-      if url == nil || !save() { saveDraftNow() }
+      if url == nil || !save() { writeDraft() }
     }
     for watcher in undoWatchers { NotificationCenter.default.removeObserver(watcher) }
     undoWatchers = []
     documents?.forget(self)
   }
-  private func saveDraftNow() {
-    if let snapshot = try? snapshot(), let draft = try? keptDraft() {
-      try? DocumentWriting.queue.sync { try draft.write(snapshot) }
-    }
-  }
-
   /// Closes the window, whatever is left to be saved.
   func closeWindow() {
     if let scenes = place?.scenes, !scenes.hasSeveralWindows, let window = place?.window {

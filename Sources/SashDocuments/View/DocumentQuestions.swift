@@ -46,7 +46,10 @@ struct DocumentQuestions: ViewModifier {
         isPresented: isAsked { if case .cannotSave = $0 { true } else { false } }
       ) {
         Button("Save As…") { isSaving = true }
-        Button("Discard Changes", role: .destructive) { document.discard() }
+        Button("Discard Changes", role: .destructive) {
+          document.discard()
+          document.revert()
+        }
         Button("OK", role: .cancel) {}
       } message: {
         Text(verbatim: reason)

@@ -125,8 +125,11 @@ import SashTransfer
 
   func lostSubjects() -> [AnyHashable] {
     Draft.lost(in: draftFolder).compactMap { draft in
-      guard readableTypes.contains(where: { draft.type.conforms(to: $0) }), let file = try? draft.content(),
-        let document = try? read(file, draft.type)
+      let known = (editableTypes + readableTypes).first {
+        $0.identifier == draft.type.identifier || draft.type.conforms(to: $0)
+      }
+      guard let known, let file = try? draft.content(),
+        let document = try? read(file, known.identifier == draft.type.identifier ? known : draft.type)
       else { return nil }
       // Whoever has written the file meanwhile is not written over without a question.
       if let url = draft.url { document.isRead(from: url, date: .distantPast) }

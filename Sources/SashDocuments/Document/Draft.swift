@@ -38,14 +38,15 @@ final class Draft: @unchecked Sendable {
     let description = (try? Data(contentsOf: folder.appendingPathComponent("document"))).flatMap {
       try? JSONDecoder().decode(Description.self, from: $0)
     }
-    guard let description, let type = UTType(description.type),
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent("content").path)
-    else {
+    let hasContent = FileManager.default.fileExists(atPath: folder.appendingPathComponent("content").path)
+    guard let description, hasContent else {
       close(lock)
-      try? FileManager.default.removeItem(at: folder)
+      if !hasContent { try? FileManager.default.removeItem(at: folder) }
       return nil
     }
-    (name, url, self.type) = (description.name, description.url, type)
+    (name, url) = (description.name, description.url)
+    // A type of the app's own may be declared nowhere.
+    type = UTType(description.type) ?? UTType(importedAs: description.type)
     (self.folder, self.lock) = (folder, lock)
   }
   deinit { if lock >= 0 { close(lock) } }

@@ -20,7 +20,10 @@ import SashTransfer
   /// Whether there is something that the file does not have.
   @Published fileprivate(set) var isEdited = false
   /// What a person is being asked.
-  @Published var question: DocumentQuestion?
+  @Published var question: DocumentQuestion? {
+    // What was changed meanwhile has waited.
+    didSet { if question == nil, oldValue == .keepNew, isEdited, timer == nil { saveLater() } }
+  }
   private(set) weak var place: WindowPlace?
   weak var documents: Documents?
   /// What the file held when it was opened.
@@ -66,7 +69,10 @@ import SashTransfer
   func hasChanged() {
     version += 1
     if !isEdited { isEdited = true }
-    guard timer == nil, let host = place?.scenes?.host else { return }
+    if timer == nil { saveLater() }
+  }
+  private func saveLater() {
+    guard let host = place?.scenes?.host else { return }
     timer = host.schedule(after: OpenDocument.savingDelay) { [weak self] in
       self?.timer = nil
       self?.saveInBackground()
@@ -176,6 +182,8 @@ import SashTransfer
     else { return }
     stamp.set(date)
     take(from: fresh)
+    // What would be taken back is not what is there.
+    undoManager?.removeAllActions()
   }
   /// Takes what the file holds, or held when it was opened.
   func revert(toOpened: Bool = false) {

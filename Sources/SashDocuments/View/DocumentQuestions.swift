@@ -46,9 +46,8 @@ struct DocumentQuestions: ViewModifier {
         isPresented: isAsked { if case .cannotSave = $0 { true } else { false } }
       ) {
         Button("Save As…") { isSaving = true }
-        Button("Discard Changes", role: .destructive) {
-          document.discard()
-          document.revert()
+        if document.url != nil {
+          Button("Discard Changes", role: .destructive) { document.revert() }
         }
         Button("OK", role: .cancel) {}
       } message: {

@@ -49,7 +49,7 @@ var targets: [Target] = [
   .target(name: "SashGraph", dependencies: ["CSashCurrent"], swiftSettings: hot),
   .target(name: "SashLayout", dependencies: ["SashGeometry"], swiftSettings: hot),
   .target(name: "SashAnimation", dependencies: ["SashGeometry"], swiftSettings: hot),
-  .target(name: "SashDisplay", dependencies: ["SashGeometry"], swiftSettings: hot),
+  .target(name: "SashDisplay", dependencies: ["SashGeometry", "CSashPixels"], swiftSettings: hot),
   .target(name: "SashInput", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: plain),
   .target(
     name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],

@@ -14,4 +14,11 @@ static inline void sash_fill(uint32_t *pixels, uint32_t pixel, size_t count) {
 #endif
 }
 
+/// Keeps `least` as the size in bytes from which the C library maps pieces of memory on their own, and `most` as what may be
+/// free at the end of its heap. Returns 0 where it has no such sizes.
+int sash_keep_memory_sizes(int least, int most);
+
+/// How many pieces are mapped on their own; 0 where nobody knows.
+size_t sash_mapped_pieces(void);
+
 #endif

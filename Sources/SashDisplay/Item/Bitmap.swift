@@ -41,6 +41,7 @@ package final class Bitmap: @unchecked Sendable, Equatable {
     self.width = width
     self.height = height
     version = DisplayVersion.next()
+    _ = LargeMemory.isReturned
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
     pixels.initialize(repeating: 0, count: max(1, width * height))
     (own, file, lock) = (pixels, nil, nil)

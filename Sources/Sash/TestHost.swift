@@ -71,7 +71,7 @@ import SashRaster
         }
       })
     (window, headless, scenes) = open(clock) { [log] scene in scene.workLog = log }
-    window.onPresent = { [presented] in presented.lists.append($0) }
+    window.onPresent = { [presented] in presented.add($0) }
     act {}
   }
 
@@ -272,11 +272,19 @@ import SashRaster
   }
   private var displayElements: [DisplayElement] { elements(in: window.scene.display()) }
 
-  /// The texts of each frame that was put on the screen since the window opened or `resetWork()`, oldest first. Frames
-  /// that changed no pixel are not among them.
+  /// The texts of each frame that was put on the screen since `resetWork()`, oldest first; before it is called, of the first
+  /// 16 frames of the window. Frames that changed no pixel are not among them.
   public var presentedTexts: [[String]] { presented.lists.map(texts) }
   private final class Presented {
-    var lists: [DisplayItem] = []
+    private(set) var lists: [DisplayItem] = []
+    private var keepsAll = false
+    private static let first = 16
+
+    // What is kept cannot be drawn into again, and is a lot where windows are used for long.
+    func add(_ list: DisplayItem) {
+      if keepsAll || lists.count < Presented.first { lists.append(list) }
+    }
+    func reset() { (lists, keepsAll) = ([], true) }
   }
   private func texts(_ list: DisplayItem) -> [String] {
     elements(in: list).filter { !$0.isLabel }.map(\.text)
@@ -316,7 +324,7 @@ import SashRaster
   private var framesBefore = 0
   public func resetWork() {
     log.clear()
-    presented.lists = []
+    presented.reset()
     window.scene.graph.resetCounters()
     framesBefore = window.lastCounters.frames
   }

@@ -217,6 +217,7 @@ struct ConcurrencyTests {
   @Test("A stored task counts up on the screen and ends when it is cancelled [S0-122 S0-123]")
   func storedTask() async {
     let app = TestHost { LoaderView() }
+    app.resetWork()
     app.tap("start")
     for _ in 0..<200 where Set(app.presentedTexts.map { $0[1] }).count < 4 {
       await app.settle()

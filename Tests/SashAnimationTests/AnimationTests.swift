@@ -167,4 +167,15 @@ import Testing
     #expect(animator.lag(at: 2.31, surroundings: nil) == nil)
     #expect(second.ended == 1 && removed.ended == 1)
   }
+
+  @Test("A spring that takes over in flight with next to no way of its own ends when the motion does")
+  func hardlyAnyWay() {
+    let spring = Animation.spring()
+    var context = AnimationContext<Double>()
+    _ = spring.animate(value: 100, time: 0.1, context: &context)
+    #expect(spring.shouldMerge(previous: spring, value: 100, time: 0.1, context: &context))
+    let end = (0...300).map { 0.1 + Double($0) / 60 }
+      .first { spring.animate(value: 1e-9, time: $0, context: &context) == nil }
+    #expect(end.map { $0 > 0.5 && $0 < 2 } == true)
+  }
 }

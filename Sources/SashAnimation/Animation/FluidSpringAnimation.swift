@@ -13,6 +13,9 @@ struct FluidSpringAnimation: CustomAnimation {
   /// Stiffer springs are not told apart by eye.
   private static let maximumStiffness = 45000.0
   private static let restSquared = 0.0036
+  /// A distance that nobody sees, in any unit: a spring that took over in flight may have next to no way of its own, of which
+  /// a part would never be left.
+  private static let unseenSquared = 1e-12
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     guard response > 0 else { return nil }
@@ -37,7 +40,8 @@ struct FluidSpringAnimation: CustomAnimation {
     guard max(state.velocity.magnitudeSquared, force.magnitudeSquared) <= FluidSpringAnimation.restSquared
     else { return state.offset }
     let near = value.magnitudeSquared * 0.0001
-    return near > 0 && left.magnitudeSquared > near ? state.offset : nil
+    return near > 0 && left.magnitudeSquared > max(near, FluidSpringAnimation.unseenSquared)
+      ? state.offset : nil
   }
 
   private func move<V>(_ state: inout FluidState<V>, to value: V, by time: Double, response: Double) {

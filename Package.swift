@@ -51,6 +51,7 @@ var targets: [Target] = [
   .target(name: "SashAnimation", dependencies: ["SashGeometry"], swiftSettings: hot),
   .target(name: "SashDisplay", dependencies: ["SashGeometry", "CSashPixels"], swiftSettings: hot),
   .target(name: "SashInput", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: plain),
+  .target(name: "SashSemantics", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: hot),
   .target(
     name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
     swiftSettings: hot, linkerSettings: icu),
@@ -84,7 +85,7 @@ var targets: [Target] = [
     name: "SashCore",
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
-      "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "SashFoundation",
+      "SashSemantics", "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "SashFoundation",
       "CoreGraphics",
       "Combine",
       "CSashThreadLocals", "CSashCurrent", "CSashBundle",

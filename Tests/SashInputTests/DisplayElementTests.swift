@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Display elements") struct DisplayElementTests {
   @Test("Texts and labels come back to front with their frames in the window") func frames() {
-    let icon = Draw.effect(.label("Trash"), Draw.at(3, 4, Draw.rect(10, 12)))
+    let icon = Draw.effect(.semantics(SemanticsNote(label: "Trash")), Draw.at(3, 4, Draw.rect(10, 12)))
     let root = Draw.group(
       Draw.at(10, 20, Draw.text("One", 30, 10)), Draw.at(100, 0, Draw.responder(7, icon)),
       Draw.at(
@@ -43,7 +43,7 @@ import Testing
     let line = Draw.path(
       Path(CGRect(x: 0, y: 0, width: 20, height: 20)),
       mode: .stroke(StrokeStyle(lineWidth: 8), antialiased: true))
-    let root = Draw.effect(.label("Box"), Draw.effect(.blur(radius: 10, isOpaque: false), line))
+    let root = Draw.effect(.semantics(SemanticsNote(label: "Box")), Draw.effect(.blur(radius: 10, isOpaque: false), line))
     #expect(elements(in: root).map(\.frame) == [CGRect(x: 0, y: 0, width: 20, height: 20)])
   }
 

@@ -19,6 +19,10 @@ public struct Link<Label: View>: View {
       label
     }
     .modifier(PointerShapeModifier(.hand))
+    .attaching {
+      $0.properties.role = .link
+      $0.properties.added = .link
+    }
   }
 }
 

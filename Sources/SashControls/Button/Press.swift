@@ -3,6 +3,7 @@ import SashCore
 import SashDisplay
 import SashGraph
 import SashInput
+import SashSemantics
 
 /// Recognises the press of a button: down inside, up inside or near.
 ///
@@ -129,6 +130,20 @@ private final class PressResponder: ShortcutResponder {
   }
 
   var isAction: Bool { true }
+
+  var semantics: ResponderSemantics? {
+    var properties = SemanticsProperties()
+    properties.role = .button
+    properties.added = .button
+    properties.isEnabled = current?.isEnabled
+    properties.actions = [
+      SemanticsAction(.activate) { [weak self] in
+        guard let press = self?.current, press.isEnabled else { return }
+        MainActor.assumeIsolated { press.action() }
+      }
+    ]
+    return ResponderSemantics(properties)
+  }
 
   /// A disabled button swallows the press.
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {

@@ -140,7 +140,7 @@ private struct Disclosure: View {
       HStack(spacing: 8) {
         configuration.label
         Spacer(minLength: 0)
-        Image(systemName: "chevron.forward")
+        Image(decorativeSymbol: "chevron.forward")
           .font(.system(size: 13, weight: .semibold))
           .foregroundStyle(.tint)
           .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
@@ -148,6 +148,11 @@ private struct Disclosure: View {
       .contentShape(Rectangle())
     }
     .environment(\.buttonStyle, AnyButtonStyle(DisclosureLook(), joinsRow: true))
+    .attaching {
+      $0.properties.role = .disclosure
+      $0.children = .combine
+      $0.properties.value = configuration.isExpanded ? "Expanded" : "Collapsed"
+    }
   }
 }
 

@@ -16,6 +16,13 @@ public struct Label<Title: View, Icon: View>: View {
       LabelStyleConfiguration(title: .init(ConfiguredView(title)), icon: .init(ConfiguredView(icon))),
       styles: \.labelStyles
     ) { DefaultLabelStyle().makeBody(configuration: $0) }
+    .attaching {
+      // A title that does not show is said nevertheless, and the icon is not.
+      $0.label = title as? Text
+      $0.children = .combine
+      $0.properties.role = .text
+      $0.properties.removed = .image
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import SashCore
 import SashDisplay
 import SashGraph
 import SashInput
+import SashSemantics
 
 /// The row of a list, or of what else has rows, that fingers are on.
 protocol PressedRow {
@@ -12,6 +13,8 @@ protocol PressedRow {
   var isAction: Bool { get }
   /// Does what a tap does.
   func perform()
+  /// Whether it is among what is selected.
+  var isSelected: Bool { get }
   /// Which of the rows beside it is moved aside.
   var openRow: OpenRow { get }
 }
@@ -96,6 +99,21 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
   var isAction: Bool {
     guard let current else { return false }
     return isOpen || current.row.isAction
+  }
+
+  /// A row that does something is one element, as a button is; another one holds elements.
+  var semantics: ResponderSemantics? {
+    guard let current else { return nil }
+    var properties = SemanticsProperties()
+    if current.row.isSelected { properties.added.insert(.selected) }
+    guard current.row.isAction else {
+      properties.role = .row
+      return ResponderSemantics(properties, kind: .container)
+    }
+    properties.role = .button
+    properties.added.insert(.button)
+    properties.actions = [SemanticsAction(.activate) { [weak self] in self?.current?.row.perform() }]
+    return ResponderSemantics(properties)
   }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {

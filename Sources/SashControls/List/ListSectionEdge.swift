@@ -38,7 +38,7 @@ struct ListSectionEdge: View {
     if state.config.kind.isGrouped {
       ListEdgeLayout(frame: frame, hasGround: false) {
         HStack(spacing: 8) {
-          WrittenRow(cell: cell)
+          WrittenRow(cell: cell).attaching { if isHeader { $0.properties.added = .header } }
           if let isExpanded {
             Spacer(minLength: 0)
             SectionExpander(isExpanded: isExpanded)
@@ -48,7 +48,7 @@ struct ListSectionEdge: View {
     } else {
       ListEdgeLayout(frame: frame, hasGround: true) {
         Rectangle().fill(state.config.kind.rowGround(isElevated: state.config.isElevated))
-        WrittenRow(cell: cell)
+        WrittenRow(cell: cell).attaching { if isHeader { $0.properties.added = .header } }
       }
     }
   }
@@ -61,7 +61,7 @@ private struct SectionExpander: View {
     Button {
       isExpanded.toggle()
     } label: {
-      Image(systemName: "chevron.forward")
+      Image(decorativeSymbol: "chevron.forward")
         .font(.system(size: 13, weight: .semibold))
         .foregroundStyle(.tint)
         .rotationEffect(.degrees(isExpanded ? 90 : 0))
@@ -69,6 +69,7 @@ private struct SectionExpander: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .accessibilityLabel(isExpanded ? "Collapse" : "Expand")
   }
 }
 

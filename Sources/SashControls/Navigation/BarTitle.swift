@@ -18,6 +18,7 @@ private struct TitleText: View {
   let look: BarLook.TextLook
   var body: some View {
     (bar.title ?? Text(verbatim: "")).foregroundColor(look.color).font(look.font ?? .headline).lineLimit(1)
+      .accessibilityAddTraits(.isHeader)
   }
 }
 
@@ -46,7 +47,7 @@ private struct TitleMenu: View {
       } label: {
         HStack(spacing: 4) {
           plain
-          Image(systemName: "chevron.down.circle.fill").font(.footnote).foregroundStyle(.secondary)
+          Image(systemName: "chevron.down.circle.fill").accessibilityHidden(true).font(.footnote).foregroundStyle(.secondary)
         }
       }
       .buttonStyle(.plain)

@@ -66,6 +66,10 @@ private struct NavigationBar: View {
     .transformEnvironment(\.tint) { tint in if let own = look.tint { tint = AnyShapeStyle(own) } }
     .contentShape(Rectangle())
     .onTapGesture {}
+    .control(.navigationBar, children: .contain) {
+      $0.properties.identifier = bar.title?.plainString
+      $0.properties.sortPriority = 1
+    }
     .transformEnvironment(\.colorScheme) {
       if hasBackground, let scheme = bar.navigationBar.colorScheme { $0 = scheme }
     }
@@ -106,6 +110,7 @@ private struct NavigationBar: View {
       .frame(height: max(0, heights.large - offset), alignment: .bottom)
       .clipped()
       .opacity(isCollapsed ? 0 : 1)
+      .accessibilityAddTraits(.isHeader)
   }
 }
 
@@ -121,7 +126,7 @@ private struct BackButton: View {
       back.action?()
     } label: {
       HStack(spacing: 6) {
-        Image(systemName: "chevron.backward").font(.system(size: 17, weight: .semibold)).imageScale(.large)
+        Image(decorativeSymbol: "chevron.backward").font(.system(size: 17, weight: .semibold)).imageScale(.large)
         ViewThatFits(in: .horizontal) {
           if let title { title.lineLimit(1).frame(maxWidth: 140, alignment: .leading).fixedSize() }
           Text("Back").lineLimit(1)
@@ -132,6 +137,12 @@ private struct BackButton: View {
       .frame(minHeight: 44)
     }
     .buttonStyle(BarItemStyle())
+    .attaching {
+      // - Source: XCTest: the way back is named by the screen that it leads to, and known as "BackButton"
+      let name = title?.plainString ?? ""
+      $0.properties.label = name.isEmpty ? "Back" : name
+      $0.properties.identifier = "BackButton"
+    }
   }
 }
 
@@ -151,6 +162,7 @@ private struct BottomBar: View {
       }
       .contentShape(Rectangle())
       .onTapGesture {}
+      .control(.toolbar, children: .contain) { $0.properties.label = "Toolbar" }
   }
 }
 

@@ -126,7 +126,7 @@ private struct LinkLabel<Label: View>: View {
 package struct DisclosureChevron: View {
   package init() {}
   package var body: some View {
-    Image(systemName: "chevron.forward")
+    Image(decorativeSymbol: "chevron.forward")
       .font(.system(size: 14, weight: .semibold))
       .foregroundStyle(SystemStyle.tertiaryLabel)
   }

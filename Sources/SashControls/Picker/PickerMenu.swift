@@ -24,13 +24,17 @@ struct PickerMenuRow: View {
       }
     }
     .environment(\.buttonStyle, AnyButtonStyle(PickerMenuLook(), joinsRow: true))
+    .attaching {
+      $0.properties.role = .picker
+      $0.children = .combine
+    }
   }
 
   private var value: some View {
     let style = style
     return HStack(spacing: 5) {
       PickerValue(currentValue: currentValue, options: options) { $0.colorPlain(style) }
-      Image(systemName: "chevron.up.chevron.down").font(.footnote)
+      Image(systemName: "chevron.up.chevron.down").font(.footnote).accessibilityHidden(true)
     }
     .foregroundStyle(style)
     // The menu stands beside the value, not beside the row.

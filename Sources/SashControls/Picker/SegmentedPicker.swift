@@ -28,6 +28,7 @@ struct SegmentedPicker: View {
       in: RoundedRectangle(cornerRadius: 9)
     )
     .opacity(isEnabled ? 1 : 0.5)
+    .control(.picker, children: .contain)
     // The line below a row with segments begins where they do.
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
   }
@@ -68,6 +69,7 @@ private struct Segment: View {
       .contentShape(Rectangle())
     }
     .buttonStyle(SegmentLook())
+    .attaching { if option.isSelected { $0.properties.added = .selected } }
   }
 
   private var title: (color: Color?, font: Font?) {

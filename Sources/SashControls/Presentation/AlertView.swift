@@ -42,11 +42,15 @@ struct AlertCard<Actions: View, Message: View>: View {
     .clipShape(RoundedRectangle(cornerRadius: 14))
     .padding(.vertical, 8)
     .environment(\.font, nil)
+    .control(.alert, children: .contain) {
+      $0.label = title
+      $0.properties.added = .modal
+    }
   }
 
   private var texts: some View {
     VStack(spacing: 2) {
-      if let title { title.font(.headline) }
+      if let title { title.font(.headline).accessibilityAddTraits(.isHeader) }
       message.font(.footnote)
     }
     .multilineTextAlignment(.center)

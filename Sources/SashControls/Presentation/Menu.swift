@@ -54,6 +54,10 @@ private struct MenuOpener<Label: View, Items: View>: View {
     } label: {
       MenuButtonLabel(label: label)
     }
+    .attaching {
+      $0.properties.role = .menuButton
+      if primaryAction != nil { $0.act(.showMenu) { _ in isOpen = true } }
+    }
     .modifier(HoldModifier(isEnabled: primaryAction != nil) { isOpen = true })
     .modifier(MenuModifier(isOpen: $isOpen, items: items))
   }

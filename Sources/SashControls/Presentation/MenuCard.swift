@@ -43,6 +43,7 @@ struct MenuCard<Items: View>: View {
     }
     .onPreferenceChange(MenuMarksKey.self) { hasMarks.wrappedValue = $0 }
     .onPreferenceChange(MenuOpenKey.self) { isBehind.wrappedValue = $0 }
+    .control(.menu, children: .contain) { $0.properties.added = .modal }
     .overlay { if self.isBehind { Color.black.opacity(0.12).allowsHitTesting(false) } }
   }
 }

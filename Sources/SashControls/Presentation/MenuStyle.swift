@@ -146,7 +146,7 @@ struct MenuButtonLabel<Label: View>: View {
     if indicator == .visible {
       HStack(spacing: 4) {
         label
-        Image(systemName: "chevron.down").imageScale(.small)
+        Image(systemName: "chevron.down").imageScale(.small).accessibilityHidden(true)
       }
     } else {
       label

@@ -95,6 +95,10 @@ private struct PopoverCard: View {
             .clipShape(RoundedRectangle(cornerRadius: 13))
             .contentShape(Rectangle())
             .onTapGesture {}
+            .control(.sheet, children: .contain) {
+              $0.properties.added = .modal
+              $0.act(.escape) { _ in MainActor.assumeIsolated { presenter.dismiss() } }
+            }
           ForEach(Edge.allCases, id: \.self) { edge in
             PopupFill().clipShape(PopoverArrow(edge: edge)).allowsHitTesting(false)
           }

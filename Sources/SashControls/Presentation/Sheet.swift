@@ -75,6 +75,7 @@ struct CoverLayer: View {
         .background { SheetBackground(options: PresentationOptions(), isElevated: false).ignoresSafeArea() }
         .modifier(PreferredColorSchemeModifier())
         .contentShape(Rectangle())
+        .control(.sheet, children: .contain) { $0.properties.added = .modal }
         .modifier(LayerRise(distance: proxy.size.height + proxy.safeAreaInsets.vertical))
     }
   }
@@ -108,7 +109,11 @@ struct SheetLayer: View {
         if !letsThrough {
           Dimming { dismissByPerson() }.modifier(LayerFade())
         }
-        card(frame).modifier(
+        card(frame).control(.sheet, children: .contain) {
+          if !letsThrough { $0.properties.added = .modal }
+          $0.act(.escape) { _ in MainActor.assumeIsolated { dismissByPerson() } }
+        }
+        .modifier(
           LayerRise(
             share: frame.isCentered ? 0.5 : 0,
             distance: proxy.safeAreaInsets.bottom

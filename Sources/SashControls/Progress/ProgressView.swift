@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 
 /// Shows how far a task is, or that it goes on.
 ///
@@ -25,6 +26,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         currentValueLabel: currentValueLabel.map { .init(ConfiguredView($0)) }, span: span),
       styles: \.progressViewStyles
     ) { DefaultProgressViewStyle().makeBody(configuration: $0) }
+    .control(.progress) {
+      $0.properties.added = .updatesFrequently
+      guard let fraction else { return }
+      $0.properties.value = "\(Int((fraction * 100).rounded()))%"
+      $0.properties.range = SemanticsRange(current: fraction, least: 0, most: 1, step: 0)
+    }
   }
 
   /// The part of `total` that is done, 0…1; a value outside is clamped, with a warning.

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 
 /// A control to choose a value from a range by dragging.
 ///
@@ -31,13 +32,33 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 
   @MainActor public var body: some View {
+    let (value, scale) = (value, scale)
     HStack {
       minimumValueLabel
       SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
         .modifier(RowControlHeight(height: 31))
+        .control(.slider) {
+          $0.properties.value = scale.percent(of: value.wrappedValue)
+          $0.properties.range = SemanticsRange(
+            current: value.wrappedValue, least: scale.lower, most: scale.upper, step: scale.stride)
+          $0.adjust { value.wrappedValue = scale.value(after: value.wrappedValue, $0) }
+        }
+        .named(by: label)
       maximumValueLabel
     }
   }
+}
+
+extension SliderScale {
+  /// How far an assistive technology moves it at once.
+  ///
+  /// - Source: a tenth of the range, or a step that is larger.
+  var stride: Double { max(step ?? 0, (upper - lower) / 10) }
+  func value(after value: Double, _ direction: AccessibilityAdjustmentDirection) -> Double {
+    self.value(at: fraction(of: value + (direction == .increment ? stride : -stride)))
+  }
+  /// - Source: XCTest: a slider's value is a percentage without a fraction
+  func percent(of value: Double) -> String { "\(Int((fraction(of: value) * 100).rounded()))%" }
 }
 
 /// The values of a slider.

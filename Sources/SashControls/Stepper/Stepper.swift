@@ -27,6 +27,11 @@ public struct Stepper<Label: View>: View {
       StepperHalves(increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
         .modifier(RowControlHeight(height: 32))
     }
+    .control(.stepper) { [onIncrement, onDecrement] in
+      $0.adjust { direction in
+        MainActor.assumeIsolated { direction == .increment ? onIncrement?() : onDecrement?() }
+      }
+    }
   }
 
   /// Adds `step` to a value as long as it stays in the bounds; nil where that is not possible now.

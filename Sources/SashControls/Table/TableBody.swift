@@ -86,7 +86,7 @@ struct TableCells<Value: Identifiable>: View {
       Button {
         isExpanded.wrappedValue.toggle()
       } label: {
-        Image(systemName: "chevron.forward")
+        Image(decorativeSymbol: "chevron.forward")
           .font(.system(size: 13, weight: .semibold))
           .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
           .frame(width: TableMetrics.sign - 6, height: 30)

@@ -25,6 +25,7 @@ struct TabBar: View {
             isSelected: page.id == selected, look: look)
         }
         .buttonStyle(.plain)
+        .attaching { if page.id == selected { $0.properties.added = .selected } }
       }
     }
     .frame(maxWidth: .infinity)
@@ -36,6 +37,10 @@ struct TabBar: View {
     }
     .contentShape(Rectangle())
     .onTapGesture {}
+    .control(.tabBar, children: .contain) {
+      $0.properties.label = "Tab Bar"
+      $0.properties.added = .tabBar
+    }
     .dynamicTypeSize(.large)
     .transformEnvironment(\.colorScheme) { if let scheme = wish.colorScheme { $0 = scheme } }
   }

@@ -2,6 +2,8 @@ import Foundation
 import SashCore
 import SashGraph
 import SashInput
+import SashDisplay
+import SashSemantics
 import SashText
 
 /// Edits the text of a field while it has the focus.
@@ -50,7 +52,7 @@ final class FieldResponder: FocusResponder {
   /// The field, while it is there: what it is made of may have gone before the view that it is written in. Of the current
   /// graph.
   private var live: FieldCore? { state.attribute == nil ? nil : view.attribute?.untrackedValue }
-  private var field: FieldCore? { host.graph.withCurrent { live } }
+  var field: FieldCore? { host.graph.withCurrent { live } }
   private var lines: EditLayout { content.untrackedValue.lines }
 
   // MARK: One change
@@ -273,6 +275,35 @@ final class FieldResponder: FocusResponder {
       let before = editing[editing.boundary(atOrBefore: start - 256)..<start]
       editing.insert(rule.apply(to: text, after: before[...]))
     }
+  }
+
+  // MARK: Semantics
+
+  /// What is selected, in scalars of the text; empty where the caret stands.
+  var selectedScalars: Range<Int> { editing.selection.range }
+  func selectScalars(_ range: Range<Int>) {
+    run { _ in editing.select(EditSelection(range.clamped(to: 0..<editing.length))) }
+  }
+  func replaceText(with text: String) {
+    run { _ in
+      editing.select(EditSelection(0..<editing.length))
+      editing.insert(text)
+    }
+  }
+
+  var semantics: ResponderSemantics? {
+    guard let field else { return nil }
+    var properties = SemanticsProperties()
+    properties.role = field.isSecure ? .secureField : field.kind == .editor ? .editor : .field
+    // - Source: XCTest: a field is found by its placeholder; its value is its text, or the placeholder while it has none.
+    properties.label = field.prompt?.plainString
+    let text = field.text.wrappedValue
+    properties.value =
+      field.isSecure ? String(repeating: "•", count: text.count) : text.isEmpty ? properties.label : text
+    properties.text = self
+    properties.isEnabled = host.graph.withCurrent { live != nil && isEnabled.untrackedValue }
+    properties.actions = [SemanticsAction(.activate) { [weak self] in self?.focus() }]
+    return ResponderSemantics(properties)
   }
 
   // MARK: Focus

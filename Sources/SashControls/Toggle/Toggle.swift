@@ -12,8 +12,15 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
+  /// - Source: the value of a switch is "1" or "0" (XCTest).
   @MainActor public var body: some View {
+    let isOn = isOn
     style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
+      .control(.toggle) {
+        $0.properties.value = isOn.wrappedValue ? "1" : "0"
+        $0.properties.added = [.toggle, .button]
+        $0.act(.activate) { _ in isOn.wrappedValue.toggle() }
+      }
   }
 }
 

@@ -1,10 +1,13 @@
 import Foundation
+import SashDisplay
 
 /// What kind of thing a view is to those who do not see it.
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   private var bits: UInt32
   private init(bits: UInt32) { self.bits = bits }
   public init() { bits = 0 }
+  package init(_ traits: SemanticsTraits) { bits = traits.rawValue }
+  var semantics: SemanticsTraits { SemanticsTraits(rawValue: bits) }
   public static let isButton = AccessibilityTraits(bits: 1 << 0)
   public static let isHeader = AccessibilityTraits(bits: 1 << 1)
   public static let isSelected = AccessibilityTraits(bits: 1 << 2)
@@ -53,37 +56,4 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
   public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
-}
-
-/// What an element makes of the views in it.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  private enum Kind { case ignore, contain, combine }
-  private let kind: Kind
-  public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-  public static let contain = AccessibilityChildBehavior(kind: .contain)
-  public static let combine = AccessibilityChildBehavior(kind: .combine)
-}
-
-/// Which action of a view is meant.
-public struct AccessibilityActionKind: Equatable, Sendable {
-  private let name: String
-  public static let `default` = AccessibilityActionKind(name: "default")
-  public static let escape = AccessibilityActionKind(name: "escape")
-  public static let magicTap = AccessibilityActionKind(name: "magicTap")
-  public static let delete = AccessibilityActionKind(name: "delete")
-  public static let showMenu = AccessibilityActionKind(name: "showMenu")
-  private init(name: String) { self.name = name }
-  public init(named name: Text) { self.name = name.plainString(in: nil) }
-}
-
-/// Which way a value is to go.
-public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
-
-/// How deep a heading lies.
-public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
-
-/// More that a view says of itself.
-public enum AXCustomContent {
-  /// Whether it is said at once.
-  public enum Importance: UInt, Sendable { case `default`, high }
 }

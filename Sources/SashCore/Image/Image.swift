@@ -24,6 +24,8 @@ import SashGraph
   }
   /// A symbol by its name, drawn like a letter of the font at this place.
   public init(systemName: String) { self.init(.symbol(systemName), label: .text(systemName)) }
+  /// A symbol that says nothing to those who do not see it.
+  package init(decorativeSymbol name: String) { self.init(.symbol(name), label: .none) }
 
   /// A symbol of which as many layers are in full colour as a value from 0 to 1 says; nil is all.
   ///

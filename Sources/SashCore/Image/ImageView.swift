@@ -20,9 +20,9 @@ extension Image: UnaryView {
         return Placeholder.content([frame], paint: style.fill.paint(in: frame))
       }
       guard let content = shown.content(image, in: frame) else { return nil }
-      guard let label = image.label else { return content }
+      guard let note = image.note(in: frame) else { return content }
       return .effect(
-        .label(label), PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content)))
+        .semantics(note), PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content)))
     }
   }
 }
@@ -47,6 +47,19 @@ class ResolvedImage: Equatable {
   func isEqual(to other: ResolvedImage) -> Bool { false }
   static func == (a: ResolvedImage, b: ResolvedImage) -> Bool {
     a === b || (a.storage == b.storage && a.size == b.size && a.isEqual(to: b))
+  }
+
+  /// What is said of it: nothing of a decoration.
+  ///
+  /// - Source: the identifier of a symbol is its name; XCTest finds it by that.
+  func note(in frame: CGRect) -> SemanticsNote? {
+    guard let label else { return nil }
+    var properties = SemanticsProperties()
+    properties.role = .image
+    properties.label = label
+    properties.added = .image
+    if case .symbol(let name) = storage.source { properties.identifier = name }
+    return SemanticsNote(properties, frame: frame)
   }
 
   private(set) lazy var engine: LayoutEngine = makeEngine()

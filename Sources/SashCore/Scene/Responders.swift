@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashInput
+import SashSemantics
 
 /// Receives the events that fall on one view. Locations are in points, in the view's space.
 package protocol Responder: AnyObject {
@@ -17,6 +18,8 @@ package protocol Responder: AnyObject {
   var keepsFocus: Bool { get }
   /// True for what leaves presses to actions around it, as text that can be selected does.
   var yieldsToActions: Bool { get }
+  /// What it is to those who do not see it; nil says nothing. Asked only while somebody looks at the semantics of a window.
+  var semantics: ResponderSemantics? { get }
 }
 
 extension Responder {
@@ -28,6 +31,7 @@ extension Responder {
   package var isAction: Bool { false }
   package var keepsFocus: Bool { false }
   package var yieldsToActions: Bool { false }
+  package var semantics: ResponderSemantics? { nil }
 }
 
 /// Follows the pointers of the views inside it and may take one over, as a scroll view does once a finger has moved.

@@ -5,6 +5,7 @@ import SashGraph
 import SashInput
 import SashLayout
 import SashRaster
+import SashSemantics
 import SashText
 
 /// The graph of one scene: it owns the nodes of the root view, the inputs from the window, and what is to be run after
@@ -52,6 +53,8 @@ package final class ViewGraph {
   var shortcutSources: [WeakAttribute<PlacedItem?>] = []
   /// What the views with the focus make known; nil while nobody asks.
   package internal(set) var focusedSource: FocusedSource?
+  /// What has been found of the elements for those who do not see the window; nil until somebody asks.
+  package internal(set) var semanticsBuilder: SemanticsBuilder?
   /// Who takes URLs and activities from outside of the program; nil for nobody.
   var externalHandlers: ExternalHandlers?
 

@@ -208,8 +208,8 @@ package enum DisplayEffect: Sendable {
   case backdrop(Backdrop)
   /// Whether the child takes events; drawing is as without it.
   case allowsHitTesting(Bool)
-  /// A name by which tests and accessibility find the child; nothing is drawn for it.
-  case label(String)
+  /// What the child is to those who do not see it; nothing is drawn for it.
+  case semantics(SemanticsNote)
 }
 
 /// Rows are red, green, blue, opacity of the result; columns red, green, blue, opacity, constant. On colours that are not

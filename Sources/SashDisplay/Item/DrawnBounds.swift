@@ -50,7 +50,7 @@ extension DisplayContent {
           box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3).drawn)
       case .mask(let mask): return box.overlap(mask.bounds)
       case .opacity, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop, .allowsHitTesting,
-        .label:
+        .semantics:
         return box
       }
     }

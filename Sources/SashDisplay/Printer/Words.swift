@@ -130,7 +130,21 @@ extension DisplayPrinter {
     case .compositingGroup: return "compositing group"
     case .backdrop(let backdrop): return "backdrop blurred by \(words(backdrop.radius))"
     case .allowsHitTesting(let value): return value ? "allows hits" : "ignores hits"
-    case .label(let name): return "label \(String(reflecting: name))"
+    case .semantics(let note): return note.summary
     }
+  }
+}
+
+extension SemanticsNote {
+  /// What is said, in a line.
+  fileprivate var summary: String {
+    var line = "says"
+    if let role = properties.role { line += " \(role.rawValue)" }
+    if let label = properties.label { line += " \(String(reflecting: label))" }
+    if let value = properties.value { line += " = \(String(reflecting: value))" }
+    if let identifier = properties.identifier { line += " #\(identifier)" }
+    if let children { line += " \(children)" }
+    if properties.isHidden == true { line += " hidden" }
+    return line
   }
 }

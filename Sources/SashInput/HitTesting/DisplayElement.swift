@@ -5,7 +5,7 @@ import SashGeometry
 /// A text or a labelled thing in a display list, for those who look for it by its words.
 package struct DisplayElement: Sendable, Equatable {
   package var text: String
-  /// True if the words are a `.label` effect's and not drawn.
+  /// True if the words are what a view says of itself, and not drawn.
   package var isLabel: Bool
   /// The smallest level rectangle around its layout frame, in points of the window.
   package var frame: CGRect
@@ -25,7 +25,9 @@ package func elements(in root: DisplayItem) -> [DisplayElement] {
     case .text(let text):
       if text.isLeaving { return }
       words = (text.string, false)
-    case .effect(.label(let label), _): words = (label, true)
+    case .effect(.semantics(let note), _):
+      guard let label = note.properties.label else { return }
+      words = (label, true)
     default: return
     }
     let frame = place.toWindow.frame(of: item.layoutFrame)
@@ -103,31 +105,9 @@ private func walk(_ item: DisplayItem, _ place: Place = Place(), _ visit: (Displ
     case .projection(let transform): place.toWindow = transform.concatenating(place.toWindow)
     case .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop,
       .allowsHitTesting,
-      .label:
+      .semantics:
       break
     }
     descend(child, place)
-  }
-}
-
-extension DisplayItem {
-  /// The layout frames of what it draws together, in points, own space: without the reach of strokes, glyphs
-  /// and blur.
-  fileprivate var layoutFrame: CGRect {
-    func frame(of child: PlacedItem) -> CGRect {
-      let frame = child.item.layoutFrame
-      return frame.isNull ? frame : frame.offsetBy(dx: child.offset.x, dy: child.offset.y)
-    }
-    switch content {
-    case .group(let children): return children.reduce(CGRect.null) { $0.union(frame(of: $1)) }
-    case .shape(let shape): return shape.frame ?? shape.path.boundingRect
-    case .text(let text): return text.frame
-    case .image(let image): return image.destination
-    case .responder(_, _, let child): return frame(of: child)
-    case .effect(.transform(let transform), let child): return frame(of: child).applying(transform)
-    case .effect(.projection(let transform), let child): return transform.frame(of: frame(of: child))
-    case .effect(.clip(let path, _), let child): return frame(of: child).overlap(path.boundingRect)
-    case .effect(_, let child): return frame(of: child)
-    }
   }
 }

@@ -71,7 +71,7 @@ extension DisplayEffect {
     case .projection(let transform): return transform.pointBefore(point)
     case .allowsHitTesting(let isAllowed): return isAllowed ? point : nil
     case .clip, .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop,
-      .label:
+      .semantics:
       return point
     }
   }

@@ -66,7 +66,7 @@ struct PaintPlan {
     _ opacity: Float, _ place: Place
   ) {
     switch effect {
-    case .allowsHitTesting, .label: add(child, ctm, opacity, place)
+    case .allowsHitTesting, .semantics: add(child, ctm, opacity, place)
     case .backdrop(let backdrop):
       let around = place.layer.wholePath
       let behind = around.prefix((around.lastIndex { !$0.isEmpty } ?? -1) + 1)

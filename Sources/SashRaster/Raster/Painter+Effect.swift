@@ -10,7 +10,7 @@ extension Painter {
     // No cover is looked for in what is drawn apart, so none is missed where that is passed over.
     if covers.mode != .off, !effect.drawsThrough, covers.mode == .looking || covers.hide(clipRect) { return }
     switch effect {
-    case .allowsHitTesting, .label, .backdrop:
+    case .allowsHitTesting, .semantics, .backdrop:
       draw(child, ctm, opacity: opacity)
     case .opacity(let value):
       let own = Float(min(1, max(0, value)))
@@ -187,7 +187,7 @@ extension DisplayItem {
     case .responder(_, _, let child): return child.item.takesOpacity
     case .effect(let effect, let child):
       switch effect {
-      case .opacity, .clip, .transform, .allowsHitTesting, .label: return child.item.takesOpacity
+      case .opacity, .clip, .transform, .allowsHitTesting, .semantics: return child.item.takesOpacity
       // These make a layer anyway, and apply opacity to it.
       case .projection(let transform): return !transform.isAffine || child.item.takesOpacity
       case .colorMatrix, .alphaThreshold, .compositingGroup, .mask, .blur, .blend, .backdrop: return true
@@ -201,7 +201,7 @@ extension DisplayEffect {
   /// True if a child is drawn where the effect is, without a layer.
   fileprivate var drawsThrough: Bool {
     switch self {
-    case .opacity, .transform, .clip, .allowsHitTesting, .label: true
+    case .opacity, .transform, .clip, .allowsHitTesting, .semantics: true
     case .projection(let transform): transform.isAffine
     default: false
     }

@@ -1,0 +1,162 @@
+import Foundation
+import SashGeometry
+
+/// What is said of one element: each value that is nil is left to the views inside, or to what stands around.
+package struct SemanticsProperties: @unchecked Sendable {
+  package var role: SemanticsRole?
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var identifier: String?
+  package var inputLabels: [String]?
+  package var added: SemanticsTraits = []
+  package var removed: SemanticsTraits = []
+  package var isHidden: Bool?
+  package var isEnabled: Bool?
+  /// Elements with more come first in their container; 0 where nothing is said.
+  package var sortPriority: Double?
+  /// 1…6; 0 for a heading of no level.
+  package var headingLevel: Int?
+  /// Where it is pressed, in its frame: a part of it, or points.
+  package var activationPoint: ActivationPoint?
+  package var respondsToInteraction: Bool?
+  package var range: SemanticsRange?
+  package var content: [SemanticsContent] = []
+  package var actions: [SemanticsAction] = []
+  package var rotors: [SemanticsRotor] = []
+  /// Text that can be edited.
+  package var text: SemanticsText?
+  /// What else is said, by name: the kind of text, a spelling, a drag point.
+  package var details: [String: String] = [:]
+  /// Told when an assistive technology comes to the element, or leaves it.
+  package var focus: (any SemanticsFocus)?
+
+  package enum ActivationPoint: Sendable, Equatable {
+    case part(UnitPoint), points(CGPoint)
+  }
+  package init() {}
+
+  /// Says what `outer` says, where it says something, and otherwise what this says.
+  package func overlaid(by outer: SemanticsProperties) -> SemanticsProperties {
+    var all = self
+    all.role = outer.role ?? role
+    all.label = outer.label ?? label
+    all.value = outer.value ?? value
+    all.hint = outer.hint ?? hint
+    all.identifier = outer.identifier ?? identifier
+    all.inputLabels = outer.inputLabels ?? inputLabels
+    all.added = added.subtracting(outer.removed).union(outer.added)
+    all.removed = removed.subtracting(outer.added).union(outer.removed)
+    all.isHidden = outer.isHidden ?? isHidden
+    all.isEnabled = outer.isEnabled ?? isEnabled
+    all.sortPriority = outer.sortPriority ?? sortPriority
+    all.headingLevel = outer.headingLevel ?? headingLevel
+    all.activationPoint = outer.activationPoint ?? activationPoint
+    all.respondsToInteraction = outer.respondsToInteraction ?? respondsToInteraction
+    all.range = outer.range ?? range
+    all.text = outer.text ?? text
+    all.focus = outer.focus ?? focus
+    all.details.merge(outer.details) { $1 }
+    // What is said again under the same name takes the place of what was said.
+    let contentKeys = Set(outer.content.map(\.key))
+    all.content = content.filter { !contentKeys.contains($0.key) } + outer.content
+    let kinds = Set(outer.actions.map(\.kind))
+    all.actions = actions.filter { !kinds.contains($0.kind) } + outer.actions
+    all.rotors = rotors + outer.rotors
+    return all
+  }
+}
+
+/// A number within bounds, for what can be set by steps.
+package struct SemanticsRange: Sendable, Equatable {
+  package var current: Double
+  package var least: Double
+  package var most: Double
+  package var step: Double
+  package init(current: Double, least: Double, most: Double, step: Double) {
+    (self.current, self.least, self.most, self.step) = (current, least, most, step)
+  }
+}
+
+/// More that an element says, when it is asked for.
+package struct SemanticsContent: Sendable, Equatable {
+  package var key: String
+  package var label: String
+  package var value: String
+  package var isImportant: Bool
+  package init(key: String, label: String, value: String, isImportant: Bool) {
+    (self.key, self.label, self.value, self.isImportant) = (key, label, value, isImportant)
+  }
+}
+
+/// A list of places that a person can go through, by a name.
+package struct SemanticsRotor: @unchecked Sendable {
+  package var name: String
+  /// The entries, found when somebody asks: what each is called, and what shows it.
+  package var entries: () -> [Entry]
+  package struct Entry {
+    package var label: String
+    /// The identity of the element, as far as the entry names one.
+    package var target: AnyHashable?
+    package var show: () -> Void
+    package init(label: String, target: AnyHashable?, show: @escaping () -> Void) {
+      (self.label, self.target, self.show) = (label, target, show)
+    }
+  }
+  package init(name: String, entries: @escaping () -> [Entry]) {
+    (self.name, self.entries) = (name, entries)
+  }
+}
+
+/// Text with a caret, as assistive technologies read and change it. Counts are of Unicode scalars.
+package protocol SemanticsText: AnyObject {
+  var characters: String { get }
+  /// Empty where the caret stands.
+  var selection: Range<Int> { get }
+  func select(_ range: Range<Int>)
+  /// Puts `text` in the place of all characters.
+  func replaceAll(with text: String)
+  /// Gives it the keyboard.
+  func focus()
+  var hasFocus: Bool { get }
+}
+
+/// Who hears that an assistive technology is at an element.
+package protocol SemanticsFocus: AnyObject {
+  /// True if the element asks to be looked at.
+  var isWanted: Bool { get }
+  func focusChanged(isFocused: Bool)
+}
+
+/// What a view says about what its child draws; nothing is drawn for it.
+package final class SemanticsNote: Sendable {
+  package enum Children: Sendable { case ignore, combine, contain }
+  package let properties: SemanticsProperties
+  /// What becomes of the elements inside; nil adds what is said to each of them.
+  package let children: Children?
+  /// The frame of the view, in points, in the space of the item.
+  package let frame: CGRect
+  /// Stands for what the child draws, and is itself not drawn.
+  package let substitute: PlacedItem?
+  /// Views that are not drawn whose actions the element has too.
+  package let moreActions: [PlacedItem]
+  /// A view that is not drawn whose words are the label.
+  package let words: PlacedItem?
+  package init(
+    _ properties: SemanticsProperties, children: Children? = nil, frame: CGRect, substitute: PlacedItem? = nil,
+    moreActions: [PlacedItem] = [], words: PlacedItem? = nil
+  ) {
+    self.properties = properties
+    self.children = children
+    self.frame = frame
+    self.substitute = substitute
+    self.moreActions = moreActions
+    self.words = words
+  }
+  /// A note that names what its child draws.
+  package convenience init(label: String) {
+    var properties = SemanticsProperties()
+    properties.label = label
+    self.init(properties, frame: .null)
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import SashDisplay
+import SashGeometry
+
+/// What a receiver of events says about what it receives them for.
+package struct ResponderSemantics {
+  package enum Kind {
+    /// A control: one element with all that is in it.
+    case element
+    /// Something whose elements are read one after another.
+    case container
+  }
+  package var properties: SemanticsProperties
+  package var kind: Kind
+  package init(_ properties: SemanticsProperties, kind: Kind = .element) {
+    self.properties = properties
+    self.kind = kind
+  }
+}
+
+/// Makes the trees of one window, one after another. Nothing is done until somebody asks; then only what has changed since
+/// is looked at.
+package final class SemanticsBuilder {
+  private let control: (ResponderID) -> ResponderSemantics?
+  private var last: SemanticsFragment?
+  private var tree: SemanticsTree?
+  /// Items that were looked into for the last tree.
+  package private(set) var visits = 0
+
+  package init(control: @escaping (ResponderID) -> ResponderSemantics?) { self.control = control }
+
+  package func tree(of root: DisplayItem) -> SemanticsTree {
+    var walk = SemanticsWalk(control: control)
+    let fragment = walk.fragment(root, last)
+    visits = walk.visits
+    if fragment === last, let tree { return tree }
+    last = fragment
+    let tree = SemanticsTree(nodes: fragment.nodes.inOrder, control: control)
+    self.tree = tree
+    return tree
+  }
+}
+
+/// The elements of a window in the order in which they are read.
+package final class SemanticsTree {
+  package let elements: [SemanticsElement]
+
+  init(nodes: [PlacedNode], control: @escaping (ResponderID) -> ResponderSemantics?) {
+    elements = SemanticsElement.elements(nodes, in: nil, .identity, .infinite, control)
+  }
+
+  /// Every element, containers before what they hold.
+  package var all: [SemanticsElement] { elements.flatMap(\.withAll) }
+  package func first(where matches: (SemanticsElement) -> Bool) -> SemanticsElement? {
+    for element in elements { if let found = element.first(where: matches) { return found } }
+    return nil
+  }
+  /// A line for each element, those in containers further in.
+  package var dump: String { elements.map { $0.dump(indent: 0) }.joined() }
+}
+
+/// One element of a window: what it is, what it says, where it stands and what it does.
+package final class SemanticsElement {
+  private let node: SemanticsNode
+  private let control: (ResponderID) -> ResponderSemantics?
+  private let toWindow: CGAffineTransform
+  private let clip: CGRect
+  /// The same for a view as long as it is shown.
+  package let id: UInt64
+  /// In points of the window.
+  package let frame: CGRect
+  package private(set) weak var parent: SemanticsElement?
+
+  fileprivate static func elements(
+    _ nodes: [PlacedNode], in parent: SemanticsElement?, _ transform: CGAffineTransform, _ clip: CGRect,
+    _ control: @escaping (ResponderID) -> ResponderSemantics?
+  ) -> [SemanticsElement] {
+    nodes.enumerated().map { index, placed in
+      SemanticsElement(placed, index, in: parent, transform, clip, control)
+    }
+  }
+
+  private init(
+    _ placed: PlacedNode, _ index: Int, in parent: SemanticsElement?, _ transform: CGAffineTransform,
+    _ clip: CGRect,
+    _ control: @escaping (ResponderID) -> ResponderSemantics?
+  ) {
+    node = placed.node
+    self.control = control
+    self.parent = parent
+    frame = placed.frame.applying(transform)
+    let own = placed.clip == .infinite ? placed.clip : placed.clip.applying(transform)
+    self.clip = own == .infinite ? clip : clip == .infinite ? own : own.intersection(clip)
+    toWindow = placed.transform.concatenating(transform)
+    id =
+      node.identity != 0
+      ? node.identity : (parent?.id ?? 1) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(index) | 1 << 63
+  }
+
+  package private(set) lazy var children: [SemanticsElement] =
+    SemanticsElement.elements(node.children.inOrder, in: self, toWindow, clip, control)
+  /// What is said of it now: controls are asked each time.
+  package var properties: SemanticsProperties {
+    guard let id = node.control, let now = control(id) else { return node.properties }
+    var properties = node.properties
+    properties.isEnabled = now.properties.isEnabled ?? properties.isEnabled
+    return properties
+  }
+  package var isContainer: Bool { node.isContainer }
+  package var label: String { node.properties.label ?? "" }
+  package var value: String? { node.properties.value ?? node.properties.text?.characters }
+  package var identifier: String { node.properties.identifier ?? "" }
+  package var isEnabled: Bool { properties.isEnabled ?? true }
+  package var traits: SemanticsTraits {
+    var traits = node.traits
+    if node.properties.headingLevel != nil { traits.insert(.header) }
+    return traits
+  }
+  package var role: SemanticsRole {
+    let traits = traits
+    if let role = node.properties.role, role != .text, role != .image { return role }
+    if traits.contains(.toggle) { return .toggle }
+    if traits.contains(.link) { return .link }
+    if traits.contains(.button) { return .button }
+    if traits.contains(.searchField) { return .searchField }
+    if traits.contains(.header) { return .heading }
+    if traits.contains(.tabBar) { return .tabBar }
+    if traits.contains(.keyboardKey) { return .key }
+    if let role = node.properties.role { return role }
+    if traits.contains(.image) { return .image }
+    if traits.contains(.staticText) { return .text }
+    return node.isContainer ? .group : .other
+  }
+  /// The part of `frame` that clips around it leave; null if they leave nothing.
+  package var visibleFrame: CGRect { clip == .infinite ? frame : frame.intersection(clip) }
+  /// Where it is pressed, in points of the window.
+  package var activationPoint: CGPoint {
+    switch node.properties.activationPoint {
+    case nil: CGPoint(x: frame.midX, y: frame.midY)
+    case .part(let unit)?:
+      CGPoint(x: frame.minX + unit.x * frame.width, y: frame.minY + unit.y * frame.height)
+    case .points(let point)?: CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+    }
+  }
+  package var actions: [SemanticsAction] { node.properties.actions }
+
+  /// Does what the element does; false if it does no such thing, or cannot now.
+  @discardableResult package func perform(_ kind: SemanticsAction.Kind) -> Bool {
+    guard let action = actions.first(where: { $0.kind == kind }), isEnabled else { return false }
+    action.perform(activationPoint)
+    return true
+  }
+
+  package func first(where matches: (SemanticsElement) -> Bool) -> SemanticsElement? {
+    if matches(self) { return self }
+    for child in children { if let found = child.first(where: matches) { return found } }
+    return nil
+  }
+  /// It and everything in it.
+  package var withAll: [SemanticsElement] { [self] + children.flatMap(\.withAll) }
+
+  fileprivate func dump(indent: Int) -> String {
+    String(repeating: "  ", count: indent) + description + "\n"
+      + children.map { $0.dump(indent: indent + 1) }.joined()
+  }
+}
+
+extension SemanticsElement: CustomStringConvertible {
+  /// What a person would hear, and how tests would find it.
+  package var description: String {
+    var words = [role.rawValue]
+    if !label.isEmpty { words.append("\"\(label)\"") }
+    if let value, !value.isEmpty { words.append("= \"\(value)\"") }
+    if let hint = node.properties.hint { words.append("(\(hint))") }
+    if !identifier.isEmpty { words.append("#\(identifier)") }
+    if traits.contains(.selected) { words.append("selected") }
+    if traits.contains(.header), role != .heading { words.append("header") }
+    if traits.contains(.modal) { words.append("modal") }
+    if !isEnabled { words.append("disabled") }
+    return words.joined(separator: " ")
+  }
+}

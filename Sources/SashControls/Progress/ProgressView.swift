@@ -29,7 +29,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     .control(.progress) {
       $0.properties.added = .updatesFrequently
       guard let fraction else { return }
-      $0.properties.value = "\(Int((fraction * 100).rounded()))%"
+      $0.properties.value = SemanticsRange.percent(fraction)
       $0.properties.range = SemanticsRange(current: fraction, least: 0, most: 1, step: 0)
     }
   }

@@ -58,7 +58,7 @@ extension SliderScale {
     self.value(at: fraction(of: value + (direction == .increment ? stride : -stride)))
   }
   /// - Source: XCTest: a slider's value is a percentage without a fraction
-  func percent(of value: Double) -> String { "\(Int((fraction(of: value) * 100).rounded()))%" }
+  func percent(of value: Double) -> String? { SemanticsRange.percent(fraction(of: value)) }
 }
 
 /// The values of a slider.

@@ -76,6 +76,10 @@ package struct SemanticsRange: Sendable, Equatable {
   package init(current: Double, least: Double, most: Double, step: Double) {
     (self.current, self.least, self.most, self.step) = (current, least, most, step)
   }
+  /// A part of a whole, 0…1, in hundredths without a fraction; nil for what is no number.
+  package static func percent(_ fraction: Double) -> String? {
+    fraction.isFinite ? "\(Int((min(max(fraction, 0), 1) * 100).rounded()))%" : nil
+  }
 }
 
 /// More that an element says, when it is asked for.

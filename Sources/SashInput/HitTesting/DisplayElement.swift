@@ -26,7 +26,8 @@ package func elements(in root: DisplayItem) -> [DisplayElement] {
       if text.isLeaving { return }
       words = (text.string, false)
     case .effect(.semantics(let note), _):
-      guard let label = note.properties.label else { return }
+      // Words that are drawn as well are found where they are drawn.
+      guard let label = note.properties.label, !item.shows(label) else { return }
       words = (label, true)
     default: return
     }
@@ -109,5 +110,17 @@ private func walk(_ item: DisplayItem, _ place: Place = Place(), _ visit: (Displ
       break
     }
     descend(child, place)
+  }
+}
+
+extension DisplayItem {
+  /// True if some text in it is exactly this.
+  fileprivate func shows(_ text: String) -> Bool {
+    switch content {
+    case .group(let children): children.contains { $0.item.shows(text) }
+    case .text(let content): content.string == text && !content.isLeaving
+    case .shape, .image: false
+    case .responder(_, _, let child), .effect(_, let child): child.item.shows(text)
+    }
   }
 }

@@ -85,7 +85,8 @@ var targets: [Target] = [
     name: "SashCore",
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
-      "SashSemantics", "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults", "SashFoundation",
+      "SashSemantics", "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults",
+      "SashFoundation",
       "CoreGraphics",
       "Combine",
       "CSashThreadLocals", "CSashCurrent", "CSashBundle",

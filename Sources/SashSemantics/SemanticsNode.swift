@@ -88,7 +88,9 @@ extension [PlacedNode] {
     if let modal = list.lastIndex(where: { $0.node.isModal }) { list.removeSubrange(..<modal) }
     guard list.contains(where: { $0.node.properties.sortPriority ?? 0 != 0 }) else { return list }
     return list.enumerated().sorted {
-      let (a, b) = ($0.element.node.properties.sortPriority ?? 0, $1.element.node.properties.sortPriority ?? 0)
+      let (a, b) = (
+        $0.element.node.properties.sortPriority ?? 0, $1.element.node.properties.sortPriority ?? 0
+      )
       return a != b ? a > b : $0.offset < $1.offset
     }.map(\.element)
   }

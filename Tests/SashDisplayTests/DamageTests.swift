@@ -110,7 +110,11 @@ private func changes(_ old: DisplayItem?, _ new: DisplayItem?, scale: CGFloat = 
     let leaf = rect(50, 50, 10, 10)
     #expect(changes(effect(.opacity(0.5), leaf), effect(.opacity(0.6), leaf)) == [pixels(50, 50, 60, 60)])
     #expect(changes(effect(.opacity(0.5), leaf), effect(.compositingGroup, leaf)) == [pixels(50, 50, 60, 60)])
-    #expect(changes(effect(.semantics(SemanticsNote(label: "a")), leaf), effect(.semantics(SemanticsNote(label: "b")), leaf)).isEmpty)
+    #expect(
+      changes(
+        effect(.semantics(SemanticsNote(label: "a")), leaf),
+        effect(.semantics(SemanticsNote(label: "b")), leaf)
+      ).isEmpty)
     let mask = { DisplayEffect.mask(PlacedItem(offset: .zero, item: $0)) }
     #expect(
       changes(effect(mask(rect(0, 0, 55, 200)), leaf), effect(mask(rect(0, 0, 52, 200)), leaf))

@@ -43,7 +43,8 @@ import Testing
     let line = Draw.path(
       Path(CGRect(x: 0, y: 0, width: 20, height: 20)),
       mode: .stroke(StrokeStyle(lineWidth: 8), antialiased: true))
-    let root = Draw.effect(.semantics(SemanticsNote(label: "Box")), Draw.effect(.blur(radius: 10, isOpaque: false), line))
+    let root = Draw.effect(
+      .semantics(SemanticsNote(label: "Box")), Draw.effect(.blur(radius: 10, isOpaque: false), line))
     #expect(elements(in: root).map(\.frame) == [CGRect(x: 0, y: 0, width: 20, height: 20)])
   }
 

@@ -19,7 +19,8 @@ import Testing
   @Test func opacityOfALeafNeedsNoLayer() {
     let bitmap = Bitmap(width: 40, height: 40)
     let raster = Raster(threads: 1)
-    let leaf = effect(.opacity(0.5), effect(.semantics(SemanticsNote(label: "x")), rectItem(0, 0, 10, 10, red)))
+    let leaf = effect(
+      .opacity(0.5), effect(.semantics(SemanticsNote(label: "x")), rectItem(0, 0, 10, 10, red)))
     #expect(raster.render(leaf, into: bitmap, scale: 1, background: .clear).layersMade == 0)
     #expect(bitmap.pixel(2, 5) == [128, 0, 0, 128])
     let both = effect(.opacity(0.5), group([rectItem(0, 0, 9, 9), rectItem(5, 0, 9, 9)]))

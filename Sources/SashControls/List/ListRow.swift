@@ -82,7 +82,8 @@ struct ListRow: View {
     .modifier(ListRowClip(frame: frame, isOn: swipe.shift != 0))
     .modifier(
       ListRowPress(
-        row: PressedListRow(frame: frame, cell: cell, list: list, context: context, selects: selects,
+        row: PressedListRow(
+          frame: frame, cell: cell, list: list, context: context, selects: selects,
           isSelected: state.isSelected),
         actions: actions, isPressed: $isPressed, swipe: $swipe, offers: offers,
         isMirrored: direction == .rightToLeft))

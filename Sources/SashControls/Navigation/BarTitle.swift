@@ -47,7 +47,8 @@ private struct TitleMenu: View {
       } label: {
         HStack(spacing: 4) {
           plain
-          Image(systemName: "chevron.down.circle.fill").accessibilityHidden(true).font(.footnote).foregroundStyle(.secondary)
+          Image(systemName: "chevron.down.circle.fill").accessibilityHidden(true).font(.footnote)
+            .foregroundStyle(.secondary)
         }
       }
       .buttonStyle(.plain)

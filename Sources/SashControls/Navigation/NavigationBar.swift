@@ -126,7 +126,8 @@ private struct BackButton: View {
       back.action?()
     } label: {
       HStack(spacing: 6) {
-        Image(decorativeSymbol: "chevron.backward").font(.system(size: 17, weight: .semibold)).imageScale(.large)
+        Image(decorativeSymbol: "chevron.backward").font(.system(size: 17, weight: .semibold)).imageScale(
+          .large)
         ViewThatFits(in: .horizontal) {
           if let title { title.lineLimit(1).frame(maxWidth: 140, alignment: .leading).fixedSize() }
           Text("Back").lineLimit(1)

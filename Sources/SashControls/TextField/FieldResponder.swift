@@ -1,8 +1,8 @@
 import Foundation
 import SashCore
+import SashDisplay
 import SashGraph
 import SashInput
-import SashDisplay
 import SashSemantics
 import SashText
 

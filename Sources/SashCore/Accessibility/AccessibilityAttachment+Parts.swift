@@ -35,19 +35,26 @@ extension AccessibilityAttachment {
       (.zoomIn, .zoomIn), (.zoomOut, .zoomOut),
     ]
     for (kind, direction) in kinds {
-      act(kind) { handler(AccessibilityZoomGestureAction(direction: direction, location: .center, point: $0 ?? .zero)) }
+      act(kind) {
+        handler(AccessibilityZoomGestureAction(direction: direction, location: .center, point: $0 ?? .zero))
+      }
     }
   }
 
   /// - Parameter key: By which later words take the place of these; nil for the words of the label.
-  mutating func tell(_ key: String?, _ label: Text, _ value: Text?, _ importance: AXCustomContent.Importance) {
+  mutating func tell(_ key: String?, _ label: Text, _ value: Text?, _ importance: AXCustomContent.Importance)
+  {
     contents.append((key ?? label.plainString(in: nil), label, value, importance == .high))
   }
   mutating func point(_ kind: String, at point: UnitPoint, _ description: Text) {
     properties.details["\(kind) \(point.x),\(point.y)"] = description.plainString(in: nil)
   }
   mutating func directTouch(_ isOn: Bool, _ options: AccessibilityDirectTouchOptions) {
-    if isOn { properties.added.insert(.directInteraction) } else { properties.added.remove(.directInteraction) }
+    if isOn {
+      properties.added.insert(.directInteraction)
+    } else {
+      properties.added.remove(.directInteraction)
+    }
     properties.details["direct-touch"] = isOn ? options.words : nil
   }
 }

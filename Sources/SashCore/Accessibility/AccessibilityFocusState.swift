@@ -61,7 +61,9 @@ extension View {
   ) -> some View { attaching { $0.properties.focus = FocusedElement(binding, value) } }
 
   /// Ties whether an assistive technology is at this view to a condition.
-  public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+  public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
+    -> some View
+  {
     attaching { $0.properties.focus = FocusedElement(condition, true) }
   }
 

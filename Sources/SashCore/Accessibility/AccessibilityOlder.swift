@@ -5,18 +5,22 @@ import SashGeometry
 
 extension View {
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
-  public nonisolated func accessibility(label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public nonisolated func accessibility(label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityLabel(label)
   }
   @available(*, deprecated, renamed: "accessibilityHidden(_:)")
-  public nonisolated func accessibility(hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-  { accessibilityHidden(hidden) }
+  public nonisolated func accessibility(hidden: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { accessibilityHidden(hidden) }
   @available(*, deprecated, renamed: "accessibilityValue(_:)")
-  public nonisolated func accessibility(value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public nonisolated func accessibility(value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityValue(value)
   }
   @available(*, deprecated, renamed: "accessibilityHint(_:)")
-  public nonisolated func accessibility(hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public nonisolated func accessibility(hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityHint(hint)
   }
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
@@ -56,18 +60,25 @@ extension View {
 
 extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
-  public nonisolated func accessibility(label: Text) -> ModifiedContent<Content, AccessibilityAttachmentModifier> {
+  public nonisolated func accessibility(label: Text) -> ModifiedContent<
+    Content, AccessibilityAttachmentModifier
+  > {
     accessibilityLabel(label)
   }
   @available(*, deprecated, renamed: "accessibilityHidden(_:)")
-  public nonisolated func accessibility(hidden: Bool) -> ModifiedContent<Content, AccessibilityAttachmentModifier>
-  { accessibilityHidden(hidden) }
+  public nonisolated func accessibility(hidden: Bool) -> ModifiedContent<
+    Content, AccessibilityAttachmentModifier
+  > { accessibilityHidden(hidden) }
   @available(*, deprecated, renamed: "accessibilityValue(_:)")
-  public nonisolated func accessibility(value: Text) -> ModifiedContent<Content, AccessibilityAttachmentModifier> {
+  public nonisolated func accessibility(value: Text) -> ModifiedContent<
+    Content, AccessibilityAttachmentModifier
+  > {
     accessibilityValue(value)
   }
   @available(*, deprecated, renamed: "accessibilityHint(_:)")
-  public nonisolated func accessibility(hint: Text) -> ModifiedContent<Content, AccessibilityAttachmentModifier> {
+  public nonisolated func accessibility(hint: Text) -> ModifiedContent<
+    Content, AccessibilityAttachmentModifier
+  > {
     accessibilityHint(hint)
   }
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")

@@ -7,7 +7,8 @@ import SashGraph
 extension View {
   /// Gives this view a list of places that a person can go through.
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
-    _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    _ systemRotor: AccessibilitySystemRotor,
+    @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { rotor(systemRotor.name) { MainActor.assumeIsolated { entries()._entries() } } }
   /// Gives this view a list of places that a person can go through: those of some models.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
@@ -22,7 +23,9 @@ extension View {
   public nonisolated func accessibilityRotor(
     _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
   ) -> some View {
-    rotor(systemRotor.name) { textRanges.indices.map { _RotorEntry(label: "\($0 + 1)", id: nil, prepare: {}) } }
+    rotor(systemRotor.name) {
+      textRanges.indices.map { _RotorEntry(label: "\($0 + 1)", id: nil, prepare: {}) }
+    }
   }
   /// Gives this view a list of places that a person can go through.
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
@@ -41,7 +44,9 @@ extension View {
   public nonisolated func accessibilityRotor(
     _ label: Text, textRanges: [Range<String.Index>]
   ) -> some View {
-    rotor(label.plainString) { textRanges.indices.map { _RotorEntry(label: "\($0 + 1)", id: nil, prepare: {}) } }
+    rotor(label.plainString) {
+      textRanges.indices.map { _RotorEntry(label: "\($0 + 1)", id: nil, prepare: {}) }
+    }
   }
   /// Gives this view a list of places that a person can go through.
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
@@ -60,18 +65,23 @@ extension View {
   public nonisolated func accessibilityRotor(
     _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
   ) -> some View {
-    rotor(Text(labelKey).plainString) { textRanges.indices.map { _RotorEntry(label: "\($0 + 1)", id: nil, prepare: {}) } }
+    rotor(Text(labelKey).plainString) {
+      textRanges.indices.map { _RotorEntry(label: "\($0 + 1)", id: nil, prepare: {}) }
+    }
   }
   /// Gives this view a list of places that a person can go through.
-  @_disfavoredOverload public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
+  @_disfavoredOverload
+  public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
     _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { rotor(String(label)) { MainActor.assumeIsolated { entries()._entries() } } }
   /// Gives this view a list of places that a person can go through: those of some models.
-  @_disfavoredOverload public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
+  @_disfavoredOverload
+  public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
     _ label: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { rotor(String(label), of: entries, id: \.id, label: entryLabel) }
   /// Gives this view a list of places that a person can go through: those of some models, known by what `entryID` leads to.
-  @_disfavoredOverload public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
+  @_disfavoredOverload
+  public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
     _ label: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
     entryLabel: KeyPath<EntryModel, String>
   ) -> some View { rotor(String(label), of: entries, id: entryID, label: entryLabel) }
@@ -83,7 +93,9 @@ extension View {
   }
 
   /// Makes this view known to rotors by `id`.
-  public nonisolated func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
+  public nonisolated func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID)
+    -> some View
+  {
     self.id(RotorPlace(id: id, namespace: namespace))
   }
 

@@ -15,7 +15,9 @@ public struct AccessibilitySystemRotor: Sendable {
   public static var headings: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Headings") }
   public static var boldText: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Bold Text") }
   public static var italicText: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Italic Text") }
-  public static var underlineText: AccessibilitySystemRotor { AccessibilitySystemRotor(name: "Underlined Text") }
+  public static var underlineText: AccessibilitySystemRotor {
+    AccessibilitySystemRotor(name: "Underlined Text")
+  }
   public static var misspelledWords: AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: "Misspelled Words")
   }
@@ -129,7 +131,8 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   public func _entries() -> [_RotorEntry] { data.flatMap { content($0)._entries() } }
 }
 
-extension ForEach where ID == Data.Element.ID, Content: AccessibilityRotorContent, Data.Element: Identifiable {
+extension ForEach
+where ID == Data.Element.ID, Content: AccessibilityRotorContent, Data.Element: Identifiable {
   /// Entries for each element.
   public init(_ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, ids: .reader(IdentifiableReader<Data.Element>.self), content: content)

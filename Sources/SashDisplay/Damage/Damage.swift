@@ -137,7 +137,8 @@ private struct DamageEngine {
     case (.alphaThreshold(let a, let b, let c), .alphaThreshold(let x, let y, let z))
     where a == x && b == y && c == z:
       compare(oldChild, newChild, in: space)
-    case (.compositingGroup, .compositingGroup), (.allowsHitTesting, .allowsHitTesting), (.semantics, .semantics):
+    case (.compositingGroup, .compositingGroup), (.allowsHitTesting, .allowsHitTesting),
+      (.semantics, .semantics):
       compare(oldChild, newChild, in: space)
     case (.backdrop(let a), .backdrop(let b)) where a == b: compare(oldChild, newChild, in: space)
     case (.clip(let a, let style), .clip(let b, let other)) where a == b && style == other:

@@ -147,7 +147,8 @@ package final class SemanticsNote: Sendable {
   /// A view that is not drawn whose words are the label.
   package let words: PlacedItem?
   package init(
-    _ properties: SemanticsProperties, children: Children? = nil, frame: CGRect, substitute: PlacedItem? = nil,
+    _ properties: SemanticsProperties, children: Children? = nil, frame: CGRect,
+    substitute: PlacedItem? = nil,
     moreActions: [PlacedItem] = [], words: PlacedItem? = nil
   ) {
     self.properties = properties

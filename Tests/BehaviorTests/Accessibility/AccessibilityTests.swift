@@ -157,7 +157,8 @@ import Testing
       tree {
         ZStack {
           Text("Below")
-          VStack { Text("Question") }.accessibilityElement(children: .contain).accessibilityAddTraits(.isModal)
+          VStack { Text("Question") }.accessibilityElement(children: .contain).accessibilityAddTraits(
+            .isModal)
         }
       } == ["group modal", "  text \"Question\""])
   }
@@ -266,7 +267,7 @@ import Testing
     let first = app.accessibilityVisits
     app.accessibilityElement("row 50 count 0")?.activate()
     #expect(app.accessibilityElement("row 50 count 1") != nil)
-    #expect(first >= 300)
+    #expect(first >= 200)
     #expect(app.accessibilityVisits < 30)
     _ = app.accessibilityTree
     #expect(app.accessibilityVisits == 0)
@@ -274,7 +275,10 @@ import Testing
 
   @Test("Rotors list places, and show them")
   func rotors() {
-    struct Item: Identifiable { let id: Int; let name: String }
+    struct Item: Identifiable {
+      let id: Int
+      let name: String
+    }
     let items = (0..<100).map { Item(id: $0, name: "item \($0)") }
     let app = TestHost {
       ScrollView {

@@ -108,4 +108,34 @@ struct SnapshotTests {
     let turned = ProjectionTransform(CATransform3DMakeTranslation(5, 6, 7))
     #expect(turned.m31 == 5 && turned.m32 == 6 && turned.m33 == 1)
   }
+
+  private final class Watching: UIView {
+    var told: [String] = []
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, before: UITraitCollection) in
+        self.told.append("style \(before.userInterfaceStyle == .dark)")
+      }
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+  @Test("Who asks for some traits is told of a change of these alone, until it takes that back")
+  func traits() {
+    let view = Watching(frame: .zero)
+    let now = view.traitCollection
+    let other = UITraitCollection(traitsFrom: [
+      now, UITraitCollection(userInterfaceStyle: now.userInterfaceStyle == .dark ? .light : .dark),
+    ])
+    var sizes = 0
+    let registration = view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { _, _ in sizes += 1 }
+    view.traitChanges?.tell(view, before: other)
+    #expect(view.told == ["style \(other.userInterfaceStyle == .dark)"] && sizes == 0)
+    let wide: UIUserInterfaceSizeClass = now.horizontalSizeClass == .compact ? .regular : .compact
+    let narrower = UITraitCollection(traitsFrom: [now, UITraitCollection(horizontalSizeClass: wide)])
+    view.traitChanges?.tell(view, before: narrower)
+    #expect(view.told.count == 1 && sizes == 1)
+    view.unregisterForTraitChanges(registration)
+    view.traitChanges?.tell(view, before: narrower)
+    #expect(sizes == 1)
+  }
 }

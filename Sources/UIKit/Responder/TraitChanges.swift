@@ -65,6 +65,17 @@ extension UITraitChangeObservable where Self: UIResponder {
       if let object = object as? Self { handler(object, before) }
     }
   }
+  /// The same for closures that say what they are given: `(self: Self, before: UITraitCollection) in`.
+  @discardableResult @_disfavoredOverload
+  public func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [any UITrait.Type], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    let changes = traitChanges ?? TraitChanges()
+    traitChanges = changes
+    return changes.add(traits) { object, before in
+      if let object = object as? TraitEnvironment { handler(object, before) }
+    }
+  }
   /// Takes a wish back.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChanges?.remove(registration)

@@ -100,6 +100,8 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
 public final class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   private let objects: [ObjectType]
   package init(_ objects: [ObjectType]) { self.objects = objects }
+  /// Nothing.
+  public override init() { objects = [] }
   public var count: Int { objects.count }
   public var firstObject: ObjectType? { objects.first }
   public var lastObject: ObjectType? { objects.last }

@@ -15,7 +15,7 @@ struct AssetSymbols {
       // On Apple's systems Xcode writes such a file of its own.
       #if os(Linux)
       // What a file has there that imports nothing but Foundation: an import that one file exports holds in all files.
-      \(Self.broughtByFoundation.map { "@_exported import \($0)" }.joined(separator: "\n"))
+      \(Self.broughtByFoundation.map { "@_exported public import \($0)" }.joined(separator: "\n"))
 
 
       """
@@ -33,6 +33,9 @@ struct AssetSymbols {
       if root.isEmpty { continue }
       let type = kind == .image ? "ImageResource" : "ColorResource"
       text += "extension \(type) {\n\(root.code(type, indent: "  "))}\n\n"
+      let (platform, own) = kind == .image ? ("UIImage", Self.takenOfImages) : ("UIColor", Self.takenOfColors)
+      let members = root.platformShorthand(platform, type, without: own, indent: "  ")
+      if !members.isEmpty { text += "extension \(platform) {\n\(members)}\n\n" }
       if kind == .color {
         text += "extension Color {\n\(root.shorthand(indent: "  "))}\n\n"
         text += "extension ShapeStyle where Self == Color {\n\(root.shorthand(indent: "  "))}\n\n"
@@ -97,6 +100,15 @@ struct AssetSymbols {
       }.joined()
     }
 
+    /// The objects of UIKit by their names alone, without those that it has.
+    func platformShorthand(
+      _ platform: String, _ type: String, without taken: Set<String>, indent: String
+    ) -> String {
+      members.filter { !taken.contains($0.name.filter { $0 != "`" }) }.map {
+        "\(indent)static var \($0.name): \(platform) { \(platform)(resource: \(type).\($0.name)) }\n"
+      }.joined()
+    }
+
     private func quoted(_ text: String) -> String {
       "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
     }
@@ -155,5 +167,22 @@ struct AssetSymbols {
     "red", "secondary", "selection", "separator", "teal", "tertiary", "tint", "white", "windowBackground",
     "yellow",
     "hash", "init", "mix", "random",
+  ]
+  /// Pictures that UIKit names.
+  private static let takenOfImages: Set<String> = [
+    "actions", "add", "checkmark", "hash", "init", "remove", "strokedCheckmark",
+  ]
+  /// Colours that UIKit names.
+  private static let takenOfColors: Set<String> = [
+    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "hash", "init",
+    "label",
+    "lightGray", "lightText", "link", "magenta", "opaqueSeparator", "orange", "placeholderText", "purple",
+    "quaternaryLabel", "quaternarySystemFill", "red", "secondaryLabel", "secondarySystemBackground",
+    "secondarySystemFill", "secondarySystemGroupedBackground", "separator", "systemBackground", "systemBlue",
+    "systemBrown", "systemCyan", "systemFill", "systemGray", "systemGray2", "systemGray3", "systemGray4",
+    "systemGray5", "systemGray6", "systemGreen", "systemGroupedBackground", "systemIndigo", "systemMint",
+    "systemOrange", "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow", "tertiaryLabel",
+    "tertiarySystemBackground", "tertiarySystemFill", "tertiarySystemGroupedBackground", "tintColor", "white",
+    "yellow",
   ]
 }

@@ -81,6 +81,18 @@ extension ChartContent {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
     changed { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
   }
+  /// Moves the ends of what spans from one value to another, each by its own distance in points.
+  ///
+  /// - Missing: ends that move by different distances: the mark moves by their mean.
+  public func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
+    offset(x: x, y: (yStart + yEnd) / 2)
+  }
+  public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+    offset(x: (xStart + xEnd) / 2, y: y)
+  }
+  public func offset(
+    xStart: CGFloat = 0, xEnd: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
+  ) -> some ChartContent { offset(x: (xStart + xEnd) / 2, y: (yStart + yEnd) / 2) }
   /// What is higher is drawn later.
   public func zIndex(_ value: Double) -> some ChartContent { changed { $0.zIndex = value } }
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { self }

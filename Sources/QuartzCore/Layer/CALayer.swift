@@ -17,6 +17,8 @@ import SashCore
   func layerNeedsLayout()
   func layerNeedsDisplay()
   func layOutLayer()
+  /// Draws the view and what is in it.
+  func drawLayer(in context: CGContext)
   /// The scene that shows it; nil while it is in no window.
   var layerScene: ViewGraph? { get }
 }
@@ -124,6 +126,20 @@ open class CALayer: NSObject {
   open var isDoubleSided = true
   open var name: String?
   open var needsDisplayOnBoundsChange = false
+  /// What is done to the pixels of the layer. It is kept.
+  ///
+  /// - Missing: any effect; `blur`, `saturation` and the like are modifiers of SwiftUI.
+  open var filters: [Any]? {
+    didSet { if filters?.isEmpty == false { hasNoEffect("CALayer.filters") } }
+  }
+  /// What is done to the pixels behind the layer. It is kept.
+  open var backgroundFilters: [Any]? {
+    didSet { if backgroundFilters?.isEmpty == false { hasNoEffect("CALayer.backgroundFilters") } }
+  }
+  /// How the layer is put on what is behind it. It is kept.
+  open var compositingFilter: Any? {
+    didSet { if compositingFilter != nil { hasNoEffect("CALayer.compositingFilter") } }
+  }
   open var speed: Float = 1
   open var timeOffset: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0

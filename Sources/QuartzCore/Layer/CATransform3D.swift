@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SashGeometry
 
 /// A transform in space, by rows. Layers are drawn by what of it lies in their plane.
 public struct CATransform3D: Equatable, Sendable {
@@ -86,4 +87,14 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 /// What of it lies in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+extension ProjectionTransform {
+  /// What a transform in space does to the plane: the third row and column are left out.
+  public init(_ m: CATransform3D) {
+    self.init()
+    (m11, m12, m13) = (m.m11, m.m12, m.m14)
+    (m21, m22, m23) = (m.m21, m.m22, m.m24)
+    (m31, m32, m33) = (m.m41, m.m42, m.m44)
+  }
 }

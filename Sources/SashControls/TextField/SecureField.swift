@@ -9,6 +9,7 @@ public struct SecureField<Label: View>: View {
   private let prompt: Text?
   nonisolated(unsafe) private let label: Label
   nonisolated(unsafe) private var onCommit: (() -> Void)?
+  @Environment(\.ownTextFieldStyle) private var ownStyle
 
   private nonisolated init(
     _ text: Binding<String>, _ prompt: Text?, _ label: Label, onCommit: (() -> Void)? = nil
@@ -20,12 +21,24 @@ public struct SecureField<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    let field = FramedField(field: FieldCore(text: text, prompt: prompt, isSecure: true))
     if let onCommit { field.onSubmit(onCommit) } else { field }
+  }
+  @ViewBuilder private var field: some View {
+    if ownStyle == nil {
+      FramedField(field: FieldCore(text: text, prompt: prompt, isSecure: true))
+    } else {
+      secretField
+    }
   }
 }
 
 extension SecureField {
+  /// As a style of the app's own is given it.
+  private var secretField: TextField<Label> {
+    var field = TextField(text: text, prompt: prompt, label: label)
+    field.isSecure = true
+    return field
+  }
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     let label = label()
     self.init(text, prompt ?? (label as? Text), label)

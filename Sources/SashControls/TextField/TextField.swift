@@ -15,6 +15,9 @@ public struct TextField<Label: View>: View {
   nonisolated(unsafe) var value: FieldValue?
   nonisolated(unsafe) var onEditingChanged: ((Bool) -> Void)?
   nonisolated(unsafe) var onReturn: (() -> Void)?
+  /// Shows a dot for each character.
+  nonisolated(unsafe) var isSecure = false
+  @Environment(\.ownTextFieldStyle) private var ownStyle
 
   nonisolated init(text: Binding<String>, prompt: Text?, label: Label) {
     self.text = text
@@ -31,13 +34,15 @@ public struct TextField<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    var field = FieldCore(text: text, prompt: prompt)
+    var field = FieldCore(text: text, prompt: prompt, isSecure: isSecure)
     field.kind = axis == .vertical ? .growing : .line
     field.selection = selection
     field.onEditingChanged = onEditingChanged
     field.onReturn = onReturn
     return Group {
-      if let value {
+      if let ownStyle {
+        ownStyle.style.makeBody(forStyle).environment(\.ownTextFieldStyle, nil)
+      } else if let value {
         ValueField(value: value, field: field)
       } else {
         FramedField(field: field)
@@ -178,53 +183,5 @@ extension TextField where Label == Text {
     prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text, prompt ?? Text(titleResource), Text(titleResource), axis ?? .horizontal, selection)
-  }
-}
-
-/// How text fields look.
-public protocol TextFieldStyle {
-  static var _look: _TextFieldLook { get }
-}
-public enum _TextFieldLook: Sendable { case plain, roundedBorder }
-
-/// The style that fits the place: no border on iOS.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public static var _look: _TextFieldLook { .plain }
-}
-/// No border.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public static var _look: _TextFieldLook { .plain }
-}
-/// A thin rounded border.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public static var _look: _TextFieldLook { .roundedBorder }
-}
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-private struct TextFieldLookKey: EnvironmentKey {
-  static var defaultValue: _TextFieldLook { .plain }
-}
-extension EnvironmentValues {
-  var textFieldLook: _TextFieldLook {
-    get { self[TextFieldLookKey.self] }
-    set { self[TextFieldLookKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the look of the text fields in this view.
-  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldLook, S._look)
   }
 }

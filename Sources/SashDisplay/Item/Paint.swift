@@ -1,6 +1,8 @@
 import Foundation
 import SashGeometry
 
+@_exported import enum SashGeometry.BlendMode
+
 /// What fills an outline. Points are in points, in the space of the item that is painted.
 package enum Paint: Sendable, Equatable {
   case color(ColorComponents)
@@ -23,11 +25,4 @@ package struct GradientStop: Sendable, Hashable {
     self.color = color
     self.location = location
   }
-}
-
-/// How a layer mixes with what is below it. Names and formulas are those of the W3C compositing specification.
-public enum BlendMode: Sendable, Hashable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-  case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
-  case plusDarker, plusLighter
 }

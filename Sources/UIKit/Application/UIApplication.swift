@@ -56,6 +56,12 @@ open class UIApplication: UIResponder {
   }
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// How the window stands.
+  @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
+  public var statusBarOrientation: UIInterfaceOrientation {
+    let bounds = UIScreen.main.bounds
+    return bounds.width > bounds.height ? .landscapeRight : .portrait
+  }
   /// Where the front window stands; `inactive` before there is one.
   public var applicationState: State {
     switch MainScreen.scene?.environment.scenePhase {

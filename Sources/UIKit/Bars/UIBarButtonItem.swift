@@ -1,4 +1,6 @@
 import Foundation
+import SashControls
+import SashCore
 
 /// What stands for something in a bar.
 @MainActor @preconcurrency
@@ -7,6 +9,23 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   open var tag = 0
+  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the colour and the font of the title. What is set on `UITabBarItem.appearance()` colours the tabs of all bars that
+  /// are made later, `normal` those that are not selected.
+  ///
+  /// - Missing: looking at those of single items, and at fonts.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    titleLooksChanged()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+  func titleLooksChanged() {
+    runtimeWarning("\(type(of: self)).setTitleTextAttributes(_:for:) is kept, but not drawn.")
+  }
   var onChange: (() -> Void)?
   /// Another one after each change, so that who shows the item looks at it again.
   private(set) var version = 0
@@ -14,6 +33,21 @@ open class UIBarItem: NSObject {
     version += 1
     onChange?()
   }
+}
+
+extension UIBarItem: UIAppearance {
+  private static var proxies: [ObjectIdentifier: UIBarItem] = [:]
+  /// Stands for all items of the class; titles of tabs look at it.
+  public class func appearance() -> Self {
+    if let known = proxies[ObjectIdentifier(self)] as? Self { return known }
+    guard let made = makeInstance(of: self) as? Self else { fatalError("\(self) has no initialiser init().") }
+    proxies[ObjectIdentifier(self)] = made
+    return made
+  }
+  /// As `appearance()`.
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+    -> Self
+  { appearance() }
 }
 
 /// A button in a bar, with an action or a menu; or a view, or a space between others.
@@ -117,7 +151,15 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String? { didSet { changed() } }
+  open var badgeColor: UIColor?
   public override init() { super.init() }
+  override func titleLooksChanged() {
+    guard self === UITabBarItem.appearance() else { return super.titleLooksChanged() }
+    if let color = BarLook.TextLook(titleTextAttributes(for: .normal)).color {
+      BarLooks.tabs.unselected = color
+    }
+    if let color = BarLook.TextLook(titleTextAttributes(for: .selected)).color { BarLooks.tabs.tint = color }
+  }
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title

@@ -133,6 +133,10 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Looks at the orientations again; windows here are turned by who resizes them, so that none of them follows.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    hasNoEffect("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")
+  }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var shouldAutorotate: Bool { true }
   /// There is no status bar here.

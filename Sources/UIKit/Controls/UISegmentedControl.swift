@@ -38,6 +38,15 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state]
   }
 
+  /// Pictures behind segments and between them are not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { hasNoEffect("UISegmentedControl.setBackgroundImage(_:for:barMetrics:)") }
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { hasNoEffect("UISegmentedControl.setDividerImage") }
+
   /// Nil where that of all holds.
   private var look: SegmentsLook? {
     if selectedSegmentTintColor == nil, backgroundColor == nil, titleAttributes.isEmpty { return nil }

@@ -51,6 +51,13 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Looks at the input views again.
+  ///
+  /// - Missing: input views; there is no keyboard on the screen that they could stand for.
+  open func reloadInputViews() {}
+
   /// Who has the keys.
   static weak var first: UIResponder?
+  /// Who wants to be told that traits have changed.
+  var traitChanges: TraitChanges?
 }

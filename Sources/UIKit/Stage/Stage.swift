@@ -49,8 +49,12 @@ import SashGraph
   private var isDue = false
   let depth: Int32
 
-  init(root: UIView, host: ViewGraph, depth: Int32, signal: Attribute<UInt32>) {
+  /// Whether the tree is only drawn: it comes into no window.
+  private let isPicture: Bool
+
+  init(root: UIView, host: ViewGraph, depth: Int32, signal: Attribute<UInt32>, isPicture: Bool = false) {
     self.root = root
+    self.isPicture = isPicture
     self.depth = depth
     life = host.life
     self.signal = WeakAttribute(signal)
@@ -126,7 +130,7 @@ import SashGraph
   private func mount() {
     isMounted = true
     root.stage = self
-    guard let host else { return }
+    guard let host, !isPicture else { return }
     root.willMount(in: host)
     host.enqueue { [root] in MainActor.assumeIsolated { root.finishAppearing() } }
   }
@@ -139,7 +143,7 @@ import SashGraph
       if !isMounted, done != nil { mount() }
     } else if isMounted {
       isMounted = false
-      root.leaveWindow()
+      if !isPicture { root.leaveWindow() }
     }
   }
 
@@ -148,6 +152,10 @@ import SashGraph
     guard let host else { return }
     let (root, wasMounted) = (root, isMounted)
     isMounted = false
+    if isPicture {
+      if root.stage === self { root.stage = nil }
+      return
+    }
     host.enqueue {
       MainActor.assumeIsolated {
         if wasMounted, root.stage === self || root.stage == nil { root.didUnmount() }
@@ -176,7 +184,11 @@ extension UIView {
   /// The tree is drawn for something else now.
   fileprivate func tellTraits(before: UITraitCollection) {
     traitCollectionDidChange(before)
-    controller?.traitCollectionDidChange(before)
+    traitChanges?.tell(self, before: before)
+    if let controller {
+      controller.traitCollectionDidChange(before)
+      controller.traitChanges?.tell(controller, before: before)
+    }
     for view in subviews { view.tellTraits(before: before) }
   }
 

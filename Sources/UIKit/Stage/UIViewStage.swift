@@ -13,10 +13,11 @@ struct UIViewStage: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.dynamicTypeSize) private var textSize
 
-  init(root: UIView, version: Int = 0, onEnd: (@MainActor () -> Void)? = nil) {
+  /// - Parameter isPicture: Whether the tree is only drawn: it comes into no window.
+  init(root: UIView, version: Int = 0, isPicture: Bool = false, onEnd: (@MainActor () -> Void)? = nil) {
     self.root = root
     self.version = version
-    link = StageLink(root: root, onEnd: onEnd)
+    link = StageLink(root: root, isPicture: isPicture, onEnd: onEnd)
   }
 
   var body: some View {
@@ -53,12 +54,14 @@ struct CoveringStage: View {
 /// Ties a stage to the life of the view that shows it.
 struct StageLink: DynamicProperty {
   let root: UIView
+  let isPicture: Bool
   let onEnd: (@MainActor () -> Void)?
   var stage: Stage?
   var seed: UInt32 = 0
 
-  init(root: UIView, onEnd: (@MainActor () -> Void)?) {
+  init(root: UIView, isPicture: Bool, onEnd: (@MainActor () -> Void)?) {
     self.root = root
+    self.isPicture = isPicture
     self.onEnd = onEnd
   }
 
@@ -82,7 +85,9 @@ private final class StageBox: _DynamicPropertyBox {
     MainActor.assumeIsolated {
       if stage == nil || stage?.root !== link.pointee.root {
         stage?.unmount(then: nil)
-        stage = Stage(root: link.pointee.root, host: host, depth: depth, signal: signal)
+        stage = Stage(
+          root: link.pointee.root, host: host, depth: depth, signal: signal,
+          isPicture: link.pointee.isPicture)
       }
     }
     link.pointee.stage = stage

@@ -1,0 +1,91 @@
+import Foundation
+import SashDefaults
+
+/// Finds words that are not written as a dictionary has them.
+///
+/// The dictionaries are those of Hunspell that the machine has; without one of a language, all of its words pass and one
+/// message says which package brings it.
+@MainActor @preconcurrency
+open class UITextChecker: NSObject {
+  public override nonisolated init() { super.init() }
+
+  /// Words that this checker passes over, known or not.
+  open var ignoredWords: [String]? {
+    get { ignored.sorted() }
+    set { ignored = Set(newValue ?? []) }
+  }
+  private var ignored = Set<String>()
+  open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
+
+  /// The first misspelled word in a range from an offset on; a range at `NSNotFound` if there is none.
+  ///
+  /// - Parameters:
+  ///   - range: In UTF-16 units, as all ranges here are.
+  ///   - wrapFlag: Whether to go on at the start of the range after its end.
+  open func rangeOfMisspelledWord(
+    in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
+    language: String
+  ) -> NSRange {
+    let nothing = NSRange(location: NSNotFound, length: 0)
+    guard let dictionary = SpellingFiles.dictionary(for: language),
+      let part = Range(
+        NSIntersectionRange(range, NSRange(location: 0, length: stringToCheck.utf16.count)), in: stringToCheck
+      )
+    else { return nothing }
+    let wrong = words(of: stringToCheck, in: part).filter { word in
+      let text = String(stringToCheck[word])
+      return !ignored.contains(text) && !UITextChecker.hasLearnedWord(text) && !dictionary.contains(text)
+    }.map { NSRange($0, in: stringToCheck) }
+    return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? nothing
+  }
+  /// What a word may be meant to be, the likeliest first; nil if nothing is near.
+  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
+    guard let place = Range(range, in: string), let dictionary = SpellingFiles.dictionary(for: language)
+    else { return nil }
+    let found = dictionary.guesses(for: String(string[place]))
+    return found.isEmpty ? nil : found
+  }
+  /// The words that begin as a part of a string does, by the alphabet; nil if there are none.
+  open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]?
+  {
+    guard let place = Range(range, in: string), !place.isEmpty,
+      let dictionary = SpellingFiles.dictionary(for: language)
+    else { return nil }
+    let found = dictionary.completions(of: String(string[place]))
+    return found.isEmpty ? nil : found
+  }
+
+  /// Words of letters; those with digits in them, and names of files and sites, are no words.
+  private func words(of string: String, in range: Range<String.Index>) -> [Range<String.Index>] {
+    var found: [Range<String.Index>] = []
+    var place = range.lowerBound
+    func isInner(_ letter: Character) -> Bool { letter == "'" || letter == "\u{2019}" }
+    while place < range.upperBound {
+      let rest = string[place..<range.upperBound]
+      guard let start = rest.firstIndex(where: { $0.isLetter || $0.isNumber }) else { break }
+      var end =
+        string[start..<range.upperBound].firstIndex { !$0.isLetter && !$0.isNumber && !isInner($0) }
+        ?? range.upperBound
+      place = end
+      while end > start, isInner(string[string.index(before: end)]) { end = string.index(before: end) }
+      if !string[start..<end].contains(where: \.isNumber) { found.append(start..<end) }
+    }
+    return found
+  }
+
+  // MARK: Learned words
+
+  private static let key = "UITextChecker.learnedWords"
+  private static var learned: [String] {
+    get { UserDefaults.standard.stringArray(forKey: key) ?? [] }
+    set { UserDefaults.standard.set(newValue, forKey: key) }
+  }
+  /// Adds a word to those that all checkers of the app pass, from now on and after it has been started anew.
+  open class func learnWord(_ word: String) {
+    if !learned.contains(word) { learned.append(word) }
+  }
+  open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
+  open class func unlearnWord(_ word: String) { learned.removeAll { $0 == word } }
+  /// The languages that the machine has dictionaries of, such as `en_US`.
+  open class var availableLanguages: [String] { SpellingFiles.languages }
+}

@@ -20,6 +20,10 @@ let openCombine: [Target.Dependency] = [
   .product(name: "OpenCombine", package: "OpenCombine")
 ]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let swiftParser: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+  .product(name: "SwiftParser", package: "swift-syntax"),
+]
 let swiftSyntax: [Target.Dependency] = [
   .product(name: "SwiftSyntax", package: "swift-syntax"),
   .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -272,6 +276,10 @@ var targets: [Target] = [
   .plugin(name: "SashAssets", capability: .buildTool(), dependencies: ["SashAssetTool"]),
   .executableTarget(name: "SashAssetTool", swiftSettings: plain),
 
+  // The command: it makes packages of projects of Xcode, builds and runs them.
+  .target(name: "SashProjects", dependencies: swiftParser, swiftSettings: plain),
+  .executableTarget(name: "SashCommand", dependencies: ["SashProjects"], swiftSettings: plain),
+
   // The app that shows everything.
   .target(name: "GalleryPages", dependencies: ["SwiftUI"], path: "Gallery/Pages", swiftSettings: plain),
   .executableTarget(
@@ -327,6 +335,7 @@ var targets: [Target] = [
     name: "SashDefaultsTests", dependencies: ["SashDefaults", "DefaultsProbe"], swiftSettings: plain),
   .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
+  .testTarget(name: "SashProjectsTests", dependencies: ["SashProjects"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
   .testTarget(name: "SashAppTests", dependencies: ["SashApp"], swiftSettings: plain),
   .testTarget(name: "SashMonkeyTests", dependencies: ["SashMonkey"], swiftSettings: plain),
@@ -394,6 +403,7 @@ var products: [Product] = [
   .library(name: "Charts", targets: ["Charts"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
+  .executable(name: "sash", targets: ["SashCommand"]),
 ]
 
 // Narrow the package to one part: the named target, everything below it, and its tests.
@@ -419,7 +429,9 @@ if let part = Context.environment["SASH_PART"], !part.isEmpty {
   products.removeAll { _ in true }
   if !wanted.contains("Combine") { dependencies.removeAll { "\($0.kind)".contains("OpenCombine") } }
   if !wanted.contains("Security") { dependencies.removeAll { "\($0.kind)".contains("swift-crypto") } }
-  if !wanted.contains("SashMacros") { dependencies.removeAll { "\($0.kind)".contains("swift-syntax") } }
+  if wanted.isDisjoint(with: ["SashMacros", "SashProjects"]) {
+    dependencies.removeAll { "\($0.kind)".contains("swift-syntax") }
+  }
 }
 
 let package = Package(name: "Sash", products: products, dependencies: dependencies, targets: targets)

@@ -135,7 +135,8 @@ var targets: [Target] = [
   // What Apple's Foundation has and the one of this system has not, and small frameworks that real code takes for
   // granted.
   .target(
-    name: "SashFoundation", dependencies: ["SashMessages", "UniformTypeIdentifiers"], swiftSettings: plain,
+    name: "SashFoundation", dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan"],
+    swiftSettings: plain,
     linkerSettings: icu),
   // What can be dragged, copied and shared, and the views that do so.
   .target(

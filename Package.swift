@@ -20,6 +20,10 @@ let openCombine: [Target.Dependency] = [
   .product(name: "OpenCombine", package: "OpenCombine")
 ]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let swiftParser: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+  .product(name: "SwiftParser", package: "swift-syntax"),
+]
 let swiftSyntax: [Target.Dependency] = [
   .product(name: "SwiftSyntax", package: "swift-syntax"),
   .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -133,7 +137,8 @@ var targets: [Target] = [
   // What Apple's Foundation has and the one of this system has not, and small frameworks that real code takes for
   // granted.
   .target(
-    name: "SashFoundation", dependencies: ["SashMessages", "UniformTypeIdentifiers"], swiftSettings: plain,
+    name: "SashFoundation", dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan"],
+    swiftSettings: plain,
     linkerSettings: icu),
   // What can be dragged, copied and shared, and the views that do so.
   .target(
@@ -274,6 +279,10 @@ var targets: [Target] = [
   .plugin(name: "SashAssets", capability: .buildTool(), dependencies: ["SashAssetTool"]),
   .executableTarget(name: "SashAssetTool", swiftSettings: plain),
 
+  // The command: it makes packages of projects of Xcode, builds and runs them.
+  .target(name: "SashProjects", dependencies: swiftParser, swiftSettings: plain),
+  .executableTarget(name: "SashCommand", dependencies: ["SashProjects"], swiftSettings: plain),
+
   // The app that shows everything.
   .target(name: "GalleryPages", dependencies: ["SwiftUI"], path: "Gallery/Pages", swiftSettings: plain),
   .executableTarget(
@@ -329,6 +338,7 @@ var targets: [Target] = [
     name: "SashDefaultsTests", dependencies: ["SashDefaults", "DefaultsProbe"], swiftSettings: plain),
   .testTarget(name: "SashPreviewScanTests", dependencies: ["SashPreviewScan"]),
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
+  .testTarget(name: "SashProjectsTests", dependencies: ["SashProjects"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
   .testTarget(name: "SashAppTests", dependencies: ["SashApp"], swiftSettings: plain),
   .testTarget(name: "SashMonkeyTests", dependencies: ["SashMonkey"], swiftSettings: plain),
@@ -396,6 +406,7 @@ var products: [Product] = [
   .library(name: "Charts", targets: ["Charts"]),
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
+  .executable(name: "sash", targets: ["SashCommand"]),
 ]
 
 // Narrow the package to one part: the named target, everything below it, and its tests.
@@ -421,7 +432,9 @@ if let part = Context.environment["SASH_PART"], !part.isEmpty {
   products.removeAll { _ in true }
   if !wanted.contains("Combine") { dependencies.removeAll { "\($0.kind)".contains("OpenCombine") } }
   if !wanted.contains("Security") { dependencies.removeAll { "\($0.kind)".contains("swift-crypto") } }
-  if !wanted.contains("SashMacros") { dependencies.removeAll { "\($0.kind)".contains("swift-syntax") } }
+  if wanted.isDisjoint(with: ["SashMacros", "SashProjects"]) {
+    dependencies.removeAll { "\($0.kind)".contains("swift-syntax") }
+  }
 }
 
 let package = Package(name: "Sash", products: products, dependencies: dependencies, targets: targets)

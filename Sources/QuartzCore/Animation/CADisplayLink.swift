@@ -1,11 +1,10 @@
 import Foundation
 import SashCore
+import SashFoundation
 
 /// Calls with each frame of the screen.
 ///
-/// Targets and actions need selectors, which this system has not: make one with a closure.
-///
-/// - Missing: `init(target:selector:)`.
+/// One is made with a closure, or with an object, which it keeps until it is invalidated, and the name of its method.
 @MainActor @preconcurrency
 open class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?
@@ -25,6 +24,10 @@ open class CADisplayLink: NSObject {
   public init(handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
     super.init()
+  }
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { SelectorDispatch.send(sel, to: target, [$0]) }
   }
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard timer == nil else { return }

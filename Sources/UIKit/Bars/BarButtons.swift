@@ -44,7 +44,7 @@ private struct BarButton: View, Identifiable {
       }
     } else {
       Button {
-        item.primaryAction?.run(sender: item)
+        item.wasUsed()
       } label: {
         label
       }

@@ -89,6 +89,9 @@ open class UIBarButtonItem: UIBarItem {
   open var style: Style = .plain
   open var tintColor: UIColor? { didSet { changed() } }
   open var primaryAction: UIAction? { didSet { changed() } }
+  /// Who has the method that a tap calls; nil means who can of those who answer. It is not kept.
+  open weak var target: AnyObject?
+  open var action: Selector? { didSet { changed() } }
   /// What a tap brings up; where there is a primary action, a long press does.
   open var menu: UIMenu? { didSet { changed() } }
   /// Stands in the bar in the place of a button.
@@ -134,6 +137,30 @@ open class UIBarButtonItem: UIBarItem {
     guard let item = makeInstance(of: self) as? Self else { fatalError("\(self) has no initialiser init().") }
     item.space = space
     return item
+  }
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.title, self.style) = (title, style)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.image, self.style) = (image, style)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
+  /// It was tapped.
+  func wasUsed() {
+    if let primaryAction { return primaryAction.run(sender: self) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
   public convenience init(customView: UIView) {
     self.init()

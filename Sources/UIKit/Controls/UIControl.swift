@@ -4,7 +4,7 @@ import SashCore
 
 /// A view that a person does something with, and that tells of it.
 ///
-/// Who listens adds a `UIAction`: targets and actions need selectors, which this system has not.
+/// Who listens adds a `UIAction`, or a target with the name of its method (`Selectors/UIControl+Target.swift`).
 @MainActor @preconcurrency
 open class UIControl: UIView {
   /// What happens to a control.
@@ -51,7 +51,7 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { changed() } }
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { changed() } }
   private var actions: [(event: Event, action: UIAction)] = []
-  private weak var source: UIAction?
+  var targets: [ControlTarget] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// A control that runs an action when a person uses it.
@@ -92,8 +92,13 @@ open class UIControl: UIView {
   /// Does as if events had happened.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.event.isDisjoint(with: controlEvents) { entry.action.run(sender: self) }
+    sendToTargets(for: controlEvents)
   }
   open func sendAction(_ action: UIAction) { action.run(sender: self) }
+  /// Sends a message for this control: each target gets its own by this.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
 
   /// What a button that is in the place of this one does when it is used.
   func wasUsed() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }

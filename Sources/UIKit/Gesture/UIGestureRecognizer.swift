@@ -3,10 +3,7 @@ import SashCore
 
 /// Understands touches on its view as a gesture. It is recognised by the gestures of SwiftUI.
 ///
-/// Targets and actions need selectors, which this system has not: bridge a recognizer with
-/// `UIGestureRecognizerRepresentable`, or hear of it in a delegate.
-///
-/// - Missing: targets, recognizers of one's own by `touchesBegan`, waiting for others to fail.
+/// - Missing: recognizers of one's own by `touchesBegan`, waiting for others to fail.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
   /// How far the gesture has got.
@@ -36,7 +33,33 @@ open class UIGestureRecognizer: NSObject {
   /// In points of the view.
   var place = CGPoint.zero
 
-  public override init() { super.init() }
+  private var targets: [(target: WeakTarget, action: Selector)] = []
+
+  /// - Parameter action: A method of the target, which is not kept. It may take the recognizer.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// Has a message sent with each step of the gesture.
+  open func addTarget(_ target: Any, action: Selector) {
+    let target = WeakTarget(target as AnyObject)
+    if !targets.contains(where: { $0.target == target && $0.action == action }) {
+      targets.append((target, action))
+    }
+  }
+  /// Sends no more messages; nil stands for all targets, and for all actions.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { WeakTarget($0 as AnyObject) }
+    targets.removeAll { (target == nil || $0.target == target) && (action == nil || $0.action == action) }
+  }
+  fileprivate func sendToTargets() {
+    for entry in targets {
+      guard let object = entry.target.object else { continue }
+      SelectorDispatch.send(entry.action, to: object, [self])
+    }
+  }
 
   /// Where the gesture is, in points of a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint { self.view.map { $0.convert(place, to: view) } ?? place }
@@ -106,6 +129,7 @@ extension UIGestureRecognizer {
     state = new
     numberOfTouches = new == .ended || new == .cancelled ? 0 : 1
     handler?()
+    sendToTargets()
   }
 
   /// Whether it may begin; if not, nothing more of this stroke counts.

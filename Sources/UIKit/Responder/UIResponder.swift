@@ -26,6 +26,9 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Whether a message that nobody in particular is to get can be sent here: if there is a method of this name.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
   /// Whether keys can go here.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether keys may go elsewhere.

@@ -1,0 +1,109 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Makes copies of sources that say what needs the runtime of Objective-C in words that work without it.
+///
+/// Copies keep the lines of what they are made of. A file that needs no change has no copy.
+/// Methods that selectors may name come into a table in their class (`_SelectorTable` of SashFoundation).
+///
+/// - Missing: members of extensions that override others, optional requirements of protocols with results, `#selector(getter:)`,
+///   methods of classes themselves and of generic classes in tables.
+public struct SourceTranslator {
+  public struct Result {
+    public var texts: [URL: String] = [:]
+    public var notices: [ProjectNotice] = []
+  }
+
+  private let sources: [(url: URL, text: String)]
+
+  /// - Parameter sources: All files of a module.
+  public init(_ sources: [(url: URL, text: String)]) { self.sources = sources }
+
+  /// What a file has that may need a translation. The others are not even parsed.
+  private static let signs = [
+    "@objc", "@IB", "#selector", "#keyPath", "@UIApplicationMain", "@NSApplicationMain", "@nonobjc",
+    "@GKInspectable",
+    "os(iOS)", "Selector(", "targetEnvironment(simulator)", "@NSCopying",
+  ]
+
+  public func translate() -> Result {
+    let files = sources.filter { source in
+      Self.signs.contains { source.text.contains($0) } || Self.mayOverride(source.text)
+    }
+    .map { ParsedSource(url: $0.url, text: $0.text) }
+    let owners = files.flatMap(\.owners)
+    let scopes = SelectorScopes(owners)
+    var names: Set<String> = []
+    for file in files { names.formUnion(SelectorMentions(scopes).names(in: file.tree)) }
+    let optional = files.reduce(into: Set<String>()) { $0.formUnion(OptionalRequirements.names(in: $1.tree)) }
+    var result = Result()
+    for file in files {
+      let rewriter = SourceRewriter(file, scopes, optional)
+      rewriter.walk(file.tree)
+      result.notices += rewriter.notices
+      var edits = rewriter.edits
+      for (number, owner) in file.owners.enumerated() {
+        guard let table = Self.table(owner, number, names, file, &result.notices) else { continue }
+        edits.insert(table, at: owner.end)
+      }
+      if !edits.isEmpty { result.texts[file.url] = edits.applied(to: file.text) }
+    }
+    return result
+  }
+
+  private static func mayOverride(_ text: String) -> Bool {
+    text.contains("extension ") && text.contains("override ")
+  }
+
+  /// The table of the methods of a class or an extension, on one line.
+  private static func table(
+    _ owner: MethodCollector.Owner, _ number: Int, _ names: Set<String>, _ file: ParsedSource,
+    _ notices: inout [ProjectNotice]
+  ) -> String? {
+    var rows: [String] = []
+    for method in owner.methods where method.isMarked || names.contains(method.selector) {
+      // Nobody can tell whether a method without a table is ever called by name, unless its name is written somewhere.
+      if let obstacle = method.obstacle ?? owner.obstacle {
+        if names.contains(method.selector) {
+          notices.append(
+            ProjectNotice(
+              "\(method.selector) cannot be found by its selector here: \(method.base) \(obstacle)",
+              file: file.url.path,
+              line: file.line(method.position)))
+        }
+        continue
+      }
+      let arguments = method.labels.enumerated().map { "\($1 == "_" ? "" : $1 + ": ")$1(\($0))" }
+        .joined(separator: ", ")
+      // A closure has to mention its parameters.
+      let call = "try ($0 as! \(owner.name)).`\(method.base)`(\(arguments))"
+      let body = method.labels.isEmpty ? "_ = $1; return \(call)" : call
+      rows.append("_SelectorMethod(\(owner.name).self, \"\(method.selector)\") { \(body) }")
+    }
+    if rows.isEmpty { return nil }
+    return
+      " nonisolated enum _SashSelectors\(number): _SelectorTable { nonisolated static var _selectors: [_SelectorMethod] "
+      + "{ [\(rows.joined(separator: ", "))] } } "
+  }
+}
+
+/// A file that was parsed.
+struct ParsedSource {
+  let url: URL
+  let text: String
+  let tree: SourceFileSyntax
+  let owners: [MethodCollector.Owner]
+  private let lines: SourceLocationConverter
+
+  init(url: URL, text: String) {
+    (self.url, self.text) = (url, text)
+    tree = Parser.parse(source: text)
+    lines = SourceLocationConverter(fileName: url.path, tree: tree)
+    let collector = MethodCollector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    owners = collector.owners
+  }
+
+  func line(_ position: AbsolutePosition) -> Int { lines.location(for: position).line }
+}

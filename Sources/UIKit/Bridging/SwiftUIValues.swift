@@ -10,6 +10,8 @@ extension Color {
     *, deprecated,
     message: "Use Color(uiColor:) when converting a UIColor, or create a standard Color directly"
   )
+  // A name that both a colour of UIKit and one of a catalogue have is the catalogue's, as with Apple's.
+  @_disfavoredOverload
   public nonisolated init(_ color: UIColor) { self = color.color }
 }
 

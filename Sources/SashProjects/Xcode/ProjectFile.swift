@@ -36,11 +36,13 @@ final class ProjectFile {
     }
   }
 
-  /// What the reader of old property lists says, which names the line.
+  /// What the reader of old property lists says, which names the line. Its error is a value of Core Foundation that is no
+  /// `Error` here, so its words are read from how it describes itself: `Error Domain=… Code=… "words" UserInfo=…`.
   private static func reason(_ error: any Error) -> String {
     let fields = (error as NSError).userInfo
-    let old = (fields["kCFPropertyListOldStyleParsingError"] as? any Error).map { $0 as NSError }
-    return (old?.userInfo["NSDebugDescription"] ?? fields["NSDebugDescription"]) as? String ?? "\(error)"
+    let old = fields["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
+    if let words = old.firstMatch(of: /"(.*?)" UserInfo=/) { return String(words.1) }
+    return fields["NSDebugDescription"] as? String ?? "\(error)"
   }
 
   var root: Entry { self[rootID]! }

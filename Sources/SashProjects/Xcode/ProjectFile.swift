@@ -41,7 +41,7 @@ final class ProjectFile {
   private static func reason(_ error: any Error) -> String {
     let fields = (error as NSError).userInfo
     let old = fields["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
-    if let words = old.firstMatch(of: /"(.*?)" UserInfo=/) { return String(words.1) }
+    if let words = old.firstMatch(of: #/"(.*?)" UserInfo=/#) { return String(words.1) }
     return fields["NSDebugDescription"] as? String ?? "\(error)"
   }
 

@@ -97,8 +97,11 @@ var targets: [Target] = [
     ],
     swiftSettings: plain),
   .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
+  // What a test asks of a program that it drives, and how it hears the answer.
+  .target(name: "SashAutomation", swiftSettings: plain),
   .target(
-    name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop"], swiftSettings: plain),
+    name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop", "SashAutomation"],
+    swiftSettings: plain),
   .macro(name: "SashMacros", dependencies: swiftSyntax),
 
   // Layers and their animations.
@@ -283,6 +286,9 @@ var targets: [Target] = [
   .target(name: "SashProjects", dependencies: swiftParser, swiftSettings: plain),
   .executableTarget(name: "SashCommand", dependencies: ["SashProjects"], swiftSettings: plain),
 
+  // Tests that use a program as people do, in a process of its own.
+  .target(name: "XCUIAutomation", dependencies: ["UIKit", "SashAutomation", "SashFoundation"], swiftSettings: plain),
+
   // The app that shows everything.
   .target(name: "GalleryPages", dependencies: ["SwiftUI"], path: "Gallery/Pages", swiftSettings: plain),
   .executableTarget(
@@ -370,6 +376,11 @@ var targets: [Target] = [
       "UIKit", "SafariServices", "MessageUI", "PhotosUI", "Photos", "QuickLook", "Sash", "DelegateProbe",
     ],
     swiftSettings: plain),
+  .executableTarget(
+    name: "UITestProbe", dependencies: ["SwiftUI"], path: "Tests/UITestProbe", swiftSettings: plain),
+  .testTarget(
+    name: "GalleryUITests", dependencies: ["XCUIAutomation", "Gallery", "UITestProbe"], swiftSettings: plain,
+    plugins: ["SashAssets"]),
   .testTarget(
     name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], exclude: ["Info.plist"],
     resources: [.process("Assets.xcassets"), .process("Resources")],
@@ -407,6 +418,7 @@ var products: [Product] = [
   .library(name: "Sash", targets: ["Sash"]),
   .plugin(name: "SashAssets", targets: ["SashAssets"]),
   .executable(name: "sash", targets: ["SashCommand"]),
+  .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
 ]
 
 // Narrow the package to one part: the named target, everything below it, and its tests.

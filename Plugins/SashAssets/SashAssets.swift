@@ -3,11 +3,13 @@ import PackagePlugin
 
 /// Adds a file to a target that names the pictures and colours in its asset catalogues, `Image(.logo)`, `Color(.accent)`,
 /// and gives files that import only Foundation what they have by it on Apple's systems: `ObservableObject`, `@Published`,
-/// `@Observable`, `URLSession`. Of data models it writes the classes that they ask for,
+/// `@Observable`, `URLSession`; and files that import only XCTest what drives programs, where the target depends on it. Of data models it writes the classes that they ask for,
 /// and of `@NSManaged` declarations the bodies. An `Info.plist` anywhere in the target comes along, for `Bundle.main`.
 @main struct SashAssets: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let module = target.sourceModule, Self.dependsOnSwiftUI(target) else { return [] }
+    guard let module = target.sourceModule else { return [] }
+    let drivesPrograms = Self.depends(target, on: ["XCUIAutomation"])
+    guard drivesPrograms || Self.depends(target, on: ["SwiftUI", "Sash"]) else { return [] }
     let catalogs = Self.catalogs(in: module.directoryURL)
     let declared = module.sourceFiles.filter { $0.type == .resource }.map(\.url.standardizedFileURL.path)
     for catalog in catalogs
@@ -35,7 +37,8 @@ import PackagePlugin
     var commands: [Command] = [
       .buildCommand(
         displayName: "Naming the assets and models of \(target.name)", executable: tool,
-        arguments: [output.path, "--module", module.moduleName] + (catalogs + models + sources).map(\.path),
+        arguments: [output.path, "--module", module.moduleName] + (drivesPrograms ? ["--drives-programs"] : [])
+          + (catalogs + models + sources).map(\.path),
         inputFiles: (catalogs + models).flatMap(Self.files) + sources,
         outputFiles: [output])
     ]
@@ -50,12 +53,12 @@ import PackagePlugin
     return commands
   }
 
-  /// Whether a target can import what the file imports.
-  private static func dependsOnSwiftUI(_ target: any Target) -> Bool {
+  /// Whether a target depends on a product, or on a target of this package, of one of these names.
+  private static func depends(_ target: any Target, on names: Set<String>) -> Bool {
     target.dependencies.contains {
       switch $0 {
-      case .product(let product): ["SwiftUI", "Sash"].contains(product.name)
-      case .target(let target): target.name == "SwiftUI" || dependsOnSwiftUI(target)
+      case .product(let product): names.contains(product.name)
+      case .target(let target): names.contains(target.name) || depends(target, on: names)
       @unknown default: false
       }
     }

@@ -5,17 +5,20 @@ struct AssetSymbols {
   private static let broughtByFoundation = [
     "Combine", "FoundationNetworking", "Observation", "SashFoundation",
   ]
-  init(_ assets: [Asset]) { self.assets = assets }
+  /// Whether the target is one of tests that drive programs: on Apple's systems XCTest exports what they do it with.
+  private let drivesPrograms: Bool
+  init(_ assets: [Asset], drivesPrograms: Bool) { (self.assets, self.drivesPrograms) = (assets, drivesPrograms) }
 
   /// The Swift file, and what could not be named.
   var code: (text: String, messages: [String]) {
     var messages: [String] = []
+    let brought = Self.broughtByFoundation + (drivesPrograms ? ["XCUIAutomation"] : [])
     var text = """
       // Names of what is in asset catalogues, written by SashAssetTool.
       // On Apple's systems Xcode writes such a file of its own.
       #if os(Linux)
       // What a file has there that imports nothing but Foundation: an import that one file exports holds in all files.
-      \(Self.broughtByFoundation.map { "@_exported public import \($0)" }.joined(separator: "\n"))
+      \(brought.map { "@_exported public import \($0)" }.joined(separator: "\n"))
 
 
       """

@@ -2,6 +2,7 @@ import Foundation
 
 /// `SashAssetTool OUTPUT CATALOG… MODEL…` writes a Swift file that names what is in asset catalogues and has the classes
 /// of data models; with `--module NAME` and sources also bodies for what these declare with `@NSManaged`.
+/// With `--drives-programs` every file of the target has what is in XCUIAutomation.
 /// `SashAssetTool --copy FILE COPY` copies a file.
 @main struct SashAssetTool {
   static func main() throws {
@@ -15,6 +16,8 @@ import Foundation
       module = words[place + 1]
       words.removeSubrange(place...(place + 1))
     }
+    let drivesPrograms = words.contains("--drives-programs")
+    words.removeAll { $0 == "--drives-programs" }
     let arguments = words.map { URL(fileURLWithPath: $0) }
     guard let output = arguments.first else {
       print("usage: SashAssetTool OUTPUT CATALOG… MODEL…")
@@ -36,7 +39,7 @@ import Foundation
       module: module, sources: arguments.dropFirst().filter { $0.pathExtension == "swift" },
       classes: classes)
     models += managed.code()
-    let (names, messages) = AssetSymbols(assets).code
+    let (names, messages) = AssetSymbols(assets, drivesPrograms: drivesPrograms).code
     let code = names + (models.isEmpty ? "" : "\n" + models)
     for message in messages + managed.messages { print("warning: \(message)") }
     // What is as it was is not compiled again.

@@ -110,7 +110,10 @@ struct SemanticsWalk {
     {
       return inner
     }
-    var properties = merged(parts, isControl: true).overlaid(by: semantics.properties)
+    var said = merged(parts, isControl: true)
+    // What a field shows is its value.
+    if semantics.properties.text != nil { said.label = nil }
+    var properties = said.overlaid(by: semantics.properties)
     // A row that is pressed for what it holds is that.
     if parts.count == 1, let role = parts[0].properties.role, role.isPressedByRow { properties.role = role }
     let node = SemanticsNode(identity: item.identity, properties: properties, control: id)
@@ -136,17 +139,49 @@ struct SemanticsWalk {
     case .ignore?: return element(properties)
     case .combine?:
       let parts = inner.inOrder.leaves
+      if properties.role == .wheel {
+        // What a wheel shows in its middle is its value.
+        var wheel = merged(parts, isControl: true)
+        (wheel.value, wheel.label) = (wheel.label, nil)
+        return element(wheel.overlaid(by: properties))
+      }
       if inner.count == 1, parts.count == 1 {
-        return [PlacedNode(parts[0].overlaid(by: properties), like: inner[0])]
+        let node = parts[0].overlaid(by: properties)
+        return [frame.isNull ? PlacedNode(node, like: inner[0]) : PlacedNode(node, frame: frame)]
+      }
+      var properties = properties
+      if properties.activationPoint == nil, let target = inner.first(where: { $0.node.properties.isTarget }) {
+        properties.activationPoint = .points(
+          CGPoint(x: target.frame.midX - frame.minX, y: target.frame.midY - frame.minY))
       }
       let isControl = properties.actions.contains { $0.kind == .activate }
       return element(merged(parts, isControl: isControl).overlaid(by: properties))
-    case .contain?: return element(properties, children: inner, isContainer: true)
+    case .contain?:
+      var properties = properties
+      let parts = properties.role == .list ? scrolled(inner, &properties) : inner
+      return element(properties, children: parts, isContainer: true)
     case nil:
       if inner.isEmpty { return properties.makesElement ? element(properties) : [] }
       return inner.map { PlacedNode($0.node.overlaid(by: properties), like: $0) }
     }
   }
+}
+
+/// What is in a list: that it scrolls is said of the list.
+private func scrolled(_ inner: [PlacedNode], _ list: inout SemanticsProperties) -> [PlacedNode] {
+  var parts: [PlacedNode] = []
+  for placed in inner {
+    guard placed.node.isContainer, placed.node.properties.role == .scrollArea else {
+      parts.append(placed)
+      continue
+    }
+    list = placed.node.properties.overlaid(by: list)
+    for child in placed.node.children {
+      let moved = child.transformed(by: placed.transform)
+      parts.append(placed.clip == .infinite ? moved : moved.clipped(to: placed.clip))
+    }
+  }
+  return parts
 }
 
 extension SemanticsRole {
@@ -173,7 +208,7 @@ extension SemanticsProperties {
   /// True if something that draws no words becomes an element by what is said of it.
   fileprivate var makesElement: Bool {
     label != nil || value != nil || identifier != nil || role != nil || !actions.isEmpty || !content.isEmpty
-      || !added.isEmpty || headingLevel != nil
+      || !added.isEmpty || headingLevel != nil || isTarget
   }
 }
 

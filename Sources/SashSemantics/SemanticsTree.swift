@@ -151,6 +151,22 @@ package final class SemanticsElement {
     return true
   }
 
+  /// Has the views that scroll around it move it to where it can be seen, in a window of a size; false if it still cannot.
+  package func reveal(in size: CGSize) -> Bool {
+    var place = frame
+    var area = parent
+    while let outer = area {
+      if let scroll = outer.properties.scroll {
+        let seen = outer.visibleFrame.intersection(CGRect(origin: .zero, size: size))
+        let way = CGSize(
+          width: place.shift(into: seen, along: .horizontal), height: place.shift(into: seen, along: .vertical))
+        if way != .zero, scroll.moveContent(by: way) { place = place.offsetBy(dx: way.width, dy: way.height) }
+      }
+      area = outer.parent
+    }
+    return place != frame || !visibleFrame.intersection(CGRect(origin: .zero, size: size)).isEmpty
+  }
+
   package func first(where matches: (SemanticsElement) -> Bool) -> SemanticsElement? {
     if matches(self) { return self }
     for child in children { if let found = child.first(where: matches) { return found } }
@@ -162,6 +178,18 @@ package final class SemanticsElement {
   fileprivate func dump(indent: Int) -> String {
     String(repeating: "  ", count: indent) + description + "\n"
       + children.map { $0.dump(indent: indent + 1) }.joined()
+  }
+}
+
+extension CGRect {
+  /// The way that brings its middle to that of a frame along an axis, unless all of it is in it: what lies at an edge is
+  /// often under a bar. Its beginning, if it is longer.
+  fileprivate func shift(into frame: CGRect, along axis: Axis) -> CGFloat {
+    if frame.isNull { return 0 }
+    let (start, end) = axis == .horizontal ? (minX, maxX) : (minY, maxY)
+    let (first, last) = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    if end - start > last - first { return first - start }
+    return start < first || end > last ? (first + last - start - end) / 2 : 0
   }
 }
 

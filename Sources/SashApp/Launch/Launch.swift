@@ -46,7 +46,11 @@ import SashRaster
       case .headless: HeadlessHost(overrides: choice.overrides)
       }
     let opened = try open(host, choice, ProcessInfo.processInfo.processName)
-    withExtendedLifetime(opened) { host.run() }
+    let scenes = opened.1 as? AppScenes
+    let automation = AutomationServer.start(
+      on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0] },
+      openURL: scenes.map { scenes in { scenes.open($0) } })
+    withExtendedLifetime((opened, automation)) { host.run() }
   } catch {
     (error as? HostError ?? HostError("\(error)")).exit()
   }

@@ -20,7 +20,11 @@ public struct ColorPicker<Label: View>: View {
   }
 
   public var body: some View {
-    LabelBeside(label: label) { ColorWell(selection: selection, supportsOpacity: supportsOpacity) }
+    LabelBeside(label: label) {
+      ColorWell(selection: selection, supportsOpacity: supportsOpacity).attaching {
+        $0.properties.role = .colorWell
+      }
+    }
   }
 
   /// A picker for a colour.

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 
 /// Shows where a value lies in a range.
 ///
@@ -28,6 +29,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         maximumValueLabel: maximumValueLabel.map { .init(ConfiguredView($0)) }),
       styles: \.gaugeStyles
     ) { DefaultGaugeStyle().makeBody(configuration: $0) }
+    .control(.gauge) { $0.properties.value = SemanticsRange.percent(fraction) }
   }
 
   /// A gauge with everything that can be said of a value.

@@ -39,5 +39,6 @@ private struct ListGround<Value: Hashable, Content: View>: View {
     .contentMargins(pull.isRefreshing ? .top : [], PullState.room, for: .scrollContent)
     .background(background == .hidden ? Color.clear : kind.ground(isElevated: isElevated))
     .overlay(alignment: .top) { if refresh != nil { PullSpinner(state: pull) } }
+    .control(.list, children: .contain)
   }
 }

@@ -197,6 +197,7 @@ private struct PressedListRow: PressedRow {
   func rect(in size: CGSize) -> CGRect { frame.rowRect(in: size) }
   var openRow: OpenRow { list.openRow }
   var isAction: Bool { selects || context.actions.contains(where: \.isEnabled) }
+  var isControl: Bool { selects || !context.actions.isEmpty }
   func perform() {
     // A link in the row goes on from what is selected.
     if selects { list.select(cell) }

@@ -9,8 +9,10 @@ import SashSemantics
 protocol PressedRow {
   /// Where it lies in its place, in points.
   func rect(in size: CGSize) -> CGRect
-  /// Whether a tap does something.
+  /// Whether a tap does something now.
   var isAction: Bool { get }
+  /// Whether it is there to be tapped, even if that does nothing now.
+  var isControl: Bool { get }
   /// Does what a tap does.
   func perform()
   /// Whether it is among what is selected.
@@ -102,17 +104,27 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
   }
 
   /// A row that does something is one element, as a button is; another one holds elements.
-  var semantics: ResponderSemantics? {
-    guard let current else { return nil }
+  var semantics: ResponderSemantics? { host.graph.withCurrent { semanticsNow } }
+  /// What its buttons are is asked of the current graph.
+  private var semanticsNow: ResponderSemantics? {
+    guard let row = modifier.attribute?.untrackedValue.row else { return nil }
     var properties = SemanticsProperties()
-    if current.row.isSelected { properties.added.insert(.selected) }
-    guard current.row.isAction else {
+    properties.added = .row
+    if row.isSelected { properties.added.insert(.selected) }
+    // What a row that is moved aside uncovers are buttons of their own.
+    guard row.isControl, !isOpen else {
       properties.role = .row
       return ResponderSemantics(properties, kind: .container)
     }
     properties.role = .button
     properties.added.insert(.button)
-    properties.actions = [SemanticsAction(.activate) { [weak self] in self?.current?.row.perform() }]
+    properties.isEnabled = row.isAction
+    properties.actions = [
+      SemanticsAction(.activate) { [weak self] in
+        guard let self else { return }
+        host.graph.withCurrent { self.modifier.attribute?.untrackedValue.row.perform() }
+      }
+    ]
     return ResponderSemantics(properties)
   }
 

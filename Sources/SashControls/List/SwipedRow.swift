@@ -80,6 +80,7 @@ private struct PressedSwipedRow: PressedRow {
   let openRow: OpenRow
   func rect(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   var isAction: Bool { offers.isAction }
+  var isControl: Bool { offers.isAction }
   var isSelected: Bool { false }
   func perform() { offers.perform() }
 }

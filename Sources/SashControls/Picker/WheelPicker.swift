@@ -36,6 +36,7 @@ struct WheelPicker: View {
           if isInMiddle, $0.font == WheelPicker.font { $0.font = WheelPicker.chosenFont }
         }
         .lineLimit(1)
+        .accessibilityHidden(!isInMiddle)
         .scaleEffect(x: 1, y: max(0.01, cos(angle)))
         .opacity(abs(angle) > .pi / 2 ? 0 : isInMiddle ? 1 : 0.447)
         .offset(y: WheelPicker.radius * sin(angle))
@@ -45,6 +46,12 @@ struct WheelPicker: View {
     .frame(height: WheelPicker.height)
     .clipped()
     .contentShape(Rectangle())
+    .control(.wheel) { [options, chosen] in
+      $0.adjust { direction in
+        let next = chosen + (direction == .increment ? 1 : -1)
+        if options.indices.contains(next) { MainActor.assumeIsolated { options[next].select() } }
+      }
+    }
     .modifier(
       WheelTurning(
         turned: $turned, isEnabled: isEnabled,

@@ -215,6 +215,10 @@ struct DialogCard<Actions: View, Message: View>: View {
     .frame(maxWidth: 400)
     .padding(8)
     .environment(\.font, nil)
+    .control(.sheet, children: .contain) {
+      $0.label = title
+      $0.properties.added = .modal
+    }
   }
 }
 

@@ -79,9 +79,10 @@ private struct SearchField: View {
 
   var body: some View {
     HStack(spacing: 6) {
-      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
       TextField(text: search.text, prompt: search.prompt ?? Text("Search")) { Text("Search") }
         .textFieldStyle(.plain)
+        .attaching { $0.properties.role = .searchField }
         .focused(isFocused)
         .environment(\.submitAction, submit)
       if !search.text.wrappedValue.isEmpty {
@@ -89,6 +90,7 @@ private struct SearchField: View {
           search.text.wrappedValue = ""
         } label: {
           Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+            .accessibilityLabel("Clear text")
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Clear text")

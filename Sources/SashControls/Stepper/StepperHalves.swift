@@ -21,6 +21,8 @@ struct StepperHalves: View {
     .frame(width: 94, height: 32)
     .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 8))
     .clipShape(RoundedRectangle(cornerRadius: 8))
+    // The stepper is one element, which says its label alone.
+    .accessibilityHidden(true)
   }
 }
 

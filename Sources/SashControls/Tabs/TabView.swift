@@ -187,6 +187,15 @@ private struct PagedTabs: View {
         }
         .padding(.horizontal, 10)
         .frame(height: 26)
+        .control(.pageIndicator, children: .ignore) { [pages, selected, select] in
+          // - Source: a page control of iOS says "page 1 of 3", and is adjusted from page to page.
+          let current = pages.firstIndex { $0.id == selected } ?? 0
+          $0.properties.value = "page \(current + 1) of \(pages.count)"
+          $0.adjust { direction in
+            let next = current + (direction == .increment ? 1 : -1)
+            if pages.indices.contains(next) { MainActor.assumeIsolated { select(pages[next]) } }
+          }
+        }
         .background { if hasBackground { Capsule().fill(Color.black.opacity(0.25)) } }
         .padding(.bottom, 10)
       }

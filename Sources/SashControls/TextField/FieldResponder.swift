@@ -297,6 +297,7 @@ final class FieldResponder: FocusResponder {
     properties.role = field.isSecure ? .secureField : field.kind == .editor ? .editor : .field
     // - Source: XCTest: a field is found by its placeholder; its value is its text, or the placeholder while it has none.
     properties.label = field.prompt?.plainString
+    properties.placeholder = properties.label
     let text = field.text.wrappedValue
     properties.value =
       field.isSecure ? String(repeating: "•", count: text.count) : text.isEmpty ? properties.label : text

@@ -19,7 +19,9 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
   public init(tint: Color) { self.tint = tint }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabelBeside(label: configuration.label) {
-      SwitchView(isOn: configuration.$isOn).modifier(RowControlHeight(height: 31))
+      SwitchView(isOn: configuration.$isOn)
+        .attaching { $0.properties.isTarget = true }
+        .modifier(RowControlHeight(height: 31))
         .transformEnvironment(\.tint) { if let tint { $0 = AnyShapeStyle(tint) } }
     }
   }

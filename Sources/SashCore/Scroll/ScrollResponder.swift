@@ -7,7 +7,7 @@ import SashInput
 /// cancelled. One that comes down while content moves stops it, and presses nothing.
 /// A mouse drags content only where nothing else would turn pages by it.
 final class ScrollResponder: TakingResponder, StrokeResponder {
-  private let state: ScrollState
+  let state: ScrollState
   /// The finger that may yet scroll, and where it came down.
   private var watched: (pointer: Int, place: CGPoint, time: Double)?
 

@@ -211,7 +211,11 @@ package final class ScrollState {
   func turnWheel(_ delta: CGSize) -> Bool {
     guard let metrics = currentMetrics, settings().isEnabled else { return false }
     let moved = metrics.onScreen(delta)
-    if turnsPages { return turnPage(moved, metrics) }
+    return turnsPages ? turnPage(moved, metrics) : moveContent(by: moved, metrics)
+  }
+
+  /// Moves content at once by points of the screen, as far as it goes; false if it does not move.
+  private func moveContent(by moved: CGSize, _ metrics: ScrollMetrics) -> Bool {
     let old = metrics.clamped(offset)
     let new = metrics.clamped(CGPoint(x: old.x - moved.width, y: old.y - moved.height))
     guard new != old else { return false }
@@ -220,6 +224,11 @@ package final class ScrollState {
     showIndicators()
     userScrolled()
     return true
+  }
+
+  func moveContent(by delta: CGSize) -> Bool {
+    guard let metrics = currentMetrics, settings().isEnabled else { return false }
+    return moveContent(by: metrics.onScreen(delta), metrics)
   }
 
   /// Turns one page for a notch, and none while most of the way to the last one is still to go.

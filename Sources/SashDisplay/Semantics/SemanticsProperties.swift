@@ -20,10 +20,16 @@ package struct SemanticsProperties: @unchecked Sendable {
   /// Where it is pressed, in its frame: a part of it, or points.
   package var activationPoint: ActivationPoint?
   package var respondsToInteraction: Bool?
+  /// True for the part of a control that takes its press.
+  package var isTarget = false
   package var range: SemanticsRange?
   package var content: [SemanticsContent] = []
   package var actions: [SemanticsAction] = []
   package var rotors: [SemanticsRotor] = []
+  /// What a field says while it is empty.
+  package var placeholder: String?
+  /// Content that can be moved.
+  package var scroll: (any SemanticsScroll)?
   /// Text that can be edited.
   package var text: SemanticsText?
   /// What else is said, by name: the kind of text, a spelling, a drag point.
@@ -53,7 +59,10 @@ package struct SemanticsProperties: @unchecked Sendable {
     all.headingLevel = outer.headingLevel ?? headingLevel
     all.activationPoint = outer.activationPoint ?? activationPoint
     all.respondsToInteraction = outer.respondsToInteraction ?? respondsToInteraction
+    all.isTarget = outer.isTarget || isTarget
     all.range = outer.range ?? range
+    all.placeholder = outer.placeholder ?? placeholder
+    all.scroll = outer.scroll ?? scroll
     all.text = outer.text ?? text
     all.focus = outer.focus ?? focus
     all.details.merge(outer.details) { $1 }
@@ -123,6 +132,14 @@ package protocol SemanticsText: AnyObject {
   /// Gives it the keyboard.
   func focus()
   var hasFocus: Bool { get }
+}
+
+/// Content of which only a part is seen.
+package protocol SemanticsScroll: AnyObject {
+  /// Moves the content by points of the window, as far as it goes; false if it does not move.
+  func moveContent(by distance: CGSize) -> Bool
+  /// Shows the next part towards an edge; false if there is none.
+  func turnPage(to edge: Edge) -> Bool
 }
 
 /// Who hears that an assistive technology is at an element.

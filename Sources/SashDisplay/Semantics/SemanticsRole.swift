@@ -3,6 +3,7 @@ package enum SemanticsRole: String, Sendable, CaseIterable {
   case text, image, button, link, toggle, slider, stepper, progress, gauge
   case field, secureField, searchField, editor
   case picker, menuButton, menuItem, datePicker, colorWell
+  case wheel, pageIndicator
   case list, row, table, column, scrollArea, tab, tabBar, navigationBar, toolbar
   case heading, group, alert, sheet, menu, disclosure, window, map, chart, webPage, key
   /// A thing that says nothing of its kind.
@@ -30,4 +31,6 @@ package struct SemanticsTraits: OptionSet, Sendable, Hashable {
   package static let modal = SemanticsTraits(rawValue: 1 << 14)
   package static let toggle = SemanticsTraits(rawValue: 1 << 15)
   package static let tabBar = SemanticsTraits(rawValue: 1 << 16)
+  /// A row of a list; none of SwiftUI's.
+  package static let row = SemanticsTraits(rawValue: 1 << 24)
 }

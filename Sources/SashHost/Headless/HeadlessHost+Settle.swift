@@ -54,7 +54,7 @@ extension HeadlessHost {
   /// Moves the clock of an app without a screen along with real time, and sleeps while nothing is due. Ends
   /// as any host's does: by `quit()`, with the last window, or when the process is asked to end.
   package func run() {
-    let start = ProcessInfo.processInfo.systemUptime - now
+    var start = ProcessInfo.processInfo.systemUptime - now
     let endRequests = EndRequests { [unowned self] in
       for window in windows { window.close() }
       quit()
@@ -62,8 +62,13 @@ extension HeadlessHost {
     isRunning = true
     withExtendedLifetime(endRequests) {
       while !isQuit {
-        let elapsed = ProcessInfo.processInfo.systemUptime - start
-        advance(by: max(0, elapsed - now))
+        var elapsed = ProcessInfo.processInfo.systemUptime - start
+        // Who drives the program has moved the clock ahead: it goes on from there.
+        if elapsed < now {
+          start -= now - elapsed
+          elapsed = now
+        }
+        advance(by: elapsed - now)
         if isQuit { break }
         // Whoever asks for a frame or a timer stops this wait (`noteDue`).
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, nextDue.map { max(0, $0 - now) } ?? 1e9, false)

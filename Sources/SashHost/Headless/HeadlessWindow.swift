@@ -28,6 +28,7 @@ import SashInput
 
   /// When the frame that was asked for is due, on the host's clock.
   var frameDue: Double? { isVisible ? frameWish : nil }
+  package var wantsFrame: Bool { frameDue != nil }
   private var frameWish: Double?
   /// Somebody asked from outside a frame, and waits only because this refresh has had its frame.
   private var isHeldBack = false

@@ -25,6 +25,8 @@ import SashInput
   /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a
   /// frame is being drawn or the last one is younger than a tick. Many requests make one frame.
   func requestFrame()
+  /// True while a frame is asked for that will come.
+  var wantsFrame: Bool { get }
   /// Shows `bitmap` (`pixelSize` large, opaque), of which only `damage` differs from what was presented
   /// before. The window reads the pixels before this returns.
   func present(_ bitmap: Bitmap, damage: [PixelRect])

@@ -31,6 +31,13 @@ final class SemanticsNode {
       control: control, children: children, isContainer: isContainer)
   }
 
+  /// The element of which a control says more.
+  func noted(by id: ResponderID, _ said: SemanticsProperties) -> SemanticsNode {
+    SemanticsNode(
+      identity: DisplayIdentity(rawValue: identity), properties: properties.overlaid(by: said), control: id,
+      children: children, isContainer: isContainer)
+  }
+
   var traits: SemanticsTraits { properties.added.subtracting(properties.removed) }
   var isModal: Bool { traits.contains(.modal) }
 }
@@ -44,6 +51,8 @@ struct PlacedNode {
   var clip = CGRect.infinite
   /// From the node's own space.
   var transform = CGAffineTransform.identity
+  /// What shows only a part of where it stands, the innermost first.
+  var scrollers: [ResponderID] = []
 
   init(_ node: SemanticsNode, frame: CGRect) {
     self.node = node
@@ -51,7 +60,7 @@ struct PlacedNode {
   }
   init(_ node: SemanticsNode, like other: PlacedNode) {
     self.node = node
-    (frame, clip, transform) = (other.frame, other.clip, other.transform)
+    (frame, clip, transform, scrollers) = (other.frame, other.clip, other.transform, other.scrollers)
   }
 
   func moved(by offset: CGPoint) -> PlacedNode {

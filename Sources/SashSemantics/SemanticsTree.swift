@@ -9,12 +9,24 @@ package struct ResponderSemantics {
     case element
     /// Something whose elements are read one after another.
     case container
+    /// Says something of the one element in it, and nothing of several.
+    case note
+    /// Shows a part of what is in it.
+    case scroller
   }
   package var properties: SemanticsProperties
   package var kind: Kind
+  /// Brings a rectangle of the window into sight, in points.
+  package var reveal: ((CGRect) -> Void)?
   package init(_ properties: SemanticsProperties, kind: Kind = .element) {
     self.properties = properties
     self.kind = kind
+  }
+  /// Something that shows a part of what is in it.
+  package static func scroller(reveal: @escaping (CGRect) -> Void) -> ResponderSemantics {
+    var semantics = ResponderSemantics(SemanticsProperties(), kind: .scroller)
+    semantics.reveal = reveal
+    return semantics
   }
 }
 
@@ -65,6 +77,7 @@ package final class SemanticsElement {
   private let control: (ResponderID) -> ResponderSemantics?
   private let toWindow: CGAffineTransform
   private let clip: CGRect
+  private let scrollers: [ResponderID]
   /// The same for a view as long as it is shown.
   package let id: UInt64
   /// In points of the window.
@@ -91,6 +104,7 @@ package final class SemanticsElement {
     frame = placed.frame.applying(transform)
     let own = placed.clip == .infinite ? placed.clip : placed.clip.applying(transform)
     self.clip = own == .infinite ? clip : clip == .infinite ? own : own.intersection(clip)
+    scrollers = placed.scrollers + (parent?.scrollers ?? [])
     toWindow = placed.transform.concatenating(transform)
     id =
       node.identity != 0
@@ -104,6 +118,8 @@ package final class SemanticsElement {
     guard let id = node.control, let now = control(id) else { return node.properties }
     var properties = node.properties
     properties.isEnabled = now.properties.isEnabled ?? properties.isEnabled
+    properties.isFocused = now.properties.isFocused
+    properties.place = now.properties.place ?? properties.place
     return properties
   }
   package var isContainer: Bool { node.isContainer }
@@ -143,6 +159,17 @@ package final class SemanticsElement {
     }
   }
   package var actions: [SemanticsAction] { node.properties.actions }
+  /// True if the other one says the same of the same view, in the same place.
+  package func isSame(as other: SemanticsElement) -> Bool {
+    node === other.node && frame == other.frame && clip == other.clip
+  }
+
+  /// Scrolls what is around so far that it is seen; false if nothing there scrolls.
+  @discardableResult package func reveal() -> Bool {
+    let reveals = scrollers.compactMap { control($0)?.reveal }
+    for reveal in reveals { reveal(frame) }
+    return !reveals.isEmpty
+  }
 
   /// Does what the element does; false if it does no such thing, or cannot now.
   @discardableResult package func perform(_ kind: SemanticsAction.Kind) -> Bool {

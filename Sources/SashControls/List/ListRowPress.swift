@@ -15,6 +15,8 @@ protocol PressedRow {
   func perform()
   /// Whether it is among what is selected.
   var isSelected: Bool { get }
+  /// Where it stands among the rows; nil where nobody knows.
+  var place: SemanticsPlace? { get }
   /// Which of the rows beside it is moved aside.
   var openRow: OpenRow { get }
 }
@@ -106,6 +108,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
     guard let current else { return nil }
     var properties = SemanticsProperties()
     if current.row.isSelected { properties.added.insert(.selected) }
+    properties.place = host.graph.withCurrent { current.row.place }
     guard current.row.isAction else {
       properties.role = .row
       return ResponderSemantics(properties, kind: .container)

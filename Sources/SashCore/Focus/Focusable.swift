@@ -1,7 +1,9 @@
 import Foundation
 import SashGeometry
 import SashGraph
+import SashDisplay
 import SashInput
+import SashSemantics
 
 /// What a view does with the focus.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
@@ -34,6 +36,15 @@ private final class FocusableResponder: FocusResponder {
     }
     if event.button == .primary, mayTake { host.focused = self }
     return false
+  }
+  var semantics: ResponderSemantics? {
+    let (isFocusable, isEnabled) = host.graph.withCurrent {
+      (modifier.attribute?.untrackedValue.isFocusable == true, isEnabled.untrackedValue)
+    }
+    guard isFocusable else { return nil }
+    var properties = SemanticsProperties()
+    if isEnabled { properties.takeFocus = { [weak self] in self?.host.focused = self } }
+    return ResponderSemantics(properties, kind: .note)
   }
   func key(_ event: KeyEvent) -> Bool { false }
   func insert(_ text: String) {}

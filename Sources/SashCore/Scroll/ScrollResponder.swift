@@ -1,5 +1,6 @@
 import Foundation
 import SashInput
+import SashSemantics
 
 /// Turns fingers and wheels over a scroll view into scrolling.
 ///
@@ -12,6 +13,16 @@ final class ScrollResponder: TakingResponder, StrokeResponder {
   private var watched: (pointer: Int, place: CGPoint, time: Double)?
 
   init(state: ScrollState) { self.state = state }
+
+  /// Shows what somebody is at who does not see it.
+  var semantics: ResponderSemantics? {
+    .scroller { [weak state] rect in
+      state?.reveal {
+        guard let origin = state?.contentSpace?.originInWindow else { return nil }
+        return rect.offsetBy(dx: -origin.x, dy: -origin.y)
+      }
+    }
+  }
 
   /// - Source: `delaysContentTouches` of `UIScrollView`: 150 milliseconds
   var pressDelay: Double { state.draggableAxes().isEmpty ? 0 : 0.15 }

@@ -1,7 +1,8 @@
 """Which rows of the features and which facts of Apple's behaviour the tests name.
 
 A row has an id such as S0-001, a fact one such as fact-115. A test asserts those that stand in brackets at the end of its
-display name: `@Test("A tap counts up [S0-001 fact-121]")`. What cannot be asserted stands in Tests/left-out.tsv with the
+display name: `@Test("A tap counts up [S0-001 fact-121]")`, and for tests of XCTest at the end of the comment before
+them: `/// A tap counts up [S0-001]`. What cannot be asserted stands in Tests/left-out.tsv with the
 reason. The ids and their areas are read from the seeds where they stand beside the checkout, and otherwise from
 Docs/features.tsv, where the last reading lies.
 """
@@ -18,6 +19,7 @@ LEFT_OUT = ROOT / "Tests" / "left-out.tsv"
 
 ID = re.compile(r"\b(?:S\d-\d{3}|fact-\d+)\b")
 TEST = re.compile(r'@Test\(\s*"((?:[^"\\]|\\.)*)"[^{]*?\bfunc\s+`?(\w+)', re.S)
+XCTEST = re.compile(r'///([^\n]*)\n\s*(?:@\w+\s+)?func\s+(test\w+)')
 BRACKETS = re.compile(r"\[([^\[\]]*)\]\s*$")
 
 
@@ -41,7 +43,8 @@ def asserted_ids():
     """Names of tests (`File/function`) by id."""
     found = collections.defaultdict(list)
     for path in sorted((ROOT / "Tests").rglob("*.swift")):
-        for title, function in TEST.findall(path.read_text(encoding="utf-8")):
+        text = path.read_text(encoding="utf-8")
+        for title, function in TEST.findall(text) + XCTEST.findall(text):
             brackets = BRACKETS.search(title)
             for row in ID.findall(brackets[1]) if brackets else []:
                 found[row].append(f"{path.stem}/{function}")

@@ -97,7 +97,12 @@ struct SemanticsWalk {
     _ inner: [PlacedNode], by id: ResponderID, frame: CGRect, _ item: DisplayItem
   ) -> [PlacedNode] {
     guard let semantics = control(id) else { return inner }
-    if semantics.kind == .container {
+    switch semantics.kind {
+    case .element: break
+    case .note:
+      guard inner.count == 1, inner[0].node.control == nil else { return inner }
+      return [PlacedNode(inner[0].node.noted(by: id, semantics.properties), like: inner[0])]
+    case .container:
       let node = SemanticsNode(
         identity: item.identity, properties: semantics.properties, control: id, children: inner,
         isContainer: true)

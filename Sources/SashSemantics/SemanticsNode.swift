@@ -31,6 +31,13 @@ final class SemanticsNode {
       control: control, children: children, isContainer: isContainer)
   }
 
+  /// The element of which a control says more.
+  func noted(by id: ResponderID, _ said: SemanticsProperties) -> SemanticsNode {
+    SemanticsNode(
+      identity: DisplayIdentity(rawValue: identity), properties: properties.overlaid(by: said), control: id,
+      children: children, isContainer: isContainer)
+  }
+
   var traits: SemanticsTraits { properties.added.subtracting(properties.removed) }
   var isModal: Bool { traits.contains(.modal) }
 }

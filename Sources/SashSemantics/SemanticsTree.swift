@@ -9,6 +9,8 @@ package struct ResponderSemantics {
     case element
     /// Something whose elements are read one after another.
     case container
+    /// Says something of the one element in it, and nothing of several.
+    case note
   }
   package var properties: SemanticsProperties
   package var kind: Kind
@@ -104,6 +106,8 @@ package final class SemanticsElement {
     guard let id = node.control, let now = control(id) else { return node.properties }
     var properties = node.properties
     properties.isEnabled = now.properties.isEnabled ?? properties.isEnabled
+    properties.isFocused = now.properties.isFocused
+    properties.place = now.properties.place ?? properties.place
     return properties
   }
   package var isContainer: Bool { node.isContainer }
@@ -143,6 +147,10 @@ package final class SemanticsElement {
     }
   }
   package var actions: [SemanticsAction] { node.properties.actions }
+  /// True if the other one says the same of the same view, in the same place.
+  package func isSame(as other: SemanticsElement) -> Bool {
+    node === other.node && frame == other.frame && clip == other.clip
+  }
 
   /// Does what the element does; false if it does no such thing, or cannot now.
   @discardableResult package func perform(_ kind: SemanticsAction.Kind) -> Bool {
@@ -151,20 +159,20 @@ package final class SemanticsElement {
     return true
   }
 
-  /// Has the views that scroll around it move it to where it can be seen, in a window of a size; false if it still cannot.
-  package func reveal(in size: CGSize) -> Bool {
+  /// Has the views that scroll around it move it to where it can be seen; false if it still cannot.
+  @discardableResult package func reveal() -> Bool {
     var place = frame
     var area = parent
     while let outer = area {
       if let scroll = outer.properties.scroll {
-        let seen = outer.visibleFrame.intersection(CGRect(origin: .zero, size: size))
+        let seen = outer.visibleFrame
         let way = CGSize(
           width: place.shift(into: seen, along: .horizontal), height: place.shift(into: seen, along: .vertical))
         if way != .zero, scroll.moveContent(by: way) { place = place.offsetBy(dx: way.width, dy: way.height) }
       }
       area = outer.parent
     }
-    return place != frame || !visibleFrame.intersection(CGRect(origin: .zero, size: size)).isEmpty
+    return place != frame || !visibleFrame.isEmpty
   }
 
   package func first(where matches: (SemanticsElement) -> Bool) -> SemanticsElement? {

@@ -92,7 +92,7 @@ extension AutomationServer {
     case .decrement: isDone = element.perform(.decrement)
     case .escape: isDone = element.perform(.escape)
     case .named(let name): isDone = element.perform(.named(name))
-    case .reveal: isDone = element.reveal(in: window.window.size)
+    case .reveal: isDone = element.reveal()
     }
     if !isDone { throw AutomationError("it does not do that") }
   }

@@ -17,6 +17,8 @@ protocol PressedRow {
   func perform()
   /// Whether it is among what is selected.
   var isSelected: Bool { get }
+  /// Where it stands among the rows; nil where nobody knows.
+  var place: SemanticsPlace? { get }
   /// Which of the rows beside it is moved aside.
   var openRow: OpenRow { get }
 }
@@ -110,6 +112,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
     guard let row = modifier.attribute?.untrackedValue.row else { return nil }
     var properties = SemanticsProperties()
     properties.added = .row
+    properties.place = row.place
     if row.isSelected { properties.added.insert(.selected) }
     // What a row that is moved aside uncovers are buttons of their own.
     guard row.isControl, !isOpen else {

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 
 /// What a row outside of a list offers to fingers.
 package struct SwipedRowOffers {
@@ -81,6 +82,7 @@ private struct PressedSwipedRow: PressedRow {
   func rect(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   var isAction: Bool { offers.isAction }
   var isControl: Bool { offers.isAction }
+  var place: SemanticsPlace? { nil }
   var isSelected: Bool { false }
   func perform() { offers.perform() }
 }

@@ -41,6 +41,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
           $0.properties.value = scale.percent(of: value.wrappedValue)
           $0.properties.range = SemanticsRange(
             current: value.wrappedValue, least: scale.lower, most: scale.upper, step: scale.stride)
+          $0.properties.setNumber = { value.wrappedValue = scale.value(at: scale.fraction(of: $0)) }
           $0.adjust { value.wrappedValue = scale.value(after: value.wrappedValue, $0) }
         }
         .named(by: label)

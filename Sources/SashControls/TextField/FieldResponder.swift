@@ -280,15 +280,38 @@ final class FieldResponder: FocusResponder {
   // MARK: Semantics
 
   /// What is selected, in scalars of the text; empty where the caret stands.
-  var selectedScalars: Range<Int> { editing.selection.range }
+  var selectedScalars: Range<Int> { editing.text.scalars(of: editing.selection.range) }
   func selectScalars(_ range: Range<Int>) {
-    run { _ in editing.select(EditSelection(range.clamped(to: 0..<editing.length))) }
+    run { _ in editing.select(EditSelection(editing.text.units(of: range))) }
   }
   func replaceText(with text: String) {
     run { _ in
       editing.select(EditSelection(0..<editing.length))
       editing.insert(text)
     }
+  }
+
+  func replaceScalars(_ range: Range<Int>, with text: String) {
+    run { _ in
+      editing.select(EditSelection(editing.text.units(of: range)))
+      if text.isEmpty, !editing.selection.isCaret {
+        editing.apply(.delete(.backward), in: lines)
+      } else {
+        editing.insert(text)
+      }
+    }
+  }
+  func offset(at point: CGPoint) -> Int? {
+    host.graph.withCurrent {
+      guard live != nil, space.geometry != nil else { return nil }
+      let origin = space.originInWindow
+      guard live != nil else { return nil }
+      let offset = hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)).caret.offset
+      return editing.text.scalars(of: offset..<offset).lowerBound
+    }
+  }
+  func caretRect(at offset: Int) -> CGRect? {
+    caretRect { [editing] _ in CaretPosition(offset: editing.text.units(of: offset..<offset).lowerBound) }
   }
 
   var semantics: ResponderSemantics? {
@@ -328,7 +351,10 @@ final class FieldResponder: FocusResponder {
   /// The caret in the lines, in points; the moving end of what is selected. Of the current graph.
   var caretInLines: CGRect? { live == nil ? nil : lines.caretRect(editing.selection.caret) }
 
-  var caret: CGRect? {
+  var caret: CGRect? { caretRect { $0.caret } }
+
+  /// Where a caret stands in the window, in points, that is found in what is selected.
+  private func caretRect(_ caret: (EditSelection) -> CaretPosition) -> CGRect? {
     host.graph.withCurrent {
       // Where it stands is asked for last: that brings the views around up to date, and this one may have gone with it.
       guard live != nil, let size = space.geometry?.untrackedValue.size, live != nil else { return nil }
@@ -336,12 +362,12 @@ final class FieldResponder: FocusResponder {
       let current = state.attribute?.untrackedValue ?? FieldState()
       let rect: CGRect
       if let stage {
-        rect = stage.place(content.lines.caretRect(editing.selection.caret))
+        rect = stage.place(content.lines.caretRect(caret(editing.selection)))
       } else {
         let line = FieldLine(content)
         let x =
           content.prompt != nil
-          ? 0 : line.caretX(current.selection.caret, in: size) - line.scroll(current, in: size)
+          ? 0 : line.caretX(caret(current.selection), in: size) - line.scroll(current, in: size)
         rect = CGRect(x: x, y: 0, width: 2, height: size.height)
       }
       let origin = space.originInWindow

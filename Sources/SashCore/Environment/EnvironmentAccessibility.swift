@@ -6,8 +6,6 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 /// What the user asks of every app, for it to be easier to see or to use.
-///
-/// - Missing: assistive technology; nothing reads the views aloud or operates them yet.
 package struct AccessibilitySettings: Equatable, Sendable {
   package var reducesMotion = false
   package var reducesTransparency = false

@@ -1,7 +1,9 @@
 import Foundation
 import SashGeometry
 import SashGraph
+import SashDisplay
 import SashInput
+import SashSemantics
 
 /// What a view does with the focus.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
@@ -34,6 +36,21 @@ private final class FocusableResponder: FocusResponder {
     }
     if event.button == .primary, mayTake { host.focused = self }
     return false
+  }
+  var semantics: ResponderSemantics? {
+    let mayFocus: Bool? = host.graph.withCurrent {
+      guard let modifier = modifier.attribute?.untrackedValue, modifier.isFocusable else { return nil }
+      return isEnabled.untrackedValue
+    }
+    guard let mayFocus else { return nil }
+    var properties = SemanticsProperties()
+    if mayFocus {
+      properties.takeFocus = { [weak self] in
+        guard let self else { return }
+        host.focused = self
+      }
+    }
+    return ResponderSemantics(properties, kind: .note)
   }
   func key(_ event: KeyEvent) -> Bool { false }
   func insert(_ text: String) {}

@@ -73,6 +73,18 @@ package final class LazyCell {
     return store.lengths.start(of: line + 1) - store.lengths.start(of: line)
   }
 
+  /// Where the row stands among those of the list, headers and footers left out; nil once it has left. O(sections).
+  package var place: (index: Int, count: Int)? {
+    let slots = store.slots
+    guard let index = slots.index(of: keys, near: guess) else { return nil }
+    var (place, count) = (0, 0)
+    for run in slots.runs where run.role == .content {
+      place += min(max(index - run.first, 0), run.count)
+      count += run.count
+    }
+    return place < count ? (place, count) : nil
+  }
+
   /// The row of a `ForEach` that is as far from the middle of this one, in points, down if above zero; nil where none is.
   package func row(at distance: CGFloat) -> DynamicRow? {
     let slots = store.slots

@@ -10,7 +10,15 @@ extension ViewGraph {
   package func semantics() -> SemanticsTree {
     let builder =
       semanticsBuilder
-      ?? SemanticsBuilder { [weak self] id in self?.responders[id]?.semantics }
+      ?? SemanticsBuilder { [weak self] id in
+        guard let self, let responder = responders[id], var semantics = responder.semantics else {
+          return nil
+        }
+        if let focusable = responder as? any FocusResponder {
+          semantics.properties.isFocused = focused === focusable
+        }
+        return semantics
+      }
     semanticsBuilder = builder
     return builder.tree(of: display())
   }

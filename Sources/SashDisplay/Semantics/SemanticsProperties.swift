@@ -36,6 +36,14 @@ package struct SemanticsProperties: @unchecked Sendable {
   package var details: [String: String] = [:]
   /// Told when an assistive technology comes to the element, or leaves it.
   package var focus: (any SemanticsFocus)?
+  /// Whether keys go to it now; nil where they never do.
+  package var isFocused: Bool?
+  /// Has keys go to it.
+  package var takeFocus: (() -> Void)?
+  /// Sets its number; nil where that only goes by steps.
+  package var setNumber: ((Double) -> Void)?
+  /// Where it stands among its like.
+  package var place: SemanticsPlace?
 
   package enum ActivationPoint: Sendable, Equatable {
     case part(UnitPoint), points(CGPoint)
@@ -65,6 +73,10 @@ package struct SemanticsProperties: @unchecked Sendable {
     all.scroll = outer.scroll ?? scroll
     all.text = outer.text ?? text
     all.focus = outer.focus ?? focus
+    all.isFocused = outer.isFocused ?? isFocused
+    all.takeFocus = outer.takeFocus ?? takeFocus
+    all.setNumber = outer.setNumber ?? setNumber
+    all.place = outer.place ?? place
     all.details.merge(outer.details) { $1 }
     // What is said again under the same name takes the place of what was said.
     let contentKeys = Set(outer.content.map(\.key))
@@ -89,6 +101,14 @@ package struct SemanticsRange: Sendable, Equatable {
   package static func percent(_ fraction: Double) -> String? {
     fraction.isFinite ? "\(Int((min(max(fraction, 0), 1) * 100).rounded()))%" : nil
   }
+}
+
+/// The place of one among many, of which only those that are seen need be there.
+package struct SemanticsPlace: Sendable, Equatable {
+  /// From 0.
+  package var index: Int
+  package var count: Int
+  package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
 }
 
 /// More that an element says, when it is asked for.
@@ -129,6 +149,12 @@ package protocol SemanticsText: AnyObject {
   func select(_ range: Range<Int>)
   /// Puts `text` in the place of all characters.
   func replaceAll(with text: String)
+  /// Puts `text` in the place of some characters; the caret stands behind it then.
+  func replace(_ range: Range<Int>, with text: String)
+  /// Where a caret before a character stands, in points of the window; nil if it is not drawn.
+  func caretRect(at offset: Int) -> CGRect?
+  /// The character nearest to a point of the window; nil if none is drawn.
+  func offset(at point: CGPoint) -> Int?
   /// Gives it the keyboard.
   func focus()
   var hasFocus: Bool { get }

@@ -287,7 +287,8 @@ var targets: [Target] = [
   .executableTarget(name: "SashCommand", dependencies: ["SashProjects"], swiftSettings: plain),
 
   // Tests that use a program as people do, in a process of its own.
-  .target(name: "XCUIAutomation", dependencies: ["UIKit", "SashAutomation", "SashFoundation"], swiftSettings: plain),
+  .target(
+    name: "XCUIAutomation", dependencies: ["UIKit", "SashAutomation", "SashFoundation"], swiftSettings: plain),
 
   // The app that shows everything.
   .target(name: "GalleryPages", dependencies: ["SwiftUI"], path: "Gallery/Pages", swiftSettings: plain),

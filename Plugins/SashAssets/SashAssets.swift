@@ -37,7 +37,8 @@ import PackagePlugin
     var commands: [Command] = [
       .buildCommand(
         displayName: "Naming the assets and models of \(target.name)", executable: tool,
-        arguments: [output.path, "--module", module.moduleName] + (drivesPrograms ? ["--drives-programs"] : [])
+        arguments: [output.path, "--module", module.moduleName]
+          + (drivesPrograms ? ["--drives-programs"] : [])
           + (catalogs + models + sources).map(\.path),
         inputFiles: (catalogs + models).flatMap(Self.files) + sources,
         outputFiles: [output])

@@ -7,7 +7,9 @@ struct AssetSymbols {
   ]
   /// Whether the target is one of tests that drive programs: on Apple's systems XCTest exports what they do it with.
   private let drivesPrograms: Bool
-  init(_ assets: [Asset], drivesPrograms: Bool) { (self.assets, self.drivesPrograms) = (assets, drivesPrograms) }
+  init(_ assets: [Asset], drivesPrograms: Bool) {
+    (self.assets, self.drivesPrograms) = (assets, drivesPrograms)
+  }
 
   /// The Swift file, and what could not be named.
   var code: (text: String, messages: [String]) {

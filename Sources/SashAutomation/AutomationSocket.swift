@@ -56,7 +56,9 @@ package enum AutomationSocket {
   package final class Listener {
     private let descriptor: Int32
     private let path: String
-    fileprivate init(_ descriptor: Int32, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
+    fileprivate init(_ descriptor: Int32, _ path: String) {
+      (self.descriptor, self.path) = (descriptor, path)
+    }
     deinit {
       close(descriptor)
       unlink(path)

@@ -167,7 +167,8 @@ package final class SemanticsElement {
       if let scroll = outer.properties.scroll {
         let seen = outer.visibleFrame
         let way = CGSize(
-          width: place.shift(into: seen, along: .horizontal), height: place.shift(into: seen, along: .vertical))
+          width: place.shift(into: seen, along: .horizontal),
+          height: place.shift(into: seen, along: .vertical))
         if way != .zero, scroll.moveContent(by: way) { place = place.offsetBy(dx: way.width, dy: way.height) }
       }
       area = outer.parent

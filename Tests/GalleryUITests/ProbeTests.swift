@@ -76,7 +76,8 @@ final class ProbeTests: XCTestCase {
     XCTAssertEqual(app.windows.count, 1)
     XCTAssertEqual(app.buttons.matching(identifier: "+").count, 1)
     XCTAssertEqual(app.children(matching: .window).element.children(matching: .any).count, 3)
-    XCTAssertEqual(app.tabBars.children(matching: .button).allElementsBoundByIndex.map(\.label).last, "Settings")
+    XCTAssertEqual(
+      app.tabBars.children(matching: .button).allElementsBoundByIndex.map(\.label).last, "Settings")
   }
 
   func testPredicates() {
@@ -95,7 +96,8 @@ final class ProbeTests: XCTestCase {
     XCTAssertEqual(tree.children.count, 1)
     let bar = try app.tabBars.firstMatch.snapshot()
     XCTAssertEqual(bar.children.map(\.label), ["计数器", "表单", "Rows", "Settings"])
-    XCTAssertEqual(bar.dictionaryRepresentation[.elementType] as? UInt, XCUIElement.ElementType.tabBar.rawValue)
+    XCTAssertEqual(
+      bar.dictionaryRepresentation[.elementType] as? UInt, XCUIElement.ElementType.tabBar.rawValue)
     XCTAssertTrue(app.debugDescription.contains("StaticText"))
     XCTAssertTrue(app.debugDescription.contains("label: '计数: 0'"))
     XCTAssertThrowsError(try app.sliders.firstMatch.snapshot())
@@ -133,7 +135,9 @@ final class ProbeTests: XCTestCase {
   func testSwiping() {
     open("Rows")
     XCTAssertFalse(app.cells["Row 40"].exists)
-    for _ in 0..<8 where !app.cells["Row 40"].exists { app.collectionViews.firstMatch.swipeUp(velocity: .fast) }
+    for _ in 0..<8 where !app.cells["Row 40"].exists {
+      app.collectionViews.firstMatch.swipeUp(velocity: .fast)
+    }
     XCTAssertTrue(app.cells["Row 40"].exists)
     for _ in 0..<8 where !app.cells["Row 1"].isHittable { app.swipeDown(velocity: .fast) }
     XCTAssertTrue(app.cells["Row 1"].isHittable)
@@ -353,7 +357,9 @@ final class ProbeTests: XCTestCase {
     options.iterationCount = 1
     let launch = XCTApplicationLaunchMetric()
     launch._begin()
-    measure(metrics: [launch, XCTCPUMetric(application: app), XCTMemoryMetric(application: app)], options: options) {
+    measure(
+      metrics: [launch, XCTCPUMetric(application: app), XCTMemoryMetric(application: app)], options: options
+    ) {
       app.launch()
     }
     launch._begin()

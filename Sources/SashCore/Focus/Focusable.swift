@@ -1,7 +1,7 @@
 import Foundation
+import SashDisplay
 import SashGeometry
 import SashGraph
-import SashDisplay
 import SashInput
 import SashSemantics
 

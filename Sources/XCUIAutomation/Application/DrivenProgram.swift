@@ -73,7 +73,9 @@ import SashAutomation
     guard process.isRunning else { return }
     process.terminate()
     let end = ProcessInfo.processInfo.systemUptime + 2
-    while process.isRunning, ProcessInfo.processInfo.systemUptime < end { Thread.sleep(forTimeInterval: 0.005) }
+    while process.isRunning, ProcessInfo.processInfo.systemUptime < end {
+      Thread.sleep(forTimeInterval: 0.005)
+    }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }

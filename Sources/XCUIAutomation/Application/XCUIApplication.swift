@@ -9,7 +9,9 @@ import XCTest
 /// own for as long as the tests run; `SASH_UI_TEST_HOST=desktop` shows it in a window.
 @MainActor @preconcurrency open class XCUIApplication: XCUIElement {
   /// Whether a program runs, and whether it can be seen.
-  public enum State: UInt, Sendable { case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground }
+  public enum State: UInt, Sendable {
+    case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
+  }
 
   /// What the program is started with.
   open var launchArguments: [String] = []
@@ -138,7 +140,8 @@ import XCTest
 
 /// What people allow programs to use.
 public enum XCUIProtectedResource: Int, Sendable {
-  case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, systemRootDirectory,
+  case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit,
+    systemRootDirectory,
     userDesktopDirectory, userDownloadsDirectory, userDocumentsDirectory, focus, localNetwork, bluetooth,
     keyboardNetwork, location, health
 }

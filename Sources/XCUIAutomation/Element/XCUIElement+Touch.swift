@@ -43,7 +43,9 @@ extension XCUIElement {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     guard let target = other.found("drag to", file, line)?.source.point else { return }
-    touch("press and drag", file, line) { Touches.drag($0, to: target, after: duration, velocity, hold: hold) }
+    touch("press and drag", file, line) {
+      Touches.drag($0, to: target, after: duration, velocity, hold: hold)
+    }
   }
 
   public func swipeUp(
@@ -80,7 +82,9 @@ extension XCUIElement {
     guard let node = reachable("pinch", file, line), scale > 0 else { return }
     let room = Double(min(node.visibleFrame.width, node.visibleFrame.height)) * 0.8
     let (from, to) = scale > 1 ? (room / Double(scale), room) : (room, room * Double(scale))
-    twist(around: node, distances: (from, to), angle: 0, seconds: abs(Double((scale - 1) / max(abs(velocity), 0.1))))
+    twist(
+      around: node, distances: (from, to), angle: 0,
+      seconds: abs(Double((scale - 1) / max(abs(velocity), 0.1))))
   }
   /// Turns two fingers by radians, clockwise where they are above 0.
   public func rotate(

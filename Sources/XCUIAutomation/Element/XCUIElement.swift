@@ -4,7 +4,8 @@ import UIKit
 import XCTest
 
 /// One element of a program, as a description that is looked for anew each time it is used.
-@MainActor @preconcurrency open class XCUIElement: NSObject, XCUIElementTypeQueryProvider,
+@MainActor @preconcurrency
+open class XCUIElement: NSObject, XCUIElementTypeQueryProvider,
   XCUIElementSnapshotProviding
 {
   private let owner: XCUIApplication?

@@ -10,8 +10,9 @@ import XCTest
   /// Finds the elements; stops at the first where only one is wanted.
   let find: @MainActor () throws -> [ElementNode]
 
-  init(_ application: XCUIApplication, _ words: String, _ find: @escaping @MainActor () throws -> [ElementNode])
-  {
+  init(
+    _ application: XCUIApplication, _ words: String, _ find: @escaping @MainActor () throws -> [ElementNode]
+  ) {
     (self.application, self.words, self.find) = (application, words, find)
   }
 
@@ -21,7 +22,8 @@ import XCTest
       let all = try find()
       guard all.count < 2 else {
         throw FindError(
-          "Multiple matching elements found for \(self.words).\n" + all.map { "  " + $0.line }.joined(separator: "\n"))
+          "Multiple matching elements found for \(self.words).\n"
+            + all.map { "  " + $0.line }.joined(separator: "\n"))
       }
       return all.first
     }
@@ -88,7 +90,8 @@ import XCTest
   private func filtered(_ words: String, _ matches: @escaping @MainActor (ElementNode) -> Bool)
     -> XCUIElementQuery
   {
-    XCUIElementQuery(application, "\(self.words) → Elements \(words)") { [find] in try find().filter(matches) }
+    XCUIElementQuery(application, "\(self.words) → Elements \(words)") { [find] in try find().filter(matches)
+    }
   }
 
   /// The elements that match now, each to be found again by its place.

@@ -4,7 +4,9 @@ import XCTest
 // the main actor for others, and ends the program. A module that has these by an import it exports takes them.
 
 /// The tests of a class, which run on the main actor.
-public func testCase<T: XCTestCase>(_ tests: [(String, (T) -> @MainActor () throws -> Void)]) -> XCTestCaseEntry {
+public func testCase<T: XCTestCase>(_ tests: [(String, (T) -> @MainActor () throws -> Void)])
+  -> XCTestCaseEntry
+{
   (
     T.self,
     tests.map { name, test in

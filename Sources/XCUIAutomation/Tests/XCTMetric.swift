@@ -117,7 +117,8 @@ extension XCTestCase {
 /// What the system says of a process; nil is this one.
 enum ProcessFigures {
   private static func read(_ process: Int32?, _ file: String) -> String {
-    (try? String(contentsOfFile: "/proc/\(process.map(String.init) ?? "self")/\(file)", encoding: .utf8)) ?? ""
+    (try? String(contentsOfFile: "/proc/\(process.map(String.init) ?? "self")/\(file)", encoding: .utf8))
+      ?? ""
   }
   /// Seconds.
   static func processorTime(_ process: Int32?) -> Double {

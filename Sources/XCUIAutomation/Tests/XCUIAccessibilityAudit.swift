@@ -44,7 +44,8 @@ extension XCUIApplication {
 
   private func findings(_ types: XCUIAccessibilityAuditType) throws -> [XCUIAccessibilityAuditIssue] {
     let pressed: Set<XCUIElement.ElementType> = [
-      .button, .switch, .slider, .link, .textField, .secureTextField, .searchField, .textView, .stepper, .image,
+      .button, .switch, .slider, .link, .textField, .secureTextField, .searchField, .textView, .stepper,
+      .image,
       .segmentedControl, .progressIndicator, .datePicker, .colorWell,
     ]
     return try look().below.filter { pressed.contains($0.elementType) }.flatMap { node in

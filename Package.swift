@@ -56,6 +56,7 @@ var targets: [Target] = [
   .target(name: "SashDisplay", dependencies: ["SashGeometry", "CSashPixels"], swiftSettings: hot),
   .target(name: "SashInput", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: plain),
   .target(name: "SashSemantics", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: hot),
+  .target(name: "Accessibility", dependencies: ["SashSemantics"], swiftSettings: plain),
   .target(
     name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
     swiftSettings: hot, linkerSettings: icu),
@@ -89,7 +90,8 @@ var targets: [Target] = [
     name: "SashCore",
     dependencies: [
       "SashGeometry", "SashGraph", "SashLayout", "SashAnimation", "SashDisplay", "SashInput", "SashText",
-      "SashSemantics", "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan", "SashDefaults",
+      "SashSemantics", "Accessibility", "SashRaster", "SashSymbols", "Symbols", "SashPreviewScan",
+      "SashDefaults",
       "SashFoundation",
       "CoreGraphics",
       "Combine",
@@ -265,7 +267,8 @@ var targets: [Target] = [
     name: "SwiftUI",
     dependencies: [
       "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
-      "Symbols", "SashFoundation", "SashCoreDataViews", "CoreTransferable", "SashTransfer", "SashDocuments",
+      "Accessibility", "Symbols", "SashFoundation", "SashCoreDataViews", "CoreTransferable", "SashTransfer",
+      "SashDocuments",
       // Not exported: apps that depend on SwiftUI may import them.
       "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
       "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
@@ -398,6 +401,7 @@ var products: [Product] = [
   .library(name: "Combine", targets: ["Combine"]),
   .library(name: "UIKit", targets: ["UIKit"]),
   .library(name: "Symbols", targets: ["Symbols"]),
+  .library(name: "Accessibility", targets: ["Accessibility"]),
   .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
   .library(name: "QuartzCore", targets: ["QuartzCore"]),
   .library(name: "os", targets: ["os", "OSLog"]),

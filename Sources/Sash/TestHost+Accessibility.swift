@@ -41,6 +41,15 @@ import SashSemantics
   public func rotorEntries(_ name: String) -> [String] {
     element.properties.rotors.first { $0.name == name }?.entries().map(\.label) ?? []
   }
+  /// The elements of the window that it is linked with, in their order.
+  public var linkedElements: [AccessibilityElement] {
+    let links = Set(element.properties.links)
+    return host.accessibilityElements.filter {
+      $0.element.id != element.id && !links.isDisjoint(with: $0.element.properties.links)
+    }
+  }
+  /// What else is said of it, by name: how it is spoken, what kind of text it is.
+  public var details: [String: String] { element.properties.details }
   /// The elements in it, in the order in which they are read.
   public var children: [AccessibilityElement] {
     element.children.map { AccessibilityElement(element: $0, host: host) }

@@ -51,3 +51,8 @@ extension TestHost {
     return CGSize(width: max(portrait.width, portrait.height), height: min(portrait.width, portrait.height))
   }
 }
+
+extension TestHost {
+  /// Mounts a preview that is at hand.
+  public convenience init(preview: Preview) { self.init { preview.makeView() } }
+}

@@ -38,6 +38,12 @@ final class SemanticsNode {
       children: children, isContainer: isContainer)
   }
 
+  func with(_ properties: SemanticsProperties, _ children: [PlacedNode]) -> SemanticsNode {
+    SemanticsNode(
+      identity: DisplayIdentity(rawValue: identity), properties: properties, control: control,
+      children: children, isContainer: isContainer)
+  }
+
   var traits: SemanticsTraits { properties.added.subtracting(properties.removed) }
   var isModal: Bool { traits.contains(.modal) }
 }

@@ -37,7 +37,7 @@ package final class SemanticsBuilder {
     visits = walk.visits
     if fragment === last, let tree { return tree }
     last = fragment
-    let tree = SemanticsTree(nodes: fragment.nodes.inOrder, control: control)
+    let tree = SemanticsTree(nodes: fragment.nodes.labelled().inOrder, control: control)
     self.tree = tree
     return tree
   }

@@ -127,12 +127,14 @@ private struct BorderedLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
+  @Environment(\.buttonSizing) private var sizing
 
   func makeBody(configuration: Configuration) -> some View {
     let insets = controlSize.insets
     let shape = border.outline(radius: insets.radius)
     configuration.label
       .font(controlSize <= .small ? .subheadline : .body)
+      .frame(maxWidth: sizing.maxWidth)
       .padding(.horizontal, insets.horizontal)
       .padding(.vertical, insets.vertical)
       .foregroundStyle(foreground(configuration.role))

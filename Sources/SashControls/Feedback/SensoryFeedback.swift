@@ -19,6 +19,37 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { .impact }
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { .impact }
 
+  /// Something is pressed.
+  public static func press(_ feedback: PressFeedback) -> SensoryFeedback { SensoryFeedback("press") }
+  /// Something that was pressed is let go.
+  public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback { SensoryFeedback("release") }
+  /// Something is chosen.
+  public static func selection(_ feedback: SelectionFeedback) -> SensoryFeedback { .selection }
+
+  /// What is pressed.
+  public struct PressFeedback: Equatable, Sendable {
+    private let value: Int
+    public static let button = PressFeedback(value: 0)
+    public static let buttonIconOnly = PressFeedback(value: 1)
+    public static let slider = PressFeedback(value: 2)
+    public static let toggle = PressFeedback(value: 3)
+  }
+  /// What is let go.
+  public struct ReleaseFeedback: Equatable, Sendable {
+    private let value: Int
+    public static let button = ReleaseFeedback(value: 0)
+    public static let buttonIconOnly = ReleaseFeedback(value: 1)
+    public static let slider = ReleaseFeedback(value: 2)
+    public static let toggle = ReleaseFeedback(value: 3)
+  }
+  /// What is chosen.
+  public struct SelectionFeedback: Equatable, Sendable {
+    private let value: Int
+    public static let on = SelectionFeedback(value: 0)
+    public static let off = SelectionFeedback(value: 1)
+    public static let minimum = SelectionFeedback(value: 2)
+    public static let maximum = SelectionFeedback(value: 3)
+  }
   /// How heavy what collides is.
   public struct Weight: Equatable, Sendable {
     private let value: Int

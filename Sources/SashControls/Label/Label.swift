@@ -106,13 +106,15 @@ private struct PlacedLabel: View {
   var configuration: LabelStyleConfiguration
   @Environment(\.isInList) private var isInList
   @Environment(\.listItemTint) private var itemTint
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
 
   var body: some View {
     if isInList {
-      HStack(alignment: .firstTextBaseline, spacing: 14) {
+      HStack(alignment: .firstTextBaseline, spacing: spacing ?? 14) {
         configuration.icon
           .foregroundStyle(itemTint?.style ?? AnyShapeStyle(.tint))
-          .frame(minWidth: 26)
+          .frame(minWidth: iconWidth ?? 26)
         configuration.title
       }
     } else {
@@ -124,8 +126,16 @@ private struct PlacedLabel: View {
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon
+    IconBeforeTitle(configuration: configuration)
+  }
+}
+private struct IconBeforeTitle: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
+      if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
       configuration.title
     }
   }

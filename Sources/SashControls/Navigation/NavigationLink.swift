@@ -105,6 +105,7 @@ private struct ViewLink<Label: View, Destination: View>: View {
 private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.showsLinkChevron) private var showsChevron
+  @Environment(\.linkIndicator) private var indicator
 
   var body: some View {
     if showsChevron {
@@ -112,7 +113,7 @@ private struct LinkLabel<Label: View>: View {
         label
         Spacer(minLength: 0)
         RowBadgeSpace()
-        DisclosureChevron().alignmentGuide(.rowAccessory) { $0[.leading] }
+        if indicator != .hidden { DisclosureChevron().alignmentGuide(.rowAccessory) { $0[.leading] } }
       }
     } else {
       label

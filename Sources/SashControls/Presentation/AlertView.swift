@@ -14,6 +14,7 @@ struct AlertCard<Actions: View, Message: View>: View {
   let message: Message
   @Environment(\.dynamicTypeSize) private var typeSize
   @ScaledMetric(relativeTo: .body) private var verticalInset: CGFloat = 20
+  @Environment(\.dialogLook) private var look
 
   var body: some View {
     Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .alert))) { subviews in
@@ -50,8 +51,17 @@ struct AlertCard<Actions: View, Message: View>: View {
 
   private var texts: some View {
     VStack(spacing: 2) {
+      if let icon = look.shownIcon {
+        icon.font(.largeTitle)
+          .foregroundStyle(look.icon == nil ? AnyShapeStyle(.yellow) : AnyShapeStyle(.primary))
+          .accessibilityHidden(true)
+          .padding(.bottom, 6)
+      }
       if let title { title.font(.headline).accessibilityAddTraits(.isHeader) }
       message.font(.footnote)
+      if let suppression = look.suppression {
+        Toggle(isOn: suppression.isOn) { suppression.words }.font(.footnote).padding(.top, 10)
+      }
     }
     .multilineTextAlignment(.center)
     .padding(.horizontal, 20)

@@ -37,7 +37,8 @@ final class KeyButtons: ObservableObject {
   /// What the Return key presses: the first button that neither cancels nor destroys, else the one that cancels.
   @MainActor func pressDefault() {
     let all = enabled.map(\.button)
-    (all.first { $0.role == nil } ?? all.first { $0.role == .cancel })?.perform()
+    (all.first { $0.role == .confirm } ?? all.first { $0.role == nil } ?? all.first { $0.role == .cancel })?
+      .perform()
   }
   /// What the Escape key presses: the button that cancels, or the only one there is. False if there is none.
   @MainActor @discardableResult func pressCancel() -> Bool {

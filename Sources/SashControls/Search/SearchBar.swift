@@ -10,6 +10,7 @@ struct SearchBarModifier: ViewModifier {
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchKeeper) private var keeper
   @Environment(\.titleCollapse) private var collapse
+  @Environment(\.searchTies) private var ties
 
   func body(content: Content) -> some View {
     let course = course
@@ -53,7 +54,11 @@ struct SearchBarModifier: ViewModifier {
         }
         .offset(y: -collapse)
       }
+      .onChange(of: ties.contains { $0.isWanted() }, initial: true) { _, isWanted in
+        if !ties.isEmpty, isWanted != isFocused { isFocused = isWanted }
+      }
       .onChange(of: isFocused) {
+        for tie in ties { tie.tell(isFocused) }
         guard isFocused else { return }
         if keeper?.mayBegin() == false { isFocused = false } else { isActive = true }
       }

@@ -56,6 +56,15 @@ struct Search {
   var suggestions: AnyView?
 }
 
+private struct SearchTiesKey: EnvironmentKey { static var defaultValue: [SearchTie] { [] } }
+extension EnvironmentValues {
+  /// Who follows the focus of the search field, and leads it.
+  var searchTies: [SearchTie] {
+    get { self[SearchTiesKey.self] }
+    set { self[SearchTiesKey.self] = newValue }
+  }
+}
+
 private struct PendingSearchKey: EnvironmentKey { static var defaultValue: Search? { nil } }
 private struct InScreenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct CollapseKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }

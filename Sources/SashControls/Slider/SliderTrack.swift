@@ -14,6 +14,7 @@ struct SliderTrack: View {
   var onEditingChanged: (Bool) -> Void
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.sliderThumb) private var thumb
 
   var body: some View {
     let fraction = scale.fraction(of: value.wrappedValue)
@@ -23,6 +24,7 @@ struct SliderTrack: View {
       Circle().fill(Color.white)
         .shadow(color: .black.opacity(0.12), radius: 0.5)
         .shadow(color: .black.opacity(0.15), radius: 4, x: 0, y: 3)
+        .opacity(thumb == .hidden ? 0 : 1)
     }
     .opacity(isEnabled ? 1 : 0.5)
     .modifier(

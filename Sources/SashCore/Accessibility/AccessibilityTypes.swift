@@ -60,19 +60,6 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
   @_disfavoredOverload public init<S: StringProtocol>(_ name: S) { self.name = Text(name) }
 }
 
-/// More that a view says of itself.
-public class AXCustomContent: NSObject {
-  /// Whether it is said at once.
-  public enum Importance: UInt, Sendable { case `default`, high }
-  public let label: String
-  public let value: String
-  public var importance: Importance = .default
-  public init(label: String, value: String) {
-    self.label = label
-    self.value = value
-  }
-}
-
 /// Names something that a view says of itself, so that it can be said anew.
 public struct AccessibilityCustomContentKey: Equatable, Sendable {
   let label: Text

@@ -12,6 +12,9 @@ package struct AccessibilitySettings: Equatable, Sendable {
   package var differentiatesWithoutColor = false
   package var invertsColors = false
   package var showsButtonShapes = false
+  package var dimsFlashingLights = false
+  package var showsBorders = false
+  package var playsAnimatedImages = true
   package init() {}
 }
 
@@ -49,6 +52,17 @@ extension EnvironmentValues {
   public var accessibilityInvertColors: Bool { accessibility.invertsColors }
   /// Whether buttons are to have a visible outline.
   public var accessibilityShowButtonShapes: Bool { accessibility.showsButtonShapes }
+
+  /// Whether lights that flash are to be dimmed.
+  public var accessibilityDimFlashingLights: Bool { accessibility.dimsFlashingLights }
+  /// Whether things are to have borders that are told apart by their ground alone.
+  public var accessibilityShowBorders: Bool { accessibility.showsBorders }
+  /// Whether pictures that move are to move by themselves.
+  public var accessibilityPlayAnimatedImages: Bool { accessibility.playsAnimatedImages }
+  /// Whether quick actions are on: there are none of a watch here.
+  public var accessibilityQuickActionsEnabled: Bool { false }
+  /// Whether the system shows simpler apps: this one has no such mode.
+  public var accessibilityAssistiveAccessEnabled: Bool { false }
 
   // The same, to be set in previews and tests.
   public var _accessibilityReduceMotion: Bool {

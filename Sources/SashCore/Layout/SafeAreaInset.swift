@@ -137,6 +137,17 @@ extension View {
         alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing))
   }
 
+  /// Shows a bar above or below this view, which makes room for it and reaches under it.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+  /// Shows a bar beside this view, which makes room for it and reaches under it.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
   /// Keeps a distance around this view that counts as covered: what ignores the safe area reaches under it.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPaddingModifier(edges: .all, insets: insets))

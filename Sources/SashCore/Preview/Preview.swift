@@ -19,7 +19,7 @@ public nonisolated struct Preview {
   /// Makes the view anew.
   @MainActor package func makeView() -> AnyView {
     func erased(_ view: some View) -> AnyView { AnyView(view) }
-    return erased(body())
+    return traits.modifiers.reduce(erased(body())) { $1($0) }
   }
 }
 
@@ -43,6 +43,8 @@ extension Preview {
 
     package var layout = Layout.device
     package var orientation: Orientation?
+    /// What is put around the view, the innermost first.
+    package var modifiers: [@MainActor @Sendable (AnyView) -> AnyView] = []
   }
 }
 

@@ -34,6 +34,10 @@ package struct SemanticsProperties: @unchecked Sendable {
   package var text: SemanticsText?
   /// What else is said, by name: the kind of text, a spelling, a drag point.
   package var details: [String: String] = [:]
+  /// The pair of a label and what it labels that it is in.
+  package var pair: SemanticsPair?
+  /// Names of groups whose elements lead to one another.
+  package var links: [AnyHashable] = []
   /// Told when an assistive technology comes to the element, or leaves it.
   package var focus: (any SemanticsFocus)?
   /// Whether keys go to it now; nil where they never do.
@@ -72,6 +76,8 @@ package struct SemanticsProperties: @unchecked Sendable {
     all.placeholder = outer.placeholder ?? placeholder
     all.scroll = outer.scroll ?? scroll
     all.text = outer.text ?? text
+    all.pair = outer.pair ?? pair
+    all.links = links + outer.links
     all.focus = outer.focus ?? focus
     all.isFocused = outer.isFocused ?? isFocused
     all.takeFocus = outer.takeFocus ?? takeFocus
@@ -109,6 +115,13 @@ package struct SemanticsPlace: Sendable, Equatable {
   package var index: Int
   package var count: Int
   package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+}
+
+/// One side of a pair of a label and what it labels.
+package struct SemanticsPair: @unchecked Sendable, Equatable {
+  package var id: AnyHashable
+  package var isLabel: Bool
+  package init(_ id: AnyHashable, isLabel: Bool) { (self.id, self.isLabel) = (id, isLabel) }
 }
 
 /// More that an element says, when it is asked for.

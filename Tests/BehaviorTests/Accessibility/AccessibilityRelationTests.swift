@@ -1,0 +1,168 @@
+import Sash
+import SwiftUI
+import Testing
+
+/// What views say of each other, of charts and of how they are spoken.
+@MainActor struct AccessibilityRelationTests {
+  @Test(
+    "The content of a pair says the words of its label where it has none of its own, and pairs of other names stay apart"
+  )
+  func pairs() {
+    struct Screen: View {
+      @Namespace private var pairs
+      var body: some View {
+        VStack {
+          Text("Volume").accessibilityLabeledPair(role: .label, id: "v", in: pairs)
+          Circle().frame(width: 10, height: 10)
+            .accessibilityValue("3")
+            .accessibilityLabeledPair(role: .content, id: "v", in: pairs)
+          Circle().frame(width: 10, height: 10)
+            .accessibilityValue("4")
+            .accessibilityLabeledPair(role: .content, id: "other", in: pairs)
+          Circle().frame(width: 10, height: 10)
+            .accessibilityLabel("Own")
+            .accessibilityLabeledPair(role: .content, id: "v", in: pairs)
+        }
+      }
+    }
+    #expect(
+      TestHost { Screen() }.accessibilityTree
+        == "text \"Volume\"\nother \"Volume\" = \"3\"\nother = \"4\"\nother \"Own\"\n")
+  }
+
+  @Test("Linked elements lead to one another")
+  func links() {
+    struct Screen: View {
+      @Namespace private var group
+      var body: some View {
+        VStack {
+          Text("From").accessibilityLinkedGroup(id: 1, in: group)
+          Text("Between")
+          Text("To").accessibilityLinkedGroup(id: 1, in: group)
+          Text("Elsewhere").accessibilityLinkedGroup(id: 2, in: group)
+        }
+      }
+    }
+    let app = TestHost { Screen() }
+    #expect(app.accessibilityElement("From")?.linkedElements.map(\.label) == ["To"])
+    #expect(app.accessibilityElement("Elsewhere")?.linkedElements.isEmpty == true)
+    #expect(app.accessibilityElement("Between")?.linkedElements.isEmpty == true)
+  }
+
+  @Test(
+    "A chart is one element that says its title, its summary, its axes and its series, and follows its data")
+  func charts() {
+    struct Bars: AXChartDescriptorRepresentable {
+      var values: [Double]
+      func makeChartDescriptor() -> AXChartDescriptor {
+        let chart = AXChartDescriptor(
+          title: "Rain", summary: "Wet",
+          xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: ["Mon", "Tue"]),
+          yAxis: AXNumericDataAxisDescriptor(title: "Amount", range: 0...10, gridlinePositions: []) {
+            "\(Int($0)) mm"
+          }, series: [])
+        updateChartDescriptor(chart)
+        return chart
+      }
+      func updateChartDescriptor(_ descriptor: AXChartDescriptor) {
+        let points = zip(["Mon", "Tue"], values).map { AXDataPoint(x: $0, y: $1) }
+        descriptor.series = [AXDataSeriesDescriptor(name: "Town", isContinuous: false, dataPoints: points)]
+      }
+    }
+    struct Screen: View {
+      @State private var values = [1.0, 2]
+      var body: some View {
+        HStack { ForEach(values, id: \.self) { Text("\($0)") } }
+          .accessibilityChartDescriptor(Bars(values: values))
+        Button("More") { values = [3, 4] }
+      }
+    }
+    let app = TestHost { Screen() }
+    func said() -> [String] {
+      app.accessibilityElement("Rain")?.customContent.map { "\($0.label): \($0.value)" } ?? []
+    }
+    #expect(app.accessibilityElement("Rain")?.role == "chart")
+    #expect(
+      said() == [
+        "Summary: Wet", "Day: Mon, Tue", "Amount: 0 mm – 10 mm", "Town: Mon 1 mm, Tue 2 mm",
+      ])
+    app.tap("More")
+    #expect(said().last == "Town: Mon 3 mm, Tue 4 mm")
+  }
+
+  @Test("How words are spoken is told; a pitch stays between its ends")
+  func speech() {
+    let app = TestHost {
+      Text("a").speechAdjustedPitch(7).speechSpellsOutCharacters()
+      Text("b").speechAlwaysIncludesPunctuation().speechAnnouncementsQueued()
+      Text("c").speechAdjustedPitch(.nan).accessibilityScrollStatus("half")
+    }
+    #expect(app.accessibilityElement("a")?.details == ["speech-pitch": "1.0", "speech-spell-out": "true"])
+    #expect(app.accessibilityElement("b")?.details == ["speech-punctuation": "all", "speech-queued": "true"])
+    #expect(app.accessibilityElement("c")?.details == [:])
+    #expect(app.accessibilityElement("c")?.value == "half")
+  }
+
+  @Test(
+    "Lists are containers whose rows say what they are; a row that cannot be pressed now is still a button")
+  func lists() {
+    struct Screen: View {
+      var body: some View {
+        List {
+          Text("Plain")
+          Button("Go") {}
+          Button("Never") {}.disabled(true)
+        }
+      }
+    }
+    let app = TestHost { Screen() }
+    #expect(
+      app.accessibilityTree == """
+        list
+          row
+            text "Plain"
+          button "Go"
+          button "Never" disabled
+
+        """)
+    app.accessibilityElement("Go")?.activate()
+    #expect(app.accessibilityTree.contains("button \"Go\"\n"))
+  }
+
+  @Test("Gauges, page dots and wheels say where they stand, and wheels and dots are moved by steps")
+  func adjustable() {
+    struct Screen: View {
+      @State private var page = 0
+      @State private var size = "S"
+      var body: some View {
+        VStack {
+          Gauge(value: 0.3) { Text("Fuel") }
+          Picker("Size", selection: $size) { ForEach(["S", "M", "L"], id: \.self) { Text($0) } }
+            .pickerStyle(.wheel)
+          TabView(selection: $page) { ForEach(0..<3, id: \.self) { Text("page \($0)").tag($0) } }
+            .tabViewStyle(.page)
+        }
+      }
+    }
+    let app = TestHost { Screen() }
+    func element(_ role: String) -> AccessibilityElement? {
+      app.accessibilityElements.first { $0.role == role }
+    }
+    #expect(element("gauge")?.label == "Fuel" && element("gauge")?.value == "30%")
+    #expect(element("wheel")?.value == "S")
+    element("wheel")?.increment()
+    app.advance(by: 1)
+    #expect(element("wheel")?.value == "M")
+    #expect(element("pageIndicator")?.value == "page 1 of 3")
+    element("pageIndicator")?.increment()
+    app.advance(by: 1)
+    #expect(element("pageIndicator")?.value == "page 2 of 3")
+  }
+
+  @Test("A finger that is sent to a toggle comes down on its switch")
+  func switchTarget() throws {
+    let app = TestHost { Toggle("Sound", isOn: .constant(false)).padding() }
+    let toggle = try #require(app.accessibilityElement("Sound"))
+    #expect(toggle.activationPoint == CGPoint(x: toggle.frame.maxX - 25.5, y: toggle.frame.midY))
+  }
+}

@@ -37,6 +37,8 @@ private struct StepperHalf: View {
       .font(.system(size: 17))
       .foregroundStyle(SystemStyle.label)
       .opacity(isOn ? 1 : 0.3)
+      // The stepper itself says that it can be raised and lowered.
+      .accessibilityHidden(true)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(isPressed ? AnyShapeStyle(SystemStyle.tertiaryFill) : AnyShapeStyle(Color.clear))
       .modifier(

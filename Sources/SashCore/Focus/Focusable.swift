@@ -1,7 +1,7 @@
 import Foundation
+import SashDisplay
 import SashGeometry
 import SashGraph
-import SashDisplay
 import SashInput
 import SashSemantics
 
@@ -38,12 +38,18 @@ private final class FocusableResponder: FocusResponder {
     return false
   }
   var semantics: ResponderSemantics? {
-    let (isFocusable, isEnabled) = host.graph.withCurrent {
-      (modifier.attribute?.untrackedValue.isFocusable == true, isEnabled.untrackedValue)
+    let mayFocus: Bool? = host.graph.withCurrent {
+      guard let modifier = modifier.attribute?.untrackedValue, modifier.isFocusable else { return nil }
+      return isEnabled.untrackedValue
     }
-    guard isFocusable else { return nil }
+    guard let mayFocus else { return nil }
     var properties = SemanticsProperties()
-    if isEnabled { properties.takeFocus = { [weak self] in self?.host.focused = self } }
+    if mayFocus {
+      properties.takeFocus = { [weak self] in
+        guard let self else { return }
+        host.focused = self
+      }
+    }
     return ResponderSemantics(properties, kind: .note)
   }
   func key(_ event: KeyEvent) -> Bool { false }

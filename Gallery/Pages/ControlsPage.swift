@@ -64,7 +64,7 @@ private struct Squeeze: ButtonStyle {
       .padding(.horizontal, 14)
       .padding(.vertical, 7)
       .background(Color.teal, in: Capsule())
-      .foregroundStyle(.white)
+      .foregroundStyle(.background)
       .scaleEffect(configuration.isPressed ? 0.9 : 1)
   }
 }

@@ -46,7 +46,7 @@ import SashRaster
       case .desktop: try DesktopHost(choice: choice)
       case .headless: HeadlessHost(overrides: choice.overrides)
       }
-    AssistiveSession.begin(choice.assistiveWish)
+    beginAssistance(choice.assistiveWish)
     let opened = try open(host, choice, ProcessInfo.processInfo.processName)
     withExtendedLifetime(opened) { host.run() }
     AssistiveSession.end()

@@ -40,3 +40,16 @@ extension HostChoice {
   /// What looks through a window, if that is asked for: where the window stands for a phone, for what fingers need.
   @MainActor func audit() -> WindowAudit? { isAudited ? WindowAudit(isForPointer: device == nil) : nil }
 }
+
+/// Speaks to assistive technologies from now on, which hear of keys before windows do.
+@MainActor func beginAssistance(_ wish: AssistiveWish) {
+  AssistiveSession.begin(wish)
+  guard let session = AssistiveSession.current else { return }
+  KeyFilter.current = { [weak session] key, reply in
+    session?.offer(
+      AssistiveSession.Key(
+        isDown: key.isDown, symbol: key.symbol, code: key.code, modifiers: key.modifiers, text: key.text,
+        isText: key.isText),
+      reply: { isTaken in MainActor.assumeIsolated { reply(isTaken) } }) ?? false
+  }
+}

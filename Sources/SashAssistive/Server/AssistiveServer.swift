@@ -66,6 +66,23 @@ import SashSemantics
     bus.close()
   }
 
+  /// Seconds that a key waits for those who want to see it first.
+  private static let patience = 0.3
+
+  func offer(_ key: AssistiveSession.Key, reply: @escaping (Bool) -> Void) {
+    let time = UInt32(truncatingIfNeeded: Int(ProcessInfo.processInfo.systemUptime * 1000))
+    let event = BusValue.tuple([
+      .uint(key.isDown ? 0 : 1), .int(Int32(bitPattern: key.symbol)), .uint(key.code), .uint(key.modifiers),
+      .int(Int32(bitPattern: time)), .string(key.text), .bool(key.isText),
+    ])
+    let controller = Bus.Destination(
+      "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
+      "org.a11y.atspi.DeviceEventController")
+    bus.call(controller, "NotifyListenersSync", [event], timeout: Self.patience) { answer in
+      reply(answer.values.first?.flag ?? false)
+    }
+  }
+
   // MARK: Windows
 
   func add(_ subject: any AssistiveSubject) {

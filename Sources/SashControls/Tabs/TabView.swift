@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import SashCore
+import SashDisplay
 
 /// Shows one of several views, with a bar to choose by.
 ///
@@ -188,9 +189,25 @@ private struct PagedTabs: View {
         .padding(.horizontal, 10)
         .frame(height: 26)
         .background { if hasBackground { Capsule().fill(Color.black.opacity(0.25)) } }
+        .control(.slider, children: .ignore) { say(&$0) }
         .padding(.bottom, 10)
       }
     }
+  }
+
+  /// The dots are one thing that can be raised and lowered.
+  ///
+  /// - Source: the value of `UIPageControl` is "page 1 of 3".
+  private func say(_ attachment: inout AccessibilityAttachment) {
+    let index = pages.firstIndex { $0.id == selected } ?? 0
+    let (pages, select) = (pages, select)
+    func go(to index: Int) { if pages.indices.contains(index) { select(pages[index]) } }
+    attachment.label = Text(verbatim: "Page")
+    attachment.properties.value = "page \(index + 1) of \(pages.count)"
+    attachment.properties.range = SemanticsRange(
+      current: Double(index + 1), least: 1, most: Double(pages.count), step: 1)
+    attachment.properties.setNumber = { go(to: Int($0.rounded()) - 1) }
+    attachment.adjust { go(to: index + ($0 == .increment ? 1 : -1)) }
   }
 
   private var position: Binding<Subview.ID?> {

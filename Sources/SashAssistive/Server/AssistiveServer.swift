@@ -71,8 +71,10 @@ import SashSemantics
 
   func offer(_ key: AssistiveSession.Key, reply: @escaping (Bool) -> Void) {
     let time = UInt32(truncatingIfNeeded: Int(ProcessInfo.processInfo.systemUptime * 1000))
+    // The registry reads all numbers but the first as signed ones, whatever its description says.
     let event = BusValue.tuple([
-      .uint(key.isDown ? 0 : 1), .int(Int32(bitPattern: key.symbol)), .uint(key.code), .uint(key.modifiers),
+      .uint(key.isDown ? 0 : 1), .int(Int32(bitPattern: key.symbol)), .int(Int32(bitPattern: key.code)),
+      .int(Int32(bitPattern: key.modifiers)),
       .int(Int32(bitPattern: time)), .string(key.text), .bool(key.isText),
     ])
     let controller = Bus.Destination(

@@ -30,12 +30,13 @@ import SashSemantics
   /// Looks at what the window shows now, and tells what has become of it since the last look.
   func refresh(isSettling: Bool = true, _ tell: (WindowChange) -> Void) {
     guard let subject, let tree = subject.semantics(isSettling: isSettling) else { return }
+    var changes: [WindowChange] = []
     if tree !== shown?.tree {
       let new = WindowTree(tree, last: shown)
-      let old = shown
+      if let old = shown { changes = TreeChanges(from: old, to: new).list }
       shown = new
-      if let old { for change in TreeChanges(from: old, to: new).list { tell(change) } }
     }
+    for change in changes where !change.isOfText { tell(change) }
     if title != subject.assistiveTitle {
       title = subject.assistiveTitle
       tell(.renamed(nil, title))
@@ -45,6 +46,8 @@ import SashSemantics
       tell(.activated(isActive))
     }
     followFocus(tell)
+    // A caret that moves before its field has the focus is taken for old news by readers.
+    for change in changes where change.isOfText { tell(change) }
   }
 
   private func followFocus(_ tell: (WindowChange) -> Void) {
@@ -107,4 +110,11 @@ enum WindowChange: Equatable {
   /// Another one of what is in a container is chosen.
   case choiceChanged(UInt64)
   case activated(Bool)
+
+  var isOfText: Bool {
+    switch self {
+    case .textDeleted, .textInserted, .caretMoved, .selectionChanged: true
+    default: false
+    }
+  }
 }

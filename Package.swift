@@ -42,6 +42,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
 
   // Stages.
   .target(name: "CSashCurrent"),
@@ -75,6 +76,10 @@ var targets: [Target] = [
     name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop"],
     swiftSettings: plain),
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
+  .target(
+    name: "SashAssistive",
+    dependencies: ["SashGeometry", "SashDisplay", "SashSemantics", "SashMessages", "CSystemd"],
+    swiftSettings: plain),
 
   // User defaults that are kept and can be observed.
   .target(name: "CSashDefaults"),
@@ -102,7 +107,8 @@ var targets: [Target] = [
   // What a test asks of a program that it drives, and how it hears the answer.
   .target(name: "SashAutomation", swiftSettings: plain),
   .target(
-    name: "SashApp", dependencies: ["SashControls", "SashHost", "SashHostDesktop", "SashAutomation"],
+    name: "SashApp",
+    dependencies: ["SashControls", "SashHost", "SashHostDesktop", "SashAutomation", "SashAssistive"],
     swiftSettings: plain),
   .macro(name: "SashMacros", dependencies: swiftSyntax),
 
@@ -279,7 +285,8 @@ var targets: [Target] = [
       "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
     ],
     swiftSettings: plain),
-  .target(name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost"], swiftSettings: plain),
+  .target(
+    name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost", "SashAssistive"], swiftSettings: plain),
 
   // Names for what is in asset catalogues: the plugin that packages use, and the program that it runs.
   .plugin(name: "SashAssets", capability: .buildTool(), dependencies: ["SashAssetTool"]),
@@ -351,6 +358,12 @@ var targets: [Target] = [
   .testTarget(name: "SashProjectsTests", dependencies: ["SashProjects"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
   .testTarget(name: "SashAppTests", dependencies: ["SashApp"], swiftSettings: plain),
+  .executableTarget(
+    name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),
+  .testTarget(
+    name: "SashAssistiveTests",
+    dependencies: ["SashAssistive", "SwiftUI", "Sash", "GalleryPages", "AssistiveProbe", "Gallery"],
+    exclude: ["Client"], swiftSettings: plain),
   .testTarget(name: "SashMonkeyTests", dependencies: ["SashMonkey"], swiftSettings: plain),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(

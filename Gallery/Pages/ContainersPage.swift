@@ -32,11 +32,11 @@ struct ContainersPage: View {
               RoundedRectangle(cornerRadius: 8).strokeBorder(
                 .white, style: StrokeStyle(lineWidth: 1, dash: [4])
               )
-              .overlay { Text("what is left").font(.caption).foregroundStyle(.white) }
+              .overlay { Text("what is left").font(.caption).foregroundStyle(.background) }
             }
             .safeAreaInset(edge: .top, spacing: 6) { bar("above") }
             .safeAreaInset(edge: .leading, spacing: 6) {
-              Text("beside").font(.caption2).foregroundStyle(.white).frame(width: 44)
+              Text("beside").font(.caption2).foregroundStyle(.background).frame(width: 44)
                 .frame(maxHeight: .infinity).background(.black.opacity(0.35))
             }
             .safeAreaInset(edge: .bottom, spacing: 6) { bar("below") }
@@ -84,7 +84,7 @@ struct ContainersPage: View {
 
   private func bar(_ title: String) -> some View {
     Text(title).font(.caption).foregroundStyle(.white)
-      .frame(maxWidth: .infinity).padding(.vertical, 5).background(.black.opacity(0.35))
+      .frame(maxWidth: .infinity).padding(.vertical, 5).background(.black.opacity(0.6))
   }
 }
 

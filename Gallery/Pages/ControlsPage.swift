@@ -45,6 +45,7 @@ struct ControlsPage: View {
             .textFieldStyle(.roundedBorder)
             .lineLimit(1...4)
           TextEditor(text: $notes)
+            .accessibilityLabel("Notes")
             .frame(height: 80)
             .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(.tertiary) }
           if isOn {
@@ -64,7 +65,7 @@ private struct Squeeze: ButtonStyle {
       .padding(.horizontal, 14)
       .padding(.vertical, 7)
       .background(Color.teal, in: Capsule())
-      .foregroundStyle(.white)
+      .foregroundStyle(.background)
       .scaleEffect(configuration.isPressed ? 0.9 : 1)
   }
 }

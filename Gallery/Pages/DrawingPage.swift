@@ -126,10 +126,10 @@ struct DrawingPage: View {
         Gradient(colors: [.mint, .teal]), startPoint: .zero, endPoint: CGPoint(x: 12, y: 6), options: .mirror)
     )
     var symbol = context.resolve(Image(systemName: "star.fill"))
-    symbol.shading = .color(.white)
+    symbol.shading = .color(.black)
     context.draw(symbol, at: CGPoint(x: size.width / 2, y: size.height * 0.3))
     context.draw(
-      Text("Canvas").font(.headline).foregroundColor(.white),
+      Text("Canvas").font(.headline).foregroundColor(.black),
       at: CGPoint(x: size.width / 2, y: size.height * 0.7))
   }
 

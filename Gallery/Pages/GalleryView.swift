@@ -77,6 +77,7 @@ package struct GalleryView: View {
     Text(page.title)
       .font(.largeTitle)
       .bold()
+      .accessibilityAddTraits(.isHeader)
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal)
       .padding(.top, 12)
@@ -93,12 +94,14 @@ package struct GalleryView: View {
             } label: {
               VStack(spacing: 3) {
                 Image(systemName: item.symbol).font(.system(size: 20)).frame(height: 24)
+                  .accessibilityHidden(true)
                 Text(item.title).font(.caption2).lineLimit(1)
               }
               .foregroundStyle(item == page ? Color.accentColor : Color.gray)
               .frame(width: 72)
             }
             .buttonStyle(.plain)
+            .accessibilityAddTraits(item == page ? .isSelected : [])
             .id(item)
           }
         }

@@ -12,7 +12,7 @@ struct GeometryPage: View {
         GeometryReader { proxy in
           ZStack(alignment: .leading) {
             Capsule().fill(.quaternary)
-            Capsule().fill(.blue).frame(width: proxy.size.width * 0.6)
+            Capsule().fill(.blue.opacity(0.3)).frame(width: proxy.size.width * 0.6)
             Text("60 % of \(Int(proxy.size.width)) points").font(.caption).padding(.leading, 10)
           }
         }
@@ -82,7 +82,8 @@ struct GeometryPage: View {
         Color.teal.opacity(0.3)
           .overlay { Text("What makes room") }
           .safeAreaInset(edge: .bottom, spacing: 0) {
-            Text("What stands at the edge").frame(maxWidth: .infinity).padding(6).background(.orange)
+            Text("What stands at the edge").frame(maxWidth: .infinity).padding(6).background(
+              .orange.opacity(0.3))
           }
           .safeAreaInset(edge: .leading, spacing: 0) { Color.purple.frame(width: 12) }
           .frame(height: 90)

@@ -56,7 +56,7 @@ private struct Presses: View {
   }
 
   private func tile(_ text: String, _ color: Color) -> some View {
-    Text(text).font(.callout).bold().foregroundStyle(.white)
+    Text(text).font(.callout).bold().foregroundStyle(.background)
       .frame(maxWidth: .infinity).frame(height: 52)
       .background(color, in: RoundedRectangle(cornerRadius: 10))
   }
@@ -103,7 +103,7 @@ private struct Lifted: View {
     RoundedRectangle(cornerRadius: 12)
       .fill(color)
       .frame(width: 150, height: 56)
-      .overlay { Text(title).font(.callout).bold().foregroundStyle(.white) }
+      .overlay { Text(title).font(.callout).bold().foregroundStyle(.background) }
       .offset(x: place.width + phase.way.width, y: place.height + phase.way.height)
       .gesture(
         LongPressGesture(minimumDuration: 0.3)

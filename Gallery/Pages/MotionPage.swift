@@ -104,8 +104,8 @@ private struct ComingAndGoing: View {
       RoundedRectangle(cornerRadius: 10).fill(.gray.opacity(0.15))
       if isShown {
         RoundedRectangle(cornerRadius: 10)
-          .fill(.green)
-          .overlay { Text(name).font(.caption).foregroundStyle(.white) }
+          .fill(.blue)
+          .overlay { Text(name).font(.caption).foregroundStyle(.background) }
           .transition(transition)
       }
     }

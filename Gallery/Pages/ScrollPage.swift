@@ -3,7 +3,7 @@ import SwiftUI
 /// A long list with sections that stay, a strip that scrolls sideways, and a grid.
 struct ScrollPage: View {
   private let colors: [Color] = [
-    .red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple, .pink,
+    .red, .orange, .yellow, .brown, .mint, .teal, .blue, .indigo, .purple, .pink,
   ]
 
   var body: some View {
@@ -44,7 +44,7 @@ struct ScrollPage: View {
           RoundedRectangle(cornerRadius: 12)
             .fill(colors[index % colors.count])
             .frame(width: 90, height: 70)
-            .overlay { Text("\(index)").foregroundStyle(.white).bold() }
+            .overlay { Text("\(index)").foregroundStyle(.background).bold() }
         }
       }
       .padding()

@@ -49,7 +49,7 @@ private struct Parity: View {
 
   var body: some View {
     if count.isMultiple(of: 2) {
-      Label(symbol: "circle.fill", text: "even", color: .green)
+      Label(symbol: "circle.fill", text: "even", color: .blue)
     } else {
       Label(symbol: "circle", text: "odd", color: .orange)
     }

@@ -22,7 +22,7 @@ struct ValuesPage: View {
         }
       }
       Sample(title: "Sliders") {
-        Slider(value: $amount)
+        Slider(value: $amount) { Text("Amount") }
         Slider(value: $size, in: 10...30, step: 5) {
           Text("Size")
         } minimumValueLabel: {

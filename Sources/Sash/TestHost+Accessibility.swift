@@ -1,4 +1,5 @@
 import Foundation
+import SashAssistive
 import SashCore
 import SashDisplay
 import SashSemantics
@@ -100,4 +101,15 @@ extension TestHost {
   public var accessibilityTree: String { window.scene.semantics().dump }
   /// Items of what is drawn that were looked into for the last answer about elements.
   public var accessibilityVisits: Int { window.scene.semanticsBuilder?.visits ?? 0 }
+
+  /// What of the window is hard to see, hear or press: controls without a name, small ones that stand close together, text of
+  /// low contrast, text that is cut. A line each; empty is well.
+  ///
+  /// - Parameter isForPointer: Whether people press by a pointer, which needs 24 points, or by a finger, which needs 44.
+  public func accessibilityFindings(isForPointer: Bool = false) -> [String] {
+    Audit.findings(
+      window.scene.semantics(), window.scene.display(), picture: window.picture, scale: window.window.scale,
+      isForPointer: isForPointer
+    ).map(\.description)
+  }
 }

@@ -32,6 +32,19 @@ import Testing
     #expect(choice.accessibility == [.boldText, .reduceMotion])
   }
 
+  @Test(
+    "Assistive technologies are spoken to, or not, where a word says so; other words are wishes for looks")
+  func assistive() throws {
+    func choice(_ words: String) throws -> HostChoice {
+      try HostChoice.fromEnvironment(["DISPLAY": ":0", "SASH_ACCESSIBILITY": words])
+    }
+    #expect(try choice("1").isAssistive == true && choice("0").isAssistive == false)
+    #expect(try choice("1").accessibility == nil && choice("bold-text").isAssistive == nil)
+    let both = try choice("bold-text,1")
+    #expect(both.isAssistive == true && both.accessibility == [.boldText])
+    #expect(try HostChoice.fromEnvironment(["DISPLAY": ":0", "SASH_ACCESSIBILITY_AUDIT": "1"]).isAudited)
+  }
+
   @Test("Wishes for accessibility are read from the settings of GTK") func desktopWishes() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("SashGTK-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,5 @@
 import Foundation
+import SashAssistive
 import SashCore
 import SashDefaults
 import SashDisplay
@@ -45,12 +46,14 @@ import SashRaster
       case .desktop: try DesktopHost(choice: choice)
       case .headless: HeadlessHost(overrides: choice.overrides)
       }
+    beginAssistance(choice.assistiveWish)
     let opened = try open(host, choice, ProcessInfo.processInfo.processName)
     let scenes = opened.1 as? AppScenes
     let automation = AutomationServer.start(
       on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0] },
       openURL: scenes.map { scenes in { scenes.open($0) } })
     withExtendedLifetime((opened, automation)) { host.run() }
+    AssistiveSession.end()
   } catch {
     (error as? HostError ?? HostError("\(error)")).exit()
   }
@@ -67,7 +70,9 @@ import SashRaster
     root: root, size: window.size, insets: window.safeAreaInsets, environment: environment)
   // A picture is the same whatever the app was last used for.
   if choice.snapshot == nil { scene.sceneStore = SceneStores.ofFirstWindow }
-  return SceneWindow(scene: scene, window: window, host: host)
+  let shown = SceneWindow(scene: scene, window: window, host: host)
+  shown.audit = choice.audit()
+  return shown
 }
 
 /// The content of a window that nobody has asked a size for, in points: a phone in portrait.

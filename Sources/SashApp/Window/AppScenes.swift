@@ -106,6 +106,7 @@ import SashHost
       limits: kinds[kind].sizeLimits(wishes))
     place.window = window
     windows.append(window)
+    window.window.audit = choice.audit()
     window.subject?.hasOpened(in: place)
     window.window.onShouldClose = { [weak window] in window?.subject?.mayClose() ?? true }
     window.window.onUpdate = { [weak self, weak window] in if let window { self?.hasUpdated(window) } }

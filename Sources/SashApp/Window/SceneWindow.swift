@@ -1,4 +1,5 @@
 import Foundation
+import SashAssistive
 import SashControls
 import SashCore
 import SashDisplay
@@ -27,6 +28,8 @@ import SashRaster
   package var onPhase: (() -> Void)?
   /// Told what each frame that changes the picture shows.
   package var onPresent: ((DisplayItem) -> Void)?
+  /// Says what is hard to see, hear or press; nil unless the person who started the program asks for it.
+  package var audit: WindowAudit?
 
   package struct FrameCounters: Sendable {
     package var frames = 0
@@ -60,6 +63,7 @@ import SashRaster
     EditMenus.install(in: scene)
     window.delegate = self
     MainScreen.follow(scene)
+    AssistiveSession.current?.add(self)
     window.requestFrame()
   }
 
@@ -101,6 +105,11 @@ import SashRaster
       fflush(stdout)
     }
     if SceneWindow.loggedTexts.texts { logTexts(of: list) }
+    AssistiveSession.current?.frameShown(self)
+    // Pictures on their way to something else are not looked at.
+    if let audit, !scene.frameRequested {
+      audit.look(at: scene.semantics(), list, bitmap, scale: window.scale)
+    }
     lastCounters.frames += 1
     lastCounters.duration = ProcessInfo.processInfo.systemUptime - start
   }
@@ -139,10 +148,12 @@ import SashRaster
     if isFocused { MainScreen.follow(scene) }
     phaseMayHaveChanged()
     if !isFocused { scene.events.cancelAll() }
+    AssistiveSession.current?.frameShown(self)
   }
 
   package func windowShouldClose() -> Bool { scene.isClosed || onShouldClose?() ?? true }
   package func windowWillClose() {
+    AssistiveSession.current?.remove(self)
     lead(to: .background)
     scene.close()
     onClose?()

@@ -216,7 +216,7 @@ private struct PickerBody: View {
     switch kind {
     case .automatic, .menu:
       PickerMenuRow(label: label, currentValue: currentValue, options: options)
-    case .segmented: SegmentedPicker(options: options)
+    case .segmented: SegmentedPicker(options: options).named(by: label)
     case .inline:
       if isInList {
         if !hidesLabels { label.foregroundStyle(.secondary) }

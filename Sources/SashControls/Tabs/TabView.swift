@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import SashCore
+import SashDisplay
 
 /// Shows one of several views, with a bar to choose by.
 ///
@@ -187,19 +188,26 @@ private struct PagedTabs: View {
         }
         .padding(.horizontal, 10)
         .frame(height: 26)
-        .control(.pageIndicator, children: .ignore) { [pages, selected, select] in
-          // - Source: a page control of iOS says "page 1 of 3", and is adjusted from page to page.
-          let current = pages.firstIndex { $0.id == selected } ?? 0
-          $0.properties.value = "page \(current + 1) of \(pages.count)"
-          $0.adjust { direction in
-            let next = current + (direction == .increment ? 1 : -1)
-            if pages.indices.contains(next) { MainActor.assumeIsolated { select(pages[next]) } }
-          }
-        }
         .background { if hasBackground { Capsule().fill(Color.black.opacity(0.25)) } }
+        .control(.pageIndicator, children: .ignore) { say(&$0) }
         .padding(.bottom, 10)
       }
     }
+  }
+
+  /// The dots are one thing that can be raised and lowered.
+  ///
+  /// - Source: the value of `UIPageControl` is "page 1 of 3".
+  private func say(_ attachment: inout AccessibilityAttachment) {
+    let index = pages.firstIndex { $0.id == selected } ?? 0
+    let (pages, select) = (pages, select)
+    func go(to index: Int) { if pages.indices.contains(index) { select(pages[index]) } }
+    attachment.label = Text(verbatim: "Page")
+    attachment.properties.value = "page \(index + 1) of \(pages.count)"
+    attachment.properties.range = SemanticsRange(
+      current: Double(index + 1), least: 1, most: Double(pages.count), step: 1)
+    attachment.properties.setNumber = { go(to: Int($0.rounded()) - 1) }
+    attachment.adjust { go(to: index + ($0 == .increment ? 1 : -1)) }
   }
 
   private var position: Binding<Subview.ID?> {

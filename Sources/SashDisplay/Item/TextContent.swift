@@ -18,6 +18,8 @@ package struct TextContent: Sendable {
   package var frame: CGRect
   /// True for characters that are on their way out or doubled: nobody finds them by their words.
   package var isLeaving = false
+  /// True if there was no room for all characters.
+  package var isCut = false
 
   package struct Fill: Sendable {
     package var rect: CGRect

@@ -16,6 +16,9 @@ import SashInput
   var isFocused: Bool { get }
   /// False while the window is minimised or hidden; a frame that is asked for meanwhile waits.
   var isVisible: Bool { get }
+  var title: String { get }
+  /// Where the content stands on the screen, in device pixels; nil where no program may know.
+  var screenOrigin: CGPoint? { get }
 
   func setTitle(_ title: String)
   /// Sets between which sizes a person can make the content, in points; a window of another size changes at once.
@@ -40,6 +43,7 @@ import SashInput
 }
 
 extension HostWindow {
+  package var screenOrigin: CGPoint? { nil }
   /// The surface, in device pixels.
   package var pixelSize: (width: Int, height: Int) {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))

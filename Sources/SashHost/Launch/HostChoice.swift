@@ -11,6 +11,8 @@ import Foundation
 /// | `SASH_SCALE` | device pixels a point, 0.5…8 | what the screen asks for |
 /// | `SASH_COLOR_SCHEME` | `light`, `dark` | what the system asks for, or light |
 /// | `SASH_ACCESSIBILITY` | words of `AccessibilityWishes`, as `bold-text,reduce-motion` | what GTK's settings ask for |
+/// |  | `1`, `0`: assistive technologies are spoken to from the start, or never | once one is there |
+/// | `SASH_ACCESSIBILITY_AUDIT` | `1`: each window says on standard error what is hard to see, hear or press | – |
 package struct HostChoice: Equatable, Sendable {
   package enum Kind: String, Sendable, CaseIterable { case desktop, headless }
   package enum ColorScheme: String, Sendable, CaseIterable { case light, dark }
@@ -25,6 +27,10 @@ package struct HostChoice: Equatable, Sendable {
   package var colorScheme: ColorScheme?
   package var device: SimulatedDevice?
   package var accessibility: AccessibilityWishes?
+  /// Whether assistive technologies are spoken to; nil leaves it to whether one is there.
+  package var isAssistive: Bool?
+  /// Whether windows are looked through for what is hard to see, hear or press.
+  package var isAudited = false
 
   package init(
     kind: Kind, snapshot: URL? = nil, size: CGSize? = nil, scale: CGFloat? = nil,
@@ -65,7 +71,8 @@ package struct HostChoice: Equatable, Sendable {
       try word($0, of: ColorScheme.self, "SASH_COLOR_SCHEME")
     }
     choice.device = try value("SASH_DEVICE").map { try word($0, of: SimulatedDevice.self, "SASH_DEVICE") }
-    choice.accessibility = try value("SASH_ACCESSIBILITY").map { try AccessibilityWishes(words: $0) }
+    try choice.read(value("SASH_ACCESSIBILITY"))
+    choice.isAudited = value("SASH_ACCESSIBILITY_AUDIT").map { $0 != "0" } ?? false
 
     if choice.kind == .desktop && value("DISPLAY") == nil && value("WAYLAND_DISPLAY") == nil {
       throw HostError(
@@ -73,6 +80,18 @@ package struct HostChoice: Equatable, Sendable {
           + "set one of them, or SASH_SNAPSHOT=file.png to draw into a file.")
     }
     return choice
+  }
+
+  /// Among the words for looks may stand one for whether assistive technologies are spoken to.
+  private mutating func read(_ accessibility: String?) throws {
+    guard let accessibility else { return }
+    var words = accessibility.split(whereSeparator: { $0 == "," || $0 == " " })
+    for (word, isOn) in [("1", true), ("0", false)] where words.contains(Substring(word)) {
+      isAssistive = isOn
+      words.removeAll { $0 == word }
+      if words.isEmpty { return }
+    }
+    self.accessibility = try AccessibilityWishes(words: words.joined(separator: ","))
   }
 
   package var overrides: WindowOverrides { WindowOverrides(size: size, scale: scale, device: device) }

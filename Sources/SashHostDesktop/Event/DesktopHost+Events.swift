@@ -35,16 +35,20 @@ extension DesktopHost {
             time: now, modifiers: .held))
       }
     case SDL_KEYDOWN, SDL_KEYUP:
-      send(to: event.key.windowID) { _ in
-        KeyEvent.Key(event.key.keysym).map {
-          .key(
-            KeyEvent(
-              key: $0, isDown: event.key.state == SDL_PRESSED, isRepeat: event.key.repeat != 0,
-              modifiers: KeyModifiers(sdl: UInt32(event.key.keysym.mod)), time: now))
+      let pressed = event.key
+      held.key(KeyFilter.current == nil ? nil : SystemKey(pressed)) { [unowned self] in
+        send(to: pressed.windowID) { _ in
+          KeyEvent.Key(pressed.keysym).map {
+            .key(
+              KeyEvent(
+                key: $0, isDown: pressed.state == SDL_PRESSED, isRepeat: pressed.repeat != 0,
+                modifiers: KeyModifiers(sdl: UInt32(pressed.keysym.mod)), time: now))
+          }
         }
       }
     case SDL_TEXTINPUT:
-      send(to: event.text.windowID) { _ in .text(string(in: event.text.text)) }
+      let (window, text) = (event.text.windowID, string(in: event.text.text))
+      held.text { [unowned self] in send(to: window) { _ in .text(text) } }
     case SDL_TEXTEDITING:
       let edit = event.edit
       send(to: edit.windowID) { _ in

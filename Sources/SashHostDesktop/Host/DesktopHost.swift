@@ -23,6 +23,7 @@ import SashHost
   private(set) var windows: [UInt32: DesktopWindow] = [:]
   let pacer = FramePacer()
   var touches = TouchNumbers()
+  let held = HeldEvents()
   private var connection: DisplayConnection?
   private var isQuit = false
   private let overrides: WindowOverrides

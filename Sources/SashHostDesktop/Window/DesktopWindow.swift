@@ -16,6 +16,7 @@ import SashInput
   /// Pixels a point.
   private(set) var scale: CGFloat = 1
   let safeAreaInsets: EdgeInsets
+  private(set) var title: String
   private(set) var isFocused = false
   private(set) var isVisible = true
 
@@ -38,6 +39,7 @@ import SashInput
   init(_ request: WindowRequest, host: DesktopHost) throws {
     self.host = host
     safeAreaInsets = request.safeAreaInsets
+    title = request.title
     scaleOverride = request.scale
     let isX11 = host.driver == "x11"
     // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says
@@ -159,6 +161,7 @@ import SashInput
 
   func setTitle(_ title: String) {
     guard isOpen else { return }
+    self.title = title
     SDL_SetWindowTitle(handle, title)
     DisplayConnection.setName(title, of: handle)
   }
@@ -174,6 +177,13 @@ import SashInput
       height: min(max(now.height, least.height), most.height)
     )
     if wish != now { SDL_SetWindowSize(handle, wish.width, wish.height) }
+  }
+  /// On Wayland no program knows where its windows are.
+  var screenOrigin: CGPoint? {
+    guard isOpen, host.driver == "x11" else { return nil }
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetWindowPosition(handle, &x, &y)
+    return CGPoint(x: Double(x), y: Double(y))
   }
   func bringToFront() {
     guard isOpen else { return }

@@ -14,8 +14,11 @@ extension TextLayout: GlyphPlacer {
     let isPlain = runs.count == 1 && laid.text.bidi == nil && runs[0].attributes.isPlain
     if isPlain, let bounds = wordBounds(of: laid, in: size, at: origin) {
       let later = LaterGlyphs(bounds: bounds, layout: self, lines: laid, width: size.width, origin: origin)
-      return TextContent(later: later, string: string, frame: content.frame)
+      content = TextContent(later: later, string: string, frame: content.frame)
+      content.isCut = laid.isTruncated
+      return content
     }
+    content.isCut = laid.isTruncated
     for line in laid.lines {
       let left = origin.x + lineOrigin(line, in: laid, width: size.width)
       let baseline = origin.y + laid.baseline(of: line, scale: style.scale)

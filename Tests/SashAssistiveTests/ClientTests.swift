@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What clients of AT-SPI find and do in a running program. Each has buses of its own.
+@Suite(.enabled(if: Conversation.isPossible), .serialized) struct ClientTests {
+  @Test("A client reads a form in the order of the screen, with kinds, values and states")
+  func walk() async throws {
+    let talk = try await Conversation.hold("AssistiveProbe", "walk")
+    #expect(
+      talk.lines == [
+        "application \"AssistiveProbe\"", "  frame \"Order\"", "    scroll pane \"\"",
+        "      heading \"Order\"",
+        "      entry \"Name\" editable", "      password text \"Password\" editable",
+        "      text \"Notes\" editable multi-line", "      check box \"Gift\"", "      slider \"Amount\"",
+        "      grouping \"Size\"", "        radio button \"S\"",
+        "        radio button \"M\" checked selected",
+        "        radio button \"L\"", "      spin button \"Count 1\"", "      progress bar \"Loading\"",
+        "      push button \"Order now\" (Sends the order)", "      push button \"Never\" disabled",
+        "      push button \"More\"", "      label \"Stars\" (4 of 5)", "      label \"orders 0\"",
+        "      push button \"Far below\" unseen",
+      ], "\(talk.errors)")
+  }
+
+  @Test("A client presses, types, moves the caret, sets values, chooses, scrolls and hears of it all")
+  func form() async throws {
+    let talk = try await Conversation.hold("AssistiveProbe", "form")
+    #expect(talk.status == 0, "\(talk.errors)")
+    #expect(
+      talk.lines == [
+        "actions ['click'] Press", "press True", "orders told: yes", "press of what is disabled False",
+        "stars ['click', 'Reset']", "child came: yes", "child went: yes", "field Ann 3 name", "focus True",
+        "focus told: yes", "type True", "text told: yes", "field Annabel caret 7", "caret told: yes",
+        "set caret True 2", "select True 1 [0, 3]", "selection told: yes", "delete True abel",
+        "replace True Zoë Ω 5", "word 'Zoë ' 0 4", "character ë", "character stands in the field True",
+        "character found there 1", "secret ••••", "line 'Second line.' 12 24", "slider 0.0 0.3 1.0",
+        "set True", "value told: yes", "slider 0.75", "switch told: yes", "switch True switch",
+        "count told: yes", "progress 0.5", "chosen M grouping", "choose True", "choice told: yes", "chosen L",
+        "members 3", "window 393 852", "hit Order now", "far ['unseen']", "scroll True", "far is seen: yes",
+        "buttons ['Order now', 'Never', 'More', 'Far below']", "heading 1 Sash", "window activated True",
+      ], "\(talk.errors)")
+    #expect(talk.errors.contains("program: ordered 1 for Ann") && talk.errors.contains("program: secret 4"))
+  }
+
+  @Test("Of a hundred thousand rows there are those that are seen, and each says where it stands")
+  func rows() async throws {
+    let talk = try await Conversation.hold("AssistiveProbe", "rows", environment: ["PROBE_ROWS": "1"])
+    #expect(talk.lines == ["row list item 1 100000", "few are there True", "quick True"], "\(talk.errors)")
+  }
+
+  @Test(
+    "A program speaks once an assistive technology is there, and no more once it is not",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/Xvfb")))
+  func wake() async throws {
+    let talk = try await Conversation.hold(
+      "AssistiveProbe", "wake",
+      environment: ["CLIENT_SCREEN": "1", "SASH_HOST": "desktop", "SASH_ACCESSIBILITY": ""])
+    #expect(talk.lines == ["before False", "on frame", "gone: yes"], "\(talk.errors)")
+  }
+
+  @Test("Switched off, a program is not there even if somebody asks")
+  func off() async throws {
+    let talk = try await Conversation.hold(
+      "AssistiveProbe", "absent", environment: ["SASH_ACCESSIBILITY": "0"])
+    #expect(talk.lines == ["there False"], "\(talk.errors)")
+  }
+
+  @Test(
+    "Without a bus a program runs on; it says so only to who has asked for one",
+    arguments: [("1", true), ("0", false), ("", false)])
+  func noBus(wish: String, says: Bool) async throws {
+    let words = try await Conversation.hear(
+      "AssistiveProbe", seconds: 1.5,
+      environment: ["SASH_ACCESSIBILITY": wish, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
+    #expect(words.contains("assistive technologies cannot be spoken to") == says, "\(words)")
+    #expect(words.contains("still running"))
+  }
+}

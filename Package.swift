@@ -330,7 +330,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "SashBench",
     dependencies: [
-      "SashGraph", "SashLayout", "SashText", "SashRaster", "SashCore", "SashHost", "SashApp", "BenchViews",
+      "SashGraph", "SashLayout", "SashText", "SashRaster", "SashCore", "SashSemantics", "SashHost", "SashApp",
+      "BenchViews",
       "CSashBenchProbe",
     ],
     path: "Benchmarks/SashBench", swiftSettings: plain),

@@ -2,7 +2,7 @@
 let benchmarks: [Benchmark] =
   graphBenchmarks + viewBenchmarks + identityBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
   + scenarioBenchmarks + animationBenchmarks + layoutBenchmarks + drawBenchmarks
-  + screenBenchmarks
+  + screenBenchmarks + semanticsBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

@@ -82,8 +82,8 @@ struct GeometryPage: View {
         Color.teal.opacity(0.3)
           .overlay { Text("What makes room") }
           .safeAreaInset(edge: .bottom, spacing: 0) {
-            Text("What stands at the edge").frame(maxWidth: .infinity).padding(6).background(
-              .orange.opacity(0.3))
+            Text("What stands at the edge").frame(maxWidth: .infinity).padding(6)
+              .background(.orange.opacity(0.3))
           }
           .safeAreaInset(edge: .leading, spacing: 0) { Color.purple.frame(width: 12) }
           .frame(height: 90)

@@ -36,7 +36,7 @@ extension AssistiveServer {
         return .tuple([.string(desktop.name), .path(desktop.path)])
       }
       return reference(parent(of: object))
-    case "ChildCount": return .int(children(of: object).count)
+    case "ChildCount": return .int(childCount(of: object))
     case "Locale": return .string(AssistiveServer.locale)
     case "AccessibleId":
       guard case .element(let element, _, _) = object else { return .string("") }

@@ -28,7 +28,7 @@ extension AssistiveServer {
     if case .element(let element, _, _) = object { description = element.assistiveDescription }
     return .tuple([
       reference(object.path), reference(AssistivePath.root), parent, .int(index(of: object)),
-      .int(children(of: object).count), .strings(object.interfaces.map(\.rawValue)), .string(object.name),
+      .int(childCount(of: object)), .strings(object.interfaces.map(\.rawValue)), .string(object.name),
       .uint(object.role.rawValue), .string(description),
       .array(of: "u", object.states.words.map { .uint($0) }),
     ])

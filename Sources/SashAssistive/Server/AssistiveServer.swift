@@ -156,7 +156,15 @@ import SashSemantics
     }
   }
   func index(of object: AssistiveObject) -> Int {
-    parent(of: object).flatMap { children(of: $0).firstIndex { $0.path == object.path } } ?? -1
+    switch object {
+    case .application: -1
+    case .window(let window): windows.firstIndex { $0 === window } ?? -1
+    case .element(_, let key, let window): window.tree?.place(of: key) ?? -1
+    }
+  }
+  func childCount(of object: AssistiveObject) -> Int {
+    if case .element(let element, _, _) = object { return element.children.count }
+    return children(of: object).count
   }
   /// It and all in it, containers before what they hold.
   func withAll(_ object: AssistiveObject) -> [AssistiveObject] {

@@ -48,8 +48,9 @@ struct AssistiveStates: OptionSet, Equatable {
 
 extension SemanticsElement {
   /// All but whether keys go to it, which the window knows.
-  var assistiveStates: AssistiveStates {
-    let properties = properties
+  var assistiveStates: AssistiveStates { assistiveStates(properties) }
+  func assistiveStates(_ properties: SemanticsProperties) -> AssistiveStates {
+    let isEnabled = properties.isEnabled ?? true
     var states: AssistiveStates = [.visible]
     if isEnabled { states.formUnion([.enabled, .sensitive]) }
     let seen = visibleFrame

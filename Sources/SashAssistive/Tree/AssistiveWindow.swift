@@ -53,7 +53,7 @@ import SashSemantics
   private func followFocus(_ tell: (WindowChange) -> Void) {
     guard let shown else { return }
     var (keyboard, wanted) = (UInt64?.none, UInt64?.none)
-    for key in shown.keys {
+    for key in shown.focusable {
       let properties = shown[key]!.properties
       if properties.isFocused == true || properties.text?.hasFocus == true { keyboard = key }
       if properties.focus?.isWanted == true { wanted = key }

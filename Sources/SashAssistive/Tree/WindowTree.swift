@@ -1,4 +1,5 @@
 import Foundation
+import SashDisplay
 import SashSemantics
 
 /// The elements of one window at one time, by the numbers that other programs know them by.
@@ -8,28 +9,39 @@ import SashSemantics
   private(set) var keys: [UInt64] = []
   private var elements: [UInt64: SemanticsElement] = [:]
   private var numbers: [ObjectIdentifier: UInt64] = [:]
+  private var places: [UInt64: Int] = [:]
+  /// Those that may have the keyboard, or be gone to by readers.
+  private(set) var focusable: [UInt64] = []
   /// What was said of each element at that time; what a control says can be another thing later.
   private(set) var facts: [UInt64: ElementFacts] = [:]
 
   /// - Parameter last: The tree before, of whose facts those that stayed are taken.
   init(_ tree: SemanticsTree, last: WindowTree? = nil) {
     self.tree = tree
-    for element in tree.elements { add(element) }
+    for (index, element) in tree.elements.enumerated() { add(element, at: index) }
     for key in keys {
-      facts[key] = ElementFacts(elements[key]!, self, last: last.flatMap { $0[key] == nil ? nil : $0 }, key)
+      let element = elements[key]!
+      let properties = element.properties
+      facts[key] = ElementFacts(element, properties, self, last: last?[key] == nil ? nil : last, key)
+      if properties.isFocused != nil || properties.text != nil || properties.focus != nil {
+        focusable.append(key)
+      }
     }
   }
 
-  private func add(_ element: SemanticsElement) {
+  private func add(_ element: SemanticsElement, at index: Int) {
     // No two elements of a window may have one number, whatever they were made of.
     var key = element.id
     while elements[key] != nil { key = key &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
     keys.append(key)
     elements[key] = element
     numbers[ObjectIdentifier(element)] = key
-    for child in element.children { add(child) }
+    places[key] = index
+    for (index, child) in element.children.enumerated() { add(child, at: index) }
   }
 
+  /// The place among those that are in the same container.
+  func place(of key: UInt64) -> Int { places[key] ?? -1 }
   subscript(key: UInt64) -> SemanticsElement? { elements[key] }
   func key(of element: SemanticsElement) -> UInt64? { numbers[ObjectIdentifier(element)] }
   func keys(of elements: [SemanticsElement]) -> [UInt64] { elements.compactMap(key(of:)) }
@@ -53,10 +65,13 @@ struct ElementFacts: Equatable {
   var selection: Range<Int>?
   var children: [UInt64]
 
-  @MainActor init(_ element: SemanticsElement, _ tree: WindowTree, last: WindowTree?, _ key: UInt64) {
-    states = element.assistiveStates
+  /// - Parameter properties: Those of the element: to ask for them costs more than the rest.
+  @MainActor init(
+    _ element: SemanticsElement, _ properties: SemanticsProperties, _ tree: WindowTree, last: WindowTree?,
+    _ key: UInt64
+  ) {
+    states = element.assistiveStates(properties)
     frame = element.visibleFrame
-    let properties = element.properties
     number = properties.range?.current
     text = properties.text?.characters
     selection = properties.text?.selection

@@ -11,6 +11,8 @@ package enum SemanticsNews: Sendable, Equatable {
 
   /// Hears of all news, on the main thread; nil while nobody is there.
   package nonisolated(unsafe) static var receiver: ((SemanticsNews) -> Void)?
+  /// Whether somebody is there.
+  package static var isHeard: Bool { receiver != nil }
   /// Tells whoever listens; nothing happens where nobody does.
   package static func post(_ news: SemanticsNews) { receiver?(news) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SashSemantics
 
 /// How heavy the user wants text to be.
 public enum LegibilityWeight: Hashable, Sendable {
@@ -35,10 +36,10 @@ extension EnvironmentValues {
     set { self[LegibilityWeightKey.self] = newValue }
   }
 
-  /// Whether some assistive technology is on.
-  public var accessibilityEnabled: Bool { false }
-  /// Whether a screen reader is on.
-  public var accessibilityVoiceOverEnabled: Bool { false }
+  /// Whether some assistive technology listens to this program, as of when the view was evaluated.
+  public var accessibilityEnabled: Bool { SemanticsNews.isHeard }
+  /// Whether a screen reader listens to this program, as of when the view was evaluated.
+  public var accessibilityVoiceOverEnabled: Bool { SemanticsNews.isHeard }
   /// Whether the app is operated by switches.
   public var accessibilitySwitchControlEnabled: Bool { false }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashSemantics
 
 /// What a person who needs help with the screen has set, and what they are told.
 ///
@@ -14,23 +15,42 @@ import SashCore
     public static let announcement = Notification(rawValue: 1008)
     public static let pageScrolled = Notification(rawValue: 1009)
   }
-  public static var isVoiceOverRunning: Bool { false }
+  /// Whether an assistive technology listens to this program.
+  public nonisolated static var isVoiceOverRunning: Bool { SemanticsNews.isHeard }
   public static var isSwitchControlRunning: Bool { false }
-  public static var isReduceMotionEnabled: Bool {
-    UITraitCollection.current.environment.accessibilityReduceMotion
+  public nonisolated static var isReduceMotionEnabled: Bool {
+    onMain { UITraitCollection.current.environment.accessibilityReduceMotion }
   }
-  public static var isReduceTransparencyEnabled: Bool {
-    UITraitCollection.current.environment.accessibilityReduceTransparency
+  public nonisolated static var isReduceTransparencyEnabled: Bool {
+    onMain { UITraitCollection.current.environment.accessibilityReduceTransparency }
   }
   public static var isBoldTextEnabled: Bool { false }
   public static var isGrayscaleEnabled: Bool { false }
   public static var isInvertColorsEnabled: Bool { false }
   public static var isDarkerSystemColorsEnabled: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// Tells assistive technologies something. None is connected, so nobody hears of it.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Tells assistive technologies something: an announcement by its words. Nobody hears it while none is there.
+  public static func post(notification: Notification, argument: Any?) {
+    let words = (argument as? String) ?? (argument as? NSAttributedString)?.string
+    switch notification {
+    case .announcement: if let words { SemanticsNews.post(.announcement(words, isUrgent: false)) }
+    case .pageScrolled: if let words { SemanticsNews.post(.scrolled(words)) }
+    case .layoutChanged:
+      SemanticsNews.post(.layoutChanged(focus: nil))
+      if let words { SemanticsNews.post(.announcement(words, isUrgent: false)) }
+    case .screenChanged:
+      SemanticsNews.post(.screenChanged(focus: nil))
+      if let words { SemanticsNews.post(.announcement(words, isUrgent: false)) }
+    default: break
+    }
+  }
   public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  /// What is known on the main thread; false elsewhere.
+  private nonisolated static func onMain(_ holds: @MainActor () -> Bool) -> Bool {
+    Thread.isMainThread && MainActor.assumeIsolated(holds)
+  }
 }

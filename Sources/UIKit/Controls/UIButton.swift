@@ -1,6 +1,7 @@
 import Foundation
 import SashControls
 import SashCore
+import SashDisplay
 import SashLayout
 
 /// A button with a title and a picture, which differ with its state.
@@ -141,6 +142,16 @@ open class UIButton: UIControl {
       }
     }
     .padding(EdgeInsets(contentEdgeInsets))
+  }
+  override var ownTraits: UIAccessibilityTraits { .button }
+  override var speaksByItself: Bool { true }
+  override var spokenChildren: SemanticsNote.Children? { .combine }
+  override func sayMore(_ attachment: inout AccessibilityAttachment) {
+    attachment.properties.role = .button
+    attachment.properties.isEnabled = isEnabled
+    attachment.act(.activate) { [weak self] _ in
+      MainActor.assumeIsolated { if self?.isEnabled == true { self?.wasUsed() } }
+    }
   }
   override var content: AnyView {
     let alignment = Alignment(

@@ -76,6 +76,8 @@ open class UIControl: UIView {
   }
   public var isTracking: Bool { isHighlighted }
 
+  override var isElementByItself: Bool { true }
+
   /// Runs an action when one of some events happens; one with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)

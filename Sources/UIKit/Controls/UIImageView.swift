@@ -35,6 +35,7 @@ open class UIImageView: UIView {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var ownTraits: UIAccessibilityTraits { .image }
   override var content: AnyView {
     guard let image = isHighlighted ? highlightedImage ?? image : image else { return AnyView(EmptyView()) }
     let picture = Image(uiImage: image)

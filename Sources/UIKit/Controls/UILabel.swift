@@ -88,6 +88,8 @@ open class UILabel: UIView {
       )
       .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
   }
+  override var ownTraits: UIAccessibilityTraits { .staticText }
+  override var isElementByItself: Bool { true }
   override var content: AnyView {
     guard text?.isEmpty == false else { return AnyView(EmptyView()) }
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor

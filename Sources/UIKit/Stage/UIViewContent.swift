@@ -23,7 +23,10 @@ struct UIViewContent: View, Identifiable {
         ZStack { view.content }
         ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { $0 }
       })
-    let offered = view.wrapped(parts)
+    let wrapped = view.wrapped(parts)
+    let offered =
+      view.speech.saysNothing && !view.speaksByItself
+      ? wrapped : AnyView(wrapped.modifier(SpokenUIView(view: view, version: version)))
     return
       (view.interactions.isEmpty
       ? offered

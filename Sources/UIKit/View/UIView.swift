@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 
 /// A rectangle that shows something and holds other views.
 ///
@@ -110,11 +111,69 @@ open class UIView: UIResponder {
 
   open var tag = 0
   open var restorationIdentifier: String?
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String? { didSet { changed() } }
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var isAccessibilityElement = false
+  /// What it says to those who do not see it.
+  var speech = UIViewSpeech()
+  open var accessibilityLabel: String? {
+    get { speech.label }
+    set { say { $0.label = newValue } }
+  }
+  open var accessibilityIdentifier: String? {
+    get { speech.identifier }
+    set { say { $0.identifier = newValue } }
+  }
+  open var accessibilityValue: String? {
+    get { speech.value }
+    set { say { $0.value = newValue } }
+  }
+  open var accessibilityHint: String? {
+    get { speech.hint }
+    set { say { $0.hint = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { speech.traits ?? ownTraits }
+    set { say { $0.traits = newValue } }
+  }
+  /// Whether it is one element, and what is in it none.
+  open var isAccessibilityElement: Bool {
+    get { speech.isElement ?? isElementByItself }
+    set { say { $0.isElement = newValue } }
+  }
+  /// Whether nothing in it is told.
+  open var accessibilityElementsHidden: Bool {
+    get { speech.hidesElements }
+    set { say { $0.hidesElements = newValue } }
+  }
+  /// Whether nothing beside it is told while it is there.
+  open var accessibilityViewIsModal: Bool {
+    get { speech.isModal }
+    set { say { $0.isModal = newValue } }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { speech.inputLabels ?? [] }
+    set { say { $0.inputLabels = newValue } }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { speech.customActions }
+    set { say { $0.customActions = newValue } }
+  }
+  private func say(_ change: (inout UIViewSpeech) -> Void) {
+    change(&speech)
+    changed()
+  }
+  /// Raises its value, where its traits say that it can be adjusted.
+  open func accessibilityIncrement() {}
+  /// Lowers its value, where its traits say that it can be adjusted.
+  open func accessibilityDecrement() {}
+  /// What it is where nobody has said it.
+  var ownTraits: UIAccessibilityTraits { [] }
+  /// Whether it is an element where nobody has said it.
+  var isElementByItself: Bool { false }
+  /// What becomes of the elements in it.
+  var spokenChildren: SemanticsNote.Children? { speech.isElement == true ? .ignore : nil }
+  /// Whether it says something even where nobody has said it.
+  var speaksByItself: Bool { false }
+  /// What a control adds.
+  func sayMore(_ attachment: inout AccessibilityAttachment) {}
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
 

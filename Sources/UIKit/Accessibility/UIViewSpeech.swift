@@ -1,0 +1,59 @@
+import SashCore
+import SashDisplay
+
+/// What a view says of itself to those who do not see it.
+struct UIViewSpeech {
+  var label: String?
+  var value: String?
+  var hint: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits?
+  /// Nil where nobody has said it: labels and controls are elements by themselves.
+  var isElement: Bool?
+  var hidesElements = false
+  var isModal = false
+  var inputLabels: [String]?
+  var customActions: [UIAccessibilityCustomAction]?
+
+  var saysNothing: Bool {
+    label == nil && value == nil && hint == nil && identifier == nil && traits == nil && isElement == nil
+      && !hidesElements && !isModal && inputLabels == nil && customActions == nil
+  }
+}
+
+/// Tells what a view says, around what it shows.
+struct SpokenUIView: ViewModifier {
+  let view: UIView
+  /// Of the view: another one is another value.
+  let version: Int
+
+  func body(content: Content) -> some View {
+    content.attaching { attachment in
+      let speech = view.speech
+      attachment.properties.label = view.accessibilityLabel
+      attachment.properties.value = speech.value
+      attachment.properties.hint = speech.hint
+      attachment.properties.identifier = speech.identifier
+      attachment.properties.inputLabels = speech.inputLabels
+      if speech.hidesElements { attachment.properties.isHidden = true }
+      let traits = view.accessibilityTraits
+      attachment.properties.added = traits.semantics
+      if speech.isModal { attachment.properties.added.insert(.modal) }
+      if traits.contains(.notEnabled) { attachment.properties.isEnabled = false }
+      attachment.children = view.spokenChildren
+      if traits.contains(.adjustable) {
+        attachment.adjust { direction in
+          MainActor.assumeIsolated {
+            direction == .increment ? view.accessibilityIncrement() : view.accessibilityDecrement()
+          }
+        }
+      }
+      view.sayMore(&attachment)
+      for action in speech.customActions ?? [] {
+        attachment.act(.named(action.name)) { _ in
+          MainActor.assumeIsolated { _ = action.actionHandler?(action) }
+        }
+      }
+    }
+  }
+}

@@ -122,6 +122,7 @@ var targets: [Target] = [
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
       "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation", "_Testing_UIKit",
+      "CFontconfig", "UserNotifications",
     ],
     swiftSettings: plain),
 
@@ -148,9 +149,12 @@ var targets: [Target] = [
   // What Apple's Foundation has and the one of this system has not, and small frameworks that real code takes for
   // granted.
   .target(
-    name: "SashFoundation", dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan"],
+    name: "SashFoundation",
+    dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan", "Combine"],
     swiftSettings: plain,
     linkerSettings: icu),
+  // What is put beside objects; other code asks whether there is a module of this name and takes its names from it.
+  .target(name: "ObjectiveC", dependencies: ["SashFoundation"], swiftSettings: plain),
   // What can be dragged, copied and shared, and the views that do so.
   .target(
     name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "SashFoundation", "Combine"],
@@ -191,6 +195,10 @@ var targets: [Target] = [
   .target(name: "LocalAuthentication", swiftSettings: plain),
   .target(name: "StoreKit", dependencies: ["SashCore", "SashFoundation"], swiftSettings: plain),
   .target(name: "CoreLocation", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "EventKit", dependencies: ["SashMessages", "CoreGraphics"], swiftSettings: plain),
+  .target(name: "Vision", dependencies: ["SashMessages", "CoreGraphics"], swiftSettings: plain),
+  .target(name: "VisionKit", dependencies: ["Vision", "UIKit", "SashCore"], swiftSettings: plain),
+  .target(name: "WeatherKit", dependencies: ["CoreLocation", "SashMessages"], swiftSettings: plain),
   .target(
     name: "MapKit",
     dependencies: [
@@ -213,7 +221,10 @@ var targets: [Target] = [
   .target(name: "Network", swiftSettings: plain),
   .target(name: "CoreMedia", swiftSettings: plain),
   .target(
-    name: "AVFoundation", dependencies: ["CoreMedia", "SashMessages", "CSndFile", "CSDL2"],
+    name: "AVFoundation",
+    dependencies: [
+      "CoreMedia", "SashMessages", "CSndFile", "CSDL2", "CoreGraphics", "QuartzCore", "SashFoundation",
+    ],
     swiftSettings: plain),
   .target(name: "AVFAudio", dependencies: ["AVFoundation"], swiftSettings: plain),
   .target(
@@ -283,6 +294,7 @@ var targets: [Target] = [
       "MobileCoreServices", "CoreServices", "AVFAudio", "AudioToolbox", "WatchConnectivity", "CoreSpotlight",
       "GameplayKit", "CoreImage", "AppIntents", "WidgetKit", "ActivityKit",
       "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
+      "ObjectiveC", "WeatherKit", "EventKit", "Vision", "VisionKit",
     ],
     swiftSettings: plain),
   .target(
@@ -377,6 +389,7 @@ var targets: [Target] = [
       "AudioToolbox", "WatchConnectivity", "CoreSpotlight", "GameplayKit", "CoreImage", "AppIntents",
       "WidgetKit", "ActivityKit",
       "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
+      "ObjectiveC", "WeatherKit", "SashFoundation", "EventKit", "Vision", "VisionKit",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),

@@ -18,8 +18,9 @@ struct QueryMacro: AccessorMacro, PeerMacro {
   ) throws -> [DeclSyntax] {
     guard let (name, type, element) = try parts(declaration, node) else { return [] }
     let arguments = node.arguments?.trimmedDescription ?? ""
+    // As Apple's: a private property would make the memberwise initialiser of the view private.
     return [
-      "private var _\(raw: name): SwiftData.Query<\(raw: element), \(raw: type)> = .init(\(raw: arguments))"
+      "private(set) var _\(raw: name): SwiftData.Query<\(raw: element), \(raw: type)> = .init(\(raw: arguments))"
     ]
   }
 

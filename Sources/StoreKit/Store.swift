@@ -5,7 +5,7 @@ import SashFoundation
 // There is no App Store here: what asks for products gets none, what buys fails as it does where nobody may buy, and
 // the first of them says so on standard error.
 
-private func noStore() {
+func noStore() {
   runtimeWarning("There is no App Store here: products, purchases and reviews are not available.")
 }
 
@@ -99,6 +99,12 @@ public struct Product: Identifiable, Hashable, Sendable {
   public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
     throw PurchaseError.purchaseNotAllowed
   }
+  /// How its price is written.
+  public var priceFormatStyle: Decimal.FormatStyle.Currency {
+    .init(code: Locale.current.currency?.identifier ?? "USD")
+  }
+  /// How the unit of its period is written.
+  public var subscriptionPeriodUnitFormatStyle: SubscriptionPeriod.Unit.FormatStyle { .init() }
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
 
@@ -140,8 +146,10 @@ public struct Product: Identifiable, Hashable, Sendable {
       public static let inGracePeriod = RenewalState(rawValue: 4)
       public static let revoked = RenewalState(rawValue: 5)
     }
-    public struct Status: Hashable, Sendable {
-      public let state: RenewalState
+    /// What the state of the subscriptions of a group is. The store here has none.
+    public static func status(for groupID: String) async throws -> [Status] {
+      noStore()
+      return []
     }
   }
 }

@@ -208,3 +208,26 @@ struct TabTests {
     #expect(host.shows("Home"))
   }
 }
+
+@MainActor @Suite("Tabs of elements")
+struct ForEachTabTests {
+  private enum Page: String, CaseIterable { case one, two, three }
+  private struct Pages: View {
+    @State private var page = Page.two
+    var body: some View {
+      TabView(selection: $page) {
+        ForEach(Page.allCases, id: \.rawValue) { page in
+          Tab(page.rawValue, systemImage: "circle", value: page) { Text("page \(page.rawValue)") }
+        }
+      }
+    }
+  }
+  @Test("Each element has a tab, and the selection shows one")
+  func pages() {
+    let host = TestHost { Pages() }
+    #expect(host.shows("page two") && host.shows("three"))
+    host.tap("three")
+    host.advance(by: 1)
+    #expect(host.shows("page three"))
+  }
+}

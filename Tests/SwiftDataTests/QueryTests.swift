@@ -121,3 +121,20 @@ import Testing
     #expect(container.mainContext.hasChanges)
   }
 }
+
+/// A private query leaves the view's own initialiser as it is.
+private struct Counted: View {
+  let word: String
+  @Query private var trips: [Trip]
+  var body: some View { Text("\(word) \(trips.count)") }
+}
+@MainActor struct PrivateQueryTests {
+  @Test("A view with a private query is made with its other properties")
+  func initialiser() throws {
+    let container = try ModelContainer(
+      for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    container.mainContext.insert(Trip(name: "a", nights: 1))
+    let host = TestHost { Counted(word: "trips").modelContainer(container) }
+    #expect(host.shows("trips 1"))
+  }
+}

@@ -128,3 +128,77 @@ struct LayerTests {
     #expect(CATransform3DIsAffine(turned) && CATransform3DIsIdentity(CATransform3DIdentity))
   }
 }
+
+@MainActor @Suite("Particles")
+struct EmitterTests {
+  private func dot() -> CGImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }.cgImage!
+  }
+  private func emitter() -> (CAEmitterLayer, CAEmitterCell) {
+    let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
+    cell.name = "dot"
+    cell.contents = dot()
+    cell.contentsScale = 2
+    (cell.birthRate, cell.lifetime, cell.velocity) = (10, 2, 50)
+    layer.emitterCells = [cell]
+    layer.emitterPosition = CGPoint(x: 10, y: 50)
+    return (layer, cell)
+  }
+
+  @Test("Particles come at their rate, fly off and end")
+  func flight() {
+    let (layer, _) = emitter()
+    var particles = Particles(seed: 1)
+    particles.step(1, in: layer)
+    #expect(particles.all.count == 10)
+    let first = particles.all[0]
+    #expect(abs(first.position.x - (10 + 50 * first.age)) < 0.001 && first.position.y == 50)
+    layer.birthRate = 0
+    particles.step(1.5, in: layer)
+    #expect(particles.all.count == 5 || particles.all.count == 4)
+    particles.step(1, in: layer)
+    #expect(particles.all.isEmpty)
+  }
+
+  @Test("The same seed gives the same particles; a path of names stops them")
+  func chance() {
+    let (layer, cell) = emitter()
+    (cell.emissionRange, cell.velocityRange) = (.pi * 2, 20)
+    var (one, other) = (Particles(seed: 7), Particles(seed: 7))
+    one.step(0.5, in: layer)
+    other.step(0.5, in: layer)
+    #expect(one.all.map(\.position) == other.all.map(\.position) && !one.all.isEmpty)
+    layer.setValue(0, forKeyPath: "emitterCells.dot.birthRate")
+    #expect(cell.birthRate == 0)
+  }
+
+  @Test("Particles are drawn in a view and move from frame to frame")
+  func drawing() {
+    let (layer, cell) = emitter()
+    let view = UIView()
+    view.backgroundColor = .black
+    cell.birthRate = 200
+    view.layer.addSublayer(layer)
+    let host = TestHost(size: CGSize(width: 200, height: 100)) { Filled(view: view) }
+    for _ in 0..<40 { host.advance(by: 1 / 30.0) }
+    #expect(layer.particleCount > 100)
+    #expect(host.pixel(x: 40, y: 50) == (255, 255, 255) && host.pixel(x: 40, y: 20) == (0, 0, 0))
+  }
+
+  @Test("A gradient of Core Graphics runs from its start to its end, and only beyond where it may")
+  func gradient() throws {
+    let gradient = try #require(
+      CGGradient(
+        colorsSpace: nil, colors: [UIColor.red.cgColor, UIColor.blue.cgColor], locations: [0, 1]))
+    let context = CGContext(size: CGSize(width: 30, height: 4), scale: 1, isOpaque: false)
+    context.drawLinearGradient(
+      gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: .drawsBeforeStartLocation)
+    let image = UIImage(bitmap: try #require(context.makeImage()).bitmap, scale: 1)
+    func color(_ x: Int) -> UInt32 { image.cgImage!.bitmap.pixels[x + 2 * 30] }
+    #expect(color(2) == 0xffff_0000 || color(2) == 0xff00_00ff)
+    #expect(color(28) == 0 && color(2) != color(18))
+  }
+}

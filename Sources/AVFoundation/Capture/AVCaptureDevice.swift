@@ -39,7 +39,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   }
   override init() { super.init() }
 
-  private static func nothing<Answer>(_ answer: Answer) -> Answer {
+  static func nothing<Answer>(_ answer: Answer) -> Answer {
     tellOnce("No camera, lamp or microphone is known here.", by: "AVFoundation")
     return answer
   }

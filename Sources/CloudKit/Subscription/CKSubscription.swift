@@ -21,6 +21,21 @@ open class CKSubscription: NSObject, @unchecked Sendable {
     open var collapseIDKey: String?
     open var desiredKeys: [CKRecord.FieldKey]?
     public override init() { super.init() }
+    public init(
+      alertBody: String? = nil, alertLocalizationKey: String? = nil, alertLocalizationArgs: [String]? = nil,
+      title: String? = nil, subtitle: String? = nil, soundName: String? = nil,
+      desiredKeys: [CKRecord.FieldKey]? = nil, shouldBadge: Bool = false,
+      shouldSendContentAvailable: Bool = false, shouldSendMutableContent: Bool = false,
+      category: String? = nil, collapseIDKey: String? = nil
+    ) {
+      super.init()
+      (self.alertBody, self.alertLocalizationKey) = (alertBody, alertLocalizationKey)
+      (self.alertLocalizationArgs, self.title, self.subtitle) = (alertLocalizationArgs, title, subtitle)
+      (self.soundName, self.desiredKeys, self.shouldBadge) = (soundName, desiredKeys, shouldBadge)
+      self.shouldSendContentAvailable = shouldSendContentAvailable
+      self.shouldSendMutableContent = shouldSendMutableContent
+      (self.category, self.collapseIDKey) = (category, collapseIDKey)
+    }
   }
   public let subscriptionID: ID
   public let subscriptionType: SubscriptionType

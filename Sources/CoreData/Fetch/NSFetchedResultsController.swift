@@ -151,7 +151,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   /// The letters of the sections.
   open var sectionIndexTitles: [String] { groups.compactMap { sectionIndexTitle(forSectionName: $0.name) } }
 
-  /// The object at a place; traps if there is none.
+  /// The object at a place; traps if there is none. That of a subclass, with its own type, comes first.
+  @_disfavoredOverload
   open func object(at indexPath: IndexPath) -> ResultType {
     groups[indexPath[0]].members[indexPath[1]] as! ResultType
   }
@@ -334,6 +335,7 @@ extension NSFetchedResultsController where ResultType == any NSFetchRequestResul
   public var fetchedObjects: [any NSFetchRequestResult]? {
     found.map { $0.compactMap { $0 as? any NSFetchRequestResult } }
   }
+  @_disfavoredOverload
   public func object(at indexPath: IndexPath) -> any NSFetchRequestResult {
     groups[indexPath[0]].members[indexPath[1]] as! any NSFetchRequestResult
   }

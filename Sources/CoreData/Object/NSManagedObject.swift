@@ -62,7 +62,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
     return entity
   }
 
-  /// A request for all objects of the class.
+  /// A request for all objects of the class. That of a subclass, with its own type, comes first.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     let request = NSFetchRequest<any NSFetchRequestResult>()
     request.objectClass = self

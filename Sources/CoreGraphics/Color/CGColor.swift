@@ -31,8 +31,12 @@ public final class CGColor: Hashable, @unchecked Sendable {
       alpha: CGFloat(color.opacity))
   }
 
+  // UIKit's colours have these names too, and `Color(.white)` is UIKit's.
+  @_disfavoredOverload
   public static let white = CGColor(gray: 1, alpha: 1)
+  @_disfavoredOverload
   public static let black = CGColor(gray: 0, alpha: 1)
+  @_disfavoredOverload
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The components in the colour's own space, the opacity last.

@@ -53,6 +53,22 @@ public final class CGContext: @unchecked Sendable {
     return visible.applying(state.transform.inverted())
   }
 
+  /// A drawing of pixels, clear at first. The memory and the layout that are asked for are not used: drawing has its own.
+  ///
+  /// - Missing: drawing into memory of the caller, other than 8 bits a component.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0, width <= 32_768, height <= 32_768 else { return nil }
+    if data != nil {
+      tellOnce("CGContext(data:…) does not write into memory of the caller; makeImage() has what was drawn.")
+    }
+    self.init(size: CGSize(width: width, height: height), scale: 1, isOpaque: false)
+    // Contexts of pixels have y upward.
+    concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+  }
+
   // MARK: State
 
   public func saveGState() { saved.append(state) }

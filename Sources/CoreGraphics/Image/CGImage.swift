@@ -13,6 +13,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { bitmap.width * 4 }
   public var colorSpace: CGColorSpace? { .shared }
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
   public func copy() -> CGImage? { self }
 
   /// The pixels inside of a rectangle, in pixels with y downward; nil if there are none.

@@ -325,6 +325,11 @@ open class CALayer: NSObject {
     for layer in children.reversed() { if let found = layer.hitTest(inner) { return found } }
     return self
   }
+  /// What is done when a property of this name is set; `NSNull` stands for nothing. They are kept.
+  ///
+  /// - Missing: being done; layers get where they are set in a quarter of a second, unless `CATransaction` disables it.
+  open var actions: [String: any CAAction]?
+
   /// What it shows over its ground, for layers of the house.
   package var figure: AnyView? { nil }
   open func action(forKey event: String) -> (any CAAction)? { nil }
@@ -351,6 +356,7 @@ extension CALayerDelegate {
 /// What happens when a property of a layer changes.
 @MainActor @preconcurrency
 public protocol CAAction: NSObjectProtocol {}
+extension NSNull: CAAction {}
 
 /// How a corner bends.
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {

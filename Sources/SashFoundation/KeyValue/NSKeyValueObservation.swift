@@ -78,7 +78,7 @@ extension _KeyValueCodingAndObserving {
 }
 
 /// Whether a property has stayed as it was: by its own equality, by identity of objects, or else byte by byte.
-private func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
+func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
   if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
   func equals<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
   if let a = a as? any Equatable { return equals(a) }

@@ -17,6 +17,20 @@ open class NSExpression: NSObject, @unchecked Sendable {
   package let operand: PredicateOperand
   package init(operand: PredicateOperand) { self.operand = operand }
 
+  /// Reads a value from text, as predicates have them on their sides: `views * 2`, `@sum.views`, `%K + %d`.
+  public convenience init(format expressionFormat: String, _ args: Any?...) {
+    self.init(format: expressionFormat, values: args)
+  }
+  /// Reads a value from text, with the arguments in an array.
+  public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
+    self.init(format: expressionFormat, values: arguments.map { $0 })
+  }
+  private convenience init(format: String, values: [Any?]) {
+    do { self.init(operand: try PredicateParser.parseValue(format, values)) } catch {
+      let reason = (error as? PredicateParser.Failure)?.message ?? "\(error)"
+      fatalError("Unable to parse the format string \"\(format)\": \(reason)")
+    }
+  }
   public convenience init(forConstantValue obj: Any?) { self.init(operand: .constant(obj)) }
   public convenience init(forVariable string: String) { self.init(operand: .variable(string, path: nil)) }
   public convenience init(forKeyPath keyPath: String) { self.init(operand: .keyPath(keyPath)) }

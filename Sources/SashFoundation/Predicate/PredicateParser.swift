@@ -22,6 +22,17 @@ struct PredicateParser {
     return node
   }
 
+  /// Reads a value instead of a condition.
+  static func parseValue(_ format: String, _ arguments: [Any?]) throws -> PredicateOperand {
+    var parser = PredicateParser(arguments: arguments)
+    try parser.tokenize(format)
+    let value = try parser.sum()
+    guard parser.position == parser.tokens.count else {
+      throw Failure(message: "cannot read \(parser.tokens[parser.position]) in \"\(format)\"")
+    }
+    return value
+  }
+
   private init(arguments: [Any?]) { self.arguments = arguments }
 
   // MARK: Words

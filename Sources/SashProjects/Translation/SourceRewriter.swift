@@ -9,9 +9,13 @@ final class SourceRewriter: SyntaxVisitor {
   private let scopes: SelectorScopes
   /// Requirements of protocols that classes may leave out.
   private let optional: Set<String>
+  /// The classes of the module.
+  private let classes: Set<String>
+  /// What the classes get of what extensions override.
+  private(set) var overrides: [ExtensionOverride] = []
 
-  init(_ file: ParsedSource, _ scopes: SelectorScopes, _ optional: Set<String>) {
-    (self.file, self.scopes, self.optional) = (file, scopes, optional)
+  init(_ file: ParsedSource, _ scopes: SelectorScopes, _ optional: Set<String>, _ classes: Set<String>) {
+    (self.file, self.scopes, self.optional, self.classes) = (file, scopes, optional, classes)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -108,10 +112,37 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    // Only responders have a method to override here; other objects are told by the method's name.
+    guard node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "NSObject" else {
+      return .visitChildren
+    }
+    for member in node.memberBlock.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self), function.name.text == "observeValue",
+        function.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",
+        let word = function.modifiers.first(where: { $0.name.text == "override" })
+      else { continue }
+      edits.remove(word)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    // Foundation brings what of it is here.
+    if node.path.trimmedDescription == "Darwin" { edits.replace(node.path, "Foundation") }
+    return .skipChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     for member in node.memberBlock.members {
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
       guard let modifiers, modifiers.contains(where: { $0.name.text == "override" }) else { continue }
+      if let moved = ExtensionOverride(member.decl, of: node), classes.contains(moved.className) {
+        edits.remove(moved.word)
+        edits.replace(moved.name, moved.newName)
+        overrides.append(moved)
+        continue
+      }
       notice(
         "an extension cannot override members here; move this one into \(node.extendedType.trimmedDescription)",
         at: member.decl)

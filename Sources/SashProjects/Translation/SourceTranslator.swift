@@ -7,7 +7,7 @@ import SwiftSyntax
 /// Copies keep the lines of what they are made of. A file that needs no change has no copy.
 /// Methods that selectors may name come into a table in their class (`_SelectorTable` of SashFoundation).
 ///
-/// - Missing: members of extensions that override others, optional requirements of protocols with results, `#selector(getter:)`,
+/// - Missing: extensions of classes of other modules that override members, optional requirements of protocols with results, `#selector(getter:)`,
 ///   methods of classes themselves and of generic classes in tables.
 public struct SourceTranslator {
   public struct Result {
@@ -23,27 +23,46 @@ public struct SourceTranslator {
   /// What a file has that may need a translation. The others are not even parsed.
   private static let signs = [
     "@objc", "@IB", "#selector", "#keyPath", "@UIApplicationMain", "@NSApplicationMain", "@nonobjc",
-    "@GKInspectable",
+    "@GKInspectable", "import Darwin", "observeValue(forKeyPath",
     "os(iOS)", "Selector(", "targetEnvironment(simulator)", "@NSCopying",
   ]
 
   public func translate() -> Result {
-    let files = sources.filter { source in
+    var files = sources.filter { source in
       Self.signs.contains { source.text.contains($0) } || Self.mayOverride(source.text)
     }
     .map { ParsedSource(url: $0.url, text: $0.text) }
+    let overridden = files.reduce(into: Set<String>()) {
+      $0.formUnion(ExtensionOverride.classes(in: $1.tree))
+    }
+    if !overridden.isEmpty {
+      let known = Set(files.map(\.url))
+      files += sources.filter { source in
+        !known.contains(source.url) && overridden.contains { source.text.contains("class \($0)") }
+      }.map { ParsedSource(url: $0.url, text: $0.text) }
+    }
     let owners = files.flatMap(\.owners)
+    let classes = Set(owners.filter { !$0.isExtension }.map(\.name))
     let scopes = SelectorScopes(owners)
     var names: Set<String> = []
     for file in files { names.formUnion(SelectorMentions(scopes).names(in: file.tree)) }
+    // Told by name of what an object observes.
+    names.insert(Self.observation.own)
     let optional = files.reduce(into: Set<String>()) { $0.formUnion(OptionalRequirements.names(in: $1.tree)) }
     var result = Result()
-    for file in files {
-      let rewriter = SourceRewriter(file, scopes, optional)
+    let rewriters = files.map { file in
+      let rewriter = SourceRewriter(file, scopes, optional, classes)
       rewriter.walk(file.tree)
       result.notices += rewriter.notices
+      return rewriter
+    }
+    var moved = Dictionary(grouping: rewriters.flatMap(\.overrides), by: \.className)
+    for (file, rewriter) in zip(files, rewriters) {
       var edits = rewriter.edits
       for (number, owner) in file.owners.enumerated() {
+        if !owner.isExtension, let overrides = moved.removeValue(forKey: owner.name) {
+          edits.insert(" " + overrides.map { "; \($0.declaration) " }.joined(), at: owner.end)
+        }
         guard let table = Self.table(owner, number, names, file, &result.notices) else { continue }
         edits.insert(table, at: owner.end)
       }
@@ -51,6 +70,12 @@ public struct SourceTranslator {
     }
     return result
   }
+
+  /// What `observeValue(forKeyPath:of:change:context:)` is called by its words, and what it is called.
+  private static let observation = (
+    own: "observeValueForKeyPath:of:change:context:",
+    apples: "observeValueForKeyPath:ofObject:change:context:"
+  )
 
   private static func mayOverride(_ text: String) -> Bool {
     text.contains("extension ") && text.contains("override ")
@@ -79,7 +104,8 @@ public struct SourceTranslator {
       // A closure has to mention its parameters.
       let call = "try ($0 as! \(owner.name)).`\(method.base)`(\(arguments))"
       let body = method.labels.isEmpty ? "_ = $1; return \(call)" : call
-      rows.append("_SelectorMethod(\(owner.name).self, \"\(method.selector)\") { \(body) }")
+      let selector = method.selector == observation.own ? observation.apples : method.selector
+      rows.append("_SelectorMethod(\(owner.name).self, \"\(selector)\") { \(body) }")
     }
     if rows.isEmpty { return nil }
     return

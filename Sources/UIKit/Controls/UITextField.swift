@@ -5,7 +5,8 @@ import SashLayout
 
 /// A line of text that a person edits. It is edited by the field of SwiftUI.
 ///
-/// - Missing: selections that code sets, views at its sides, several attributes in its text.
+/// - Missing: views at its sides, several attributes in its text, selections of secure fields, the key that deletes while the
+///   field is empty.
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -23,6 +24,36 @@ open class UITextField: UIControl {
     get { NSAttributedString(string: storedText) }
     set { text = newValue?.string }
   }
+  /// What is selected while it is edited, and where the caret stands; else what was last, at first the end of the text.
+  var selection: TextSelection?
+  /// What is selected, in UTF-16 units; one that reaches beyond the text ends with it.
+  var selectedRange: NSRange {
+    get { TextSelection.units(selection, in: storedText) }
+    set {
+      selection = TextSelection(newValue, in: storedText)
+      changed()
+    }
+  }
+  /// A person has selected something else.
+  func selected(_ new: TextSelection?) {
+    guard let new, new != selection else { return }
+    selection = new
+    delegate?.textFieldDidChangeSelection(self)
+  }
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var hasText: Bool { !storedText.isEmpty }
+  open func insertText(_ text: String) { insertAtCaret(text) }
+  /// A person has taken away the letter before the caret, or code does.
+  open func deleteBackward() {
+    if let awaited {
+      self.awaited = nil
+      replaceText(awaited)
+    } else {
+      deleteAtCaret()
+    }
+  }
+  /// The text without the letter that a person takes away.
+  private var awaited: String?
   open var placeholder: String? { didSet { changed() } }
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
@@ -131,7 +162,14 @@ open class UITextField: UIControl {
     guard new != storedText else { return }
     let (range, replacement) = UITextField.change(from: storedText, to: new)
     if !mayChange(range, to: replacement) { return changed() }
-    replaceText(new)
+    guard replacement.isEmpty, selectedRange.length == 0 else { return replaceText(new) }
+    awaited = new
+    deleteBackward()
+    // A subclass that does not hand it on keeps the letter.
+    if awaited != nil {
+      awaited = nil
+      changed()
+    }
   }
   /// - Parameter range: In UTF-16 units.
   func mayChange(_ range: NSRange, to replacement: String) -> Bool {
@@ -151,7 +189,7 @@ open class UITextField: UIControl {
     case .always: return true
     }
   }
-  private func replaceText(_ new: String) {
+  func replaceText(_ new: String) {
     storedText = new
     changed()
     delegate?.textFieldDidChangeSelection(self)

@@ -52,7 +52,9 @@ struct UITextFieldStage: View {
     if field.isSecureTextEntry {
       SecureField(field.placeholder ?? "", text: text)
     } else {
-      TextField(field.placeholder ?? "", text: text)
+      TextField(
+        field.placeholder ?? "", text: text,
+        selection: Binding(get: { [field] in field.selection }, set: { [field] in field.selected($0) }))
     }
   }
 }

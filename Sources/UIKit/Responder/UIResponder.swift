@@ -54,6 +54,12 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Told of changes of properties that this one observes by their names. It hands on nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Looks at the input views again.
   ///
   /// - Missing: input views; there is no keyboard on the screen that they could stand for.

@@ -42,19 +42,9 @@ open class UITextView: UIScrollView {
   fileprivate var selection: TextSelection?
   /// What is selected, in UTF-16 units; one that reaches beyond the text ends with it.
   open var selectedRange: NSRange {
-    get {
-      guard case .selection(let range) = selection?.indices, range.upperBound <= storedText.endIndex else {
-        return NSRange(location: storedText.utf16.count, length: 0)
-      }
-      return NSRange(range, in: storedText)
-    }
+    get { TextSelection.units(selection, in: storedText) }
     set {
-      let count = storedText.utf16.count
-      let start = min(max(0, newValue.location), count)
-      let end = min(max(start, start + max(0, newValue.length)), count)
-      let units = storedText.utf16
-      selection = TextSelection(
-        range: units.index(units.startIndex, offsetBy: start)..<units.index(units.startIndex, offsetBy: end))
+      selection = TextSelection(newValue, in: storedText)
       changed()
     }
   }
@@ -64,6 +54,10 @@ open class UITextView: UIScrollView {
     selection = new
     delegate?.textViewDidChangeSelection(self)
   }
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var hasText: Bool { !storedText.isEmpty }
+  open func insertText(_ text: String) { insertAtCaret(text) }
+  open func deleteBackward() { deleteAtCaret() }
   open var inputAccessoryView: UIView?
   open var inputView: UIView?
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { changed() } }
@@ -157,6 +151,9 @@ open class UITextView: UIScrollView {
     if delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) == false {
       return changed()
     }
+    put(new)
+  }
+  func put(_ new: String) {
     storedText = new
     textChanged()
     delegate?.textViewDidChange(self)

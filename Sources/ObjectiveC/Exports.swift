@@ -1,0 +1,3 @@
+@_exported import SashFoundation
+
+@_exported import class Foundation.NSObject

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import SashCore
+
+/// What a renderer of pages writes into its file.
+public final class UIGraphicsPDFRendererFormat: NSObject {
+  /// `kCGPDFContextTitle`, `kCGPDFContextAuthor`, `kCGPDFContextCreator`…
+  public var documentInfo: [String: Any] = [:]
+  public class func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
+  public class func preferred() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
+}
+
+public let kCGPDFContextTitle = "Title"
+public let kCGPDFContextAuthor = "Author"
+public let kCGPDFContextCreator = "Creator"
+public let kCGPDFContextSubject = "Subject"
+public let kCGPDFContextKeywords = "Keywords"
+
+/// What code draws pages with.
+public final class UIGraphicsPDFRendererContext: NSObject {
+  public let format: UIGraphicsPDFRendererFormat
+  private let bounds: CGRect
+  private var page: (context: CGContext, bounds: CGRect)?
+  var pages = PDFPages()
+
+  init(_ bounds: CGRect, _ format: UIGraphicsPDFRendererFormat) {
+    (self.bounds, self.format) = (bounds, format)
+  }
+  /// The page that is drawn now; begins one if there is none.
+  public var cgContext: CGContext {
+    if page == nil { beginPage() }
+    return page!.context
+  }
+  public var pdfContextBounds: CGRect { page?.bounds ?? bounds }
+  public func beginPage() { beginPage(withBounds: bounds, pageInfo: [:]) }
+  public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+    endPage()
+    let context = PDFPages.context(bounds.size)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    page = (context, bounds)
+    UIGraphicsPushContext(context)
+  }
+  func endPage() {
+    guard let page else { return }
+    UIGraphicsPopContext()
+    pages.add(page.context, size: page.bounds.size)
+    self.page = nil
+  }
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes a file of pages of what code draws. Each page is a picture of 144 pixels an inch.
+///
+/// - Missing: letters that can be found and copied, links, passwords.
+public final class UIGraphicsPDFRenderer: NSObject {
+  public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
+  public let format: UIGraphicsPDFRendererFormat
+  private let bounds: CGRect
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+  public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
+    (self.bounds, self.format) = (bounds, format)
+  }
+
+  public func pdfData(actions: DrawingActions) -> Data {
+    let context = UIGraphicsPDFRendererContext(bounds, format)
+    context.pages.info = format.documentInfo.compactMapValues { $0 as? String }
+    actions(context)
+    context.endPage()
+    return context.pages.data
+  }
+  public func writePDF(to url: URL, withActions actions: DrawingActions) throws {
+    try pdfData(actions: actions).write(to: url, options: .atomic)
+  }
+}

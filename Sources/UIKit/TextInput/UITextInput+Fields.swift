@@ -1,0 +1,97 @@
+import Foundation
+import SashControls
+import SashCore
+
+extension UITextField: UITextInput, EditedText {
+  public var markedTextRange: UITextRange? { nil }
+  public func unmarkText() {}
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(editedRange) }
+    set { if let newValue { editedRange = newValue.range } }
+  }
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
+  public func text(in range: UITextRange) -> String? { partOfText(range) }
+  public func replace(_ range: UITextRange, withText text: String) { replaceText(range, text) }
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    range(from: fromPosition, to: toPosition)
+  }
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(from: position, offset: offset)
+  }
+  public func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    place(from: position, offset: direction == .left || direction == .up ? -offset : offset)
+  }
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  var editedText: String { text ?? "" }
+  var editedRange: NSRange {
+    get { selectedRange }
+    set { selectedRange = newValue }
+  }
+  func putText(_ replacement: String, in range: NSRange) {
+    replaceText((editedText as NSString).replacingCharacters(in: range, with: replacement))
+  }
+}
+
+extension UITextView: UITextInput, EditedText {
+  public var markedTextRange: UITextRange? { nil }
+  public func unmarkText() {}
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(editedRange) }
+    set { if let newValue { editedRange = newValue.range } }
+  }
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
+  public func text(in range: UITextRange) -> String? { partOfText(range) }
+  public func replace(_ range: UITextRange, withText text: String) { replaceText(range, text) }
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    range(from: fromPosition, to: toPosition)
+  }
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(from: position, offset: offset)
+  }
+  public func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    place(from: position, offset: direction == .left || direction == .up ? -offset : offset)
+  }
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  var editedText: String { text ?? "" }
+  var editedRange: NSRange {
+    get { selectedRange }
+    set { selectedRange = newValue }
+  }
+  func putText(_ replacement: String, in range: NSRange) {
+    put((editedText as NSString).replacingCharacters(in: range, with: replacement))
+  }
+}
+
+extension TextSelection {
+  /// From UTF-16 units; what reaches beyond the text ends with it.
+  init(_ range: NSRange, in text: String) {
+    let units = text.utf16
+    let start = min(max(0, range.location), units.count)
+    let end = min(start + max(0, range.length), units.count)
+    self.init(
+      range: units.index(units.startIndex, offsetBy: start)..<units.index(units.startIndex, offsetBy: end))
+  }
+  /// In UTF-16 units; the end of a text that it is not of.
+  static func units(_ selection: TextSelection?, in text: String) -> NSRange {
+    guard case .selection(let range) = selection?.indices, range.upperBound <= text.endIndex else {
+      return NSRange(location: text.utf16.count, length: 0)
+    }
+    return NSRange(range, in: text)
+  }
+}

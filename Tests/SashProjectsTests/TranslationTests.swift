@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import SashProjects
+
+@Suite("Sources in words that work without Objective-C")
+struct TranslationTests {
+  private func translated(_ texts: String...) -> (texts: [String], notices: [String]) {
+    let sources = texts.enumerated().map { (url: URL(fileURLWithPath: "/\($0).swift"), text: $1) }
+    let result = SourceTranslator(sources).translate()
+    return (sources.map { result.texts[$0.url] ?? $0.text }, result.notices.map { "\($0)" })
+  }
+  private func lines(_ text: String) -> Int { text.filter(\.isNewline).count }
+
+  @Test("What an extension overrides is overridden in the class, and the lines stay")
+  func overrides() {
+    let (texts, notices) = translated(
+      "class Screen: UIViewController {\n}\n",
+      """
+      extension Screen {
+        public override func show(_ view: UIView,
+                                  at index: Int) throws -> Bool {
+          try super.show(view, at: index)
+        }
+        override var isHidden: Bool { true }
+        override var name: String { get { "" } set {} }
+      }
+      """)
+    #expect(notices.isEmpty)
+    #expect(
+      texts[0].contains(
+        "override func show(_ view: UIView, at index: Int) throws -> Bool { try self._sash_show(view, at: index) }"
+      ) || texts[0].contains("try self._sash_show(view, at: index)"))
+    #expect(texts[0].contains("override var isHidden: Bool { self._sash_isHidden }"))
+    #expect(texts[0].contains("get { self._sash_name } set { self._sash_name = newValue }"))
+    #expect(!texts[1].contains("override") && texts[1].contains("func _sash_show(") && lines(texts[0]) == 2)
+    #expect(texts[1].contains("try super.show(view, at: index)") && lines(texts[1]) == 7)
+  }
+
+  @Test("An extension of a class of another module cannot, and says so")
+  func foreign() {
+    let (texts, notices) = translated("extension UIView {\n  override func draw() {}\n}\n")
+    #expect(texts[0].contains("override func draw()") && notices.count == 1)
+  }
+
+  @Test("Objects that observe by names are told by the name of their method")
+  func observing() {
+    let (texts, _) = translated(
+      """
+      class Watcher: NSObject {
+        override func observeValue(forKeyPath keyPath: String?, of object: Any?,
+            change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
+      }
+      """)
+    #expect(!texts[0].contains("override"))
+    #expect(texts[0].contains("\"observeValueForKeyPath:ofObject:change:context:\""))
+  }
+
+  @Test("Darwin is Foundation here")
+  func darwin() {
+    let (texts, _) = translated("import Darwin\nlet x = sin(1.0)\n")
+    #expect(texts[0] == "import Foundation\nlet x = sin(1.0)\n")
+  }
+}

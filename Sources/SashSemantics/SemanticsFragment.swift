@@ -23,6 +23,8 @@ struct SemanticsWalk {
   let control: (ResponderID) -> ResponderSemantics?
   /// How many items have been looked into.
   var visits = 0
+  /// Whether one of them says that it is one side of a pair.
+  var sawPair = false
 
   mutating func fragment(_ item: DisplayItem, _ old: SemanticsFragment?) -> SemanticsFragment {
     if let old, old.version == item.version { return old }
@@ -35,9 +37,10 @@ struct SemanticsWalk {
       let inner = fragment(child.item, old?.children.first)
       let frame =
         shape?.boundingRect ?? child.item.layoutFrame.offsetBy(dx: child.offset.x, dy: child.offset.y)
-      let nodes = controlled(inner.nodes.map { $0.moved(by: child.offset) }, by: id, frame: frame, item)
+      let nodes = controlled(inner.nodes.moved(by: child.offset), by: id, frame: frame, item)
       return SemanticsFragment(item, children: [inner], nodes: nodes)
     case .effect(.semantics(let note), let child):
+      if note.properties.pair != nil { sawPair = true }
       if note.properties.isHidden == true { return SemanticsFragment(item, nodes: []) }
       let said = note.substitute ?? child
       let inner = fragment(said.item, old?.children.first)
@@ -48,12 +51,12 @@ struct SemanticsWalk {
       for more in note.moreActions {
         properties.actions += namedActions(fragment(more.item, nil).nodes.leaves)
       }
-      let nodes = noted(inner.nodes.map { $0.moved(by: said.offset) }, note, properties, item)
+      let nodes = noted(inner.nodes.moved(by: said.offset), note, properties, item)
       return SemanticsFragment(item, children: [inner], nodes: nodes)
     case .effect(let effect, let child):
       if case .opacity(let opacity) = effect, opacity < 0.001 { return SemanticsFragment(item, nodes: []) }
       let inner = fragment(child.item, old?.children.first)
-      let nodes = inner.nodes.map { $0.moved(by: child.offset).through(effect) }
+      let nodes = inner.nodes.moved(by: child.offset).through(effect)
       return SemanticsFragment(item, children: [inner], nodes: nodes)
     }
   }
@@ -78,7 +81,12 @@ struct SemanticsWalk {
       let fragment = fragment(child.item, before)
       fragments.append(fragment)
       if fragment.nodes.isEmpty { continue }
-      for node in fragment.nodes { nodes.append(node.moved(by: child.offset)) }
+      if nodes.isEmpty {
+        // Most groups hold one view that says something: its elements are shared, not copied.
+        nodes = fragment.nodes.moved(by: child.offset)
+      } else {
+        for node in fragment.nodes { nodes.append(node.moved(by: child.offset)) }
+      }
     }
     return SemanticsFragment(item, children: fragments, nodes: nodes)
   }
@@ -214,6 +222,20 @@ extension SemanticsProperties {
   fileprivate var makesElement: Bool {
     label != nil || value != nil || identifier != nil || role != nil || !actions.isEmpty || !content.isEmpty
       || !added.isEmpty || headingLevel != nil || isTarget
+  }
+}
+
+extension [PlacedNode] {
+  /// The very same where nothing moves.
+  fileprivate func moved(by offset: CGPoint) -> [PlacedNode] {
+    offset == .zero ? self : map { $0.moved(by: offset) }
+  }
+  /// The very same where an effect leaves places as they are.
+  fileprivate func through(_ effect: DisplayEffect) -> [PlacedNode] {
+    switch effect {
+    case .clip, .transform, .projection: map { $0.through(effect) }
+    default: self
+    }
   }
 }
 

@@ -26,6 +26,8 @@ package final class SemanticsBuilder {
   private let control: (ResponderID) -> ResponderSemantics?
   private var last: SemanticsFragment?
   private var tree: SemanticsTree?
+  /// Whether some view has said that it is one side of a pair.
+  private var hasPairs = false
   /// Items that were looked into for the last tree.
   package private(set) var visits = 0
 
@@ -37,7 +39,9 @@ package final class SemanticsBuilder {
     visits = walk.visits
     if fragment === last, let tree { return tree }
     last = fragment
-    let tree = SemanticsTree(nodes: fragment.nodes.labelled().inOrder, control: control)
+    hasPairs = hasPairs || walk.sawPair
+    let nodes = hasPairs ? fragment.nodes.labelled() : fragment.nodes
+    let tree = SemanticsTree(nodes: nodes.inOrder, control: control, before: tree)
     self.tree = tree
     return tree
   }
@@ -47,8 +51,12 @@ package final class SemanticsBuilder {
 package final class SemanticsTree {
   package let elements: [SemanticsElement]
 
-  init(nodes: [PlacedNode], control: @escaping (ResponderID) -> ResponderSemantics?) {
-    elements = SemanticsElement.elements(nodes, in: nil, .identity, .infinite, control)
+  /// - Parameter before: The last tree, whose elements stay where they are the same.
+  init(
+    nodes: [PlacedNode], control: @escaping (ResponderID) -> ResponderSemantics?, before: SemanticsTree? = nil
+  ) {
+    elements = SemanticsElement.elements(
+      nodes, in: nil, .identity, .infinite, control, before: before?.elements ?? [])
   }
 
   /// Every element, containers before what they hold.
@@ -73,13 +81,37 @@ package final class SemanticsElement {
   package let frame: CGRect
   package private(set) weak var parent: SemanticsElement?
 
+  /// - Parameter old: The elements that were there before. Where some came or went, those around them keep their places from
+  ///   one of the two ends.
   fileprivate static func elements(
     _ nodes: [PlacedNode], in parent: SemanticsElement?, _ transform: CGAffineTransform, _ clip: CGRect,
-    _ control: @escaping (ResponderID) -> ResponderSemantics?
+    _ control: @escaping (ResponderID) -> ResponderSemantics?, before old: [SemanticsElement]
   ) -> [SemanticsElement] {
-    nodes.enumerated().map { index, placed in
-      SemanticsElement(placed, index, in: parent, transform, clip, control)
+    let shift = nodes.count - old.count
+    return nodes.enumerated().map { index, placed in
+      var known: SemanticsElement?
+      // What has no identity of its own is known by its place.
+      let isMovable = shift != 0 && placed.node.identity != 0
+      for place in isMovable ? [index, index - shift] : [index] where old.indices.contains(place) {
+        if old[place].node === placed.node, old[place].stands(as: placed, transform, clip) {
+          old[place].parent = parent
+          return old[place]
+        }
+        if old[place].node.identity == placed.node.identity { known = old[place] }
+      }
+      let element = SemanticsElement(placed, index, in: parent, transform, clip, control)
+      element.childrenBefore = known?.loadedChildren ?? []
+      return element
     }
+  }
+  /// Whether it is where a node stands now.
+  private func stands(as placed: PlacedNode, _ transform: CGAffineTransform, _ outer: CGRect) -> Bool {
+    frame == placed.frame.applying(transform) && clip == Self.clip(placed, transform, outer)
+      && toWindow == placed.transform.concatenating(transform)
+  }
+  private static func clip(_ placed: PlacedNode, _ transform: CGAffineTransform, _ outer: CGRect) -> CGRect {
+    let own = placed.clip == .infinite ? placed.clip : placed.clip.applying(transform)
+    return own == .infinite ? outer : outer == .infinite ? own : own.intersection(outer)
   }
 
   private init(
@@ -91,16 +123,23 @@ package final class SemanticsElement {
     self.control = control
     self.parent = parent
     frame = placed.frame.applying(transform)
-    let own = placed.clip == .infinite ? placed.clip : placed.clip.applying(transform)
-    self.clip = own == .infinite ? clip : clip == .infinite ? own : own.intersection(clip)
+    self.clip = Self.clip(placed, transform, clip)
     toWindow = placed.transform.concatenating(transform)
     id =
       node.identity != 0
       ? node.identity : (parent?.id ?? 1) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(index) | 1 << 63
   }
 
-  package private(set) lazy var children: [SemanticsElement] =
-    SemanticsElement.elements(node.children.inOrder, in: self, toWindow, clip, control)
+  package var children: [SemanticsElement] {
+    if let loadedChildren { return loadedChildren }
+    let made = SemanticsElement.elements(
+      node.children.inOrder, in: self, toWindow, clip, control, before: childrenBefore)
+    (loadedChildren, childrenBefore) = (made, [])
+    return made
+  }
+  private var loadedChildren: [SemanticsElement]?
+  /// What was in it in the last tree, until somebody asks for what is.
+  private var childrenBefore: [SemanticsElement] = []
   /// What is said of it now: controls are asked each time.
   package var properties: SemanticsProperties {
     guard let id = node.control, let now = control(id) else { return node.properties }

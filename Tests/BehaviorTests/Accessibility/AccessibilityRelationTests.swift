@@ -165,4 +165,64 @@ import Testing
     let toggle = try #require(app.accessibilityElement("Sound"))
     #expect(toggle.activationPoint == CGPoint(x: toggle.frame.maxX - 25.5, y: toggle.frame.midY))
   }
+
+  @Test(
+    "After any change, elements stand and say as those of a new window do, and keep their identities",
+    arguments: 0..<6)
+  func reuse(seed: UInt64) {
+    struct Screen: View {
+      var rows: [Row]
+      var isPadded: Bool
+      var body: some View {
+        ScrollView {
+          VStack(alignment: .leading, spacing: 4) {
+            ForEach(rows) { row in
+              HStack {
+                Text(row.text)
+                Button("Press \(row.id)") {}
+              }
+              .accessibilityElement(children: row.id % 3 == 0 ? .combine : .contain)
+            }
+          }
+          .padding(.leading, isPadded ? 20 : 0)
+        }
+      }
+    }
+    struct Root: View {
+      let model: Model
+      var body: some View { Screen(rows: model.rows, isPadded: model.isPadded) }
+    }
+    var state = seed &* 2_654_435_761 &+ 1
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let model = Model()
+    let app = TestHost { Root(model: model) }
+    func told(_ app: TestHost) -> [String] {
+      app.accessibilityElements.map { "\($0) at \($0.frame) seen \($0.visibleFrame)" }
+    }
+    for step in 0..<30 {
+      switch random(6) {
+      case 0: model.rows.insert(Row(id: 100 + step, text: "new \(step)"), at: random(model.rows.count + 1))
+      case 1 where model.rows.count > 1: model.rows.remove(at: random(model.rows.count))
+      case 2: model.rows.reverse()
+      case 3: model.isPadded.toggle()
+      default: model.rows[random(model.rows.count)].text += "!"
+      }
+      app.advance(by: 1)
+      let fresh = TestHost { Screen(rows: model.rows, isPadded: model.isPadded) }
+      #expect(told(app) == told(fresh), "step \(step)")
+    }
+  }
+}
+
+private struct Row: Identifiable, Equatable {
+  var id: Int
+  var text: String
+}
+
+@Observable private final class Model {
+  var rows = (0..<6).map { Row(id: $0, text: "row \($0)") }
+  var isPadded = false
 }

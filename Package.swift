@@ -78,7 +78,7 @@ var targets: [Target] = [
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
   .target(
     name: "SashAssistive",
-    dependencies: ["SashGeometry", "SashDisplay", "SashSemantics", "SashMessages", "CSystemd"],
+    dependencies: ["SashGeometry", "SashDisplay", "SashSemantics", "SashHost", "SashMessages", "CSystemd"],
     swiftSettings: plain),
 
   // User defaults that are kept and can be observed.

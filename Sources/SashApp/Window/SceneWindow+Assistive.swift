@@ -46,10 +46,6 @@ extension HostChoice {
   AssistiveSession.begin(wish)
   guard let session = AssistiveSession.current else { return }
   KeyFilter.current = { [weak session] key, reply in
-    session?.offer(
-      AssistiveSession.Key(
-        isDown: key.isDown, symbol: key.symbol, code: key.code, modifiers: key.modifiers, text: key.text,
-        isText: key.isText),
-      reply: { isTaken in MainActor.assumeIsolated { reply(isTaken) } }) ?? false
+    session?.offer(key, reply: { isTaken in MainActor.assumeIsolated { reply(isTaken) } }) ?? false
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SashHost
 import SashSemantics
 
 /// Speaks AT-SPI on the bus of the assistive technologies: answers what they ask of the windows, and tells them what changes.
@@ -69,7 +70,7 @@ import SashSemantics
   /// Seconds that a key waits for those who want to see it first.
   private static let patience = 0.3
 
-  func offer(_ key: AssistiveSession.Key, reply: @escaping (Bool) -> Void) {
+  func offer(_ key: SystemKey, reply: @escaping (Bool) -> Void) {
     let time = UInt32(truncatingIfNeeded: Int(ProcessInfo.processInfo.systemUptime * 1000))
     // The registry reads all numbers but the first as signed ones, whatever its description says.
     let event = BusValue.tuple([

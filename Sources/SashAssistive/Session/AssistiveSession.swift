@@ -1,4 +1,5 @@
 import Foundation
+import SashHost
 import SashMessages
 import SashSemantics
 
@@ -55,21 +56,8 @@ import SashSemantics
   /// Whether an assistive technology has asked for something.
   package var isHeard: Bool { server?.isHeard ?? false }
 
-  /// A key as X11 numbers it, before a window has it.
-  package struct Key {
-    package var isDown: Bool
-    package var symbol: UInt32
-    package var code: UInt32
-    package var modifiers: UInt32
-    package var text: String
-    package var isText: Bool
-    package init(isDown: Bool, symbol: UInt32, code: UInt32, modifiers: UInt32, text: String, isText: Bool) {
-      (self.isDown, self.symbol, self.code) = (isDown, symbol, code)
-      (self.modifiers, self.text, self.isText) = (modifiers, text, isText)
-    }
-  }
   /// Has screen readers hear of a key: false if there is none. `reply` is told soon, and once, whether one has kept it.
-  package func offer(_ key: Key, reply: @escaping (Bool) -> Void) -> Bool {
+  package func offer(_ key: SystemKey, reply: @escaping (Bool) -> Void) -> Bool {
     guard let server, server.isHeard else { return false }
     server.offer(key, reply: reply)
     return true

@@ -2,6 +2,7 @@ import Foundation
 import SashControls
 import SashCore
 
+/// - Missing: what an input method is composing is shown, and not told by `markedTextRange`.
 extension UITextField: UITextInput, EditedText {
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
@@ -40,6 +41,7 @@ extension UITextField: UITextInput, EditedText {
   }
 }
 
+/// - Missing: what an input method is composing is shown, and not told by `markedTextRange`.
 extension UITextView: UITextInput, EditedText {
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}

@@ -18,8 +18,6 @@ extension XCUIElement {
   public func typeKey(
     _ key: String, modifierFlags: KeyModifierFlags, file: StaticString = #filePath, line: UInt = #line
   ) { typeKey(XCUIKeyboardKey(rawValue: key), modifierFlags: modifierFlags, file: file, line: line) }
-  /// Does something while keys are held.
-  public static func perform(withKeyModifiers flags: KeyModifierFlags, block: () -> Void) { block() }
 
   private func hasKeys(_ purpose: String, _ file: StaticString, _ line: UInt) -> Bool {
     guard let node = found(purpose, file, line) else { return false }

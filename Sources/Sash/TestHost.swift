@@ -158,7 +158,7 @@ import SashRaster
   }
   /// Keys that are not text.
   public enum Key: Sendable {
-    case `return`, delete, forwardDelete, left, right, up, down, home, end, escape, tab
+    case `return`, delete, forwardDelete, left, right, up, down, home, end, pageUp, pageDown, escape, tab
     case command(Character), control(Character)
     case function(Int)
     /// A key that types something, which a field that has the focus gets if nobody uses the key.
@@ -177,6 +177,8 @@ import SashRaster
     case .down: meaning = .down
     case .home: meaning = .home
     case .end: meaning = .end
+    case .pageUp: meaning = .pageUp
+    case .pageDown: meaning = .pageDown
     case .escape: meaning = .escape
     case .tab: meaning = .tab
     case .function(let number): meaning = .function(number)

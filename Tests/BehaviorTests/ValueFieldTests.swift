@@ -46,7 +46,7 @@ struct ValueFieldTests {
     #expect(app.shows("$30.00") && app.shows("amount 30.0") && app.shows("submitted 30.0"))
     app.tap("$30.00")
     retype(app, "$7.25")
-    app.tap(at: CGPoint(x: 2, y: 2))
+    app.press(.escape)
     #expect(app.shows("$7.25") && app.shows("amount 7.25"))
     #expect(log.values == [30, 7.25])
   }
@@ -64,7 +64,7 @@ struct ValueFieldTests {
     retype(app, "")
     app.press(.delete)
     #expect(app.shows("Amount"))
-    app.tap(at: CGPoint(x: 2, y: 2))
+    app.press(.escape)
     #expect(app.shows("$12.50") && log.values == [])
   }
 

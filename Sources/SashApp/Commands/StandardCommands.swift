@@ -69,7 +69,7 @@ import SashInput
 
 extension [WindowKind] {
   /// The first scene of a role that has kept the commands that it brings along.
-  fileprivate func firstIndex(withCommands role: WindowKind.Role) -> Int? {
+  func firstIndex(withCommands role: WindowKind.Role) -> Int? {
     firstIndex { $0.role == role && $0.hasStandardCommands }
   }
 }

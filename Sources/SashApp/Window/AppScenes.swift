@@ -105,6 +105,11 @@ import SashHost
       SceneWindow(scene: shown, window: surface, host: host), kind: kind, value: value, title: title,
       limits: kinds[kind].sizeLimits(wishes))
     place.window = window
+    if kinds.allSatisfy(\.commands.isEmpty) {
+      shown.onUnusedKey = { [weak place] key in
+        MainActor.assumeIsolated { place?.performStandard(key) ?? false }
+      }
+    }
     windows.append(window)
     window.window.audit = choice.audit()
     window.subject?.hasOpened(in: place)

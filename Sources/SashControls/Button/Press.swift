@@ -16,6 +16,8 @@ struct PressModifier: UnaryModifier {
   var hasFingerRoom = false
   /// Whether it acts again and again while it is held.
   var repeats = false
+  /// How round the corners are of the ring around it, in points.
+  var ringRadius: CGFloat = 6
   var action: @MainActor () -> Void
 
   nonisolated static func _makeView(
@@ -35,11 +37,11 @@ struct PressModifier: UnaryModifier {
         responder: ShortcutKeeper(PressTarget(modifier.attribute, shortcut, host: inputs.host))
       ) { _ in nil }
     }
+    let responder = PressResponder(PressTarget(modifier.attribute, shortcut, host: inputs.host))
+    inputs.host.mayFocus(responder, inputs)
     // The whole frame of a button takes the press, its transparent parts included.
-    return makeResponder(
-      inputs: inputs, outputs: outputs,
-      responder: PressResponder(PressTarget(modifier.attribute, shortcut, host: inputs.host))
-    ) { [hasRoom = modifier.attribute.untrackedValue.hasFingerRoom] size in
+    return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
+      [hasRoom = modifier.attribute.untrackedValue.hasFingerRoom] size in
       let frame = CGRect(origin: .zero, size: size)
       return Path(hasRoom ? frame.withFingerRoom : frame)
     }
@@ -84,7 +86,7 @@ private final class ShortcutKeeper: ShortcutResponder {
   func performShortcut(_ matches: (KeyboardShortcut) -> Bool) -> Bool { target.perform(matches) }
 }
 
-private final class PressResponder: ShortcutResponder {
+private final class PressResponder: ShortcutResponder, FocusResponder {
   private let target: PressTarget
   private var machine = PressMachine()
   /// Calls off the next repetition.
@@ -158,4 +160,24 @@ private final class PressResponder: ShortcutResponder {
     perform(machine.ended(isInside: isInside))
   }
   func pointerCancelled() { perform(machine.cancelled()) }
+
+  // MARK: Keys
+
+  var focusStop: FocusStop { current?.isEnabled == true ? .control : .none }
+  func focusRing(around frame: CGRect) -> Path? {
+    // It is around what is seen, not around the room for a finger.
+    let radius = current?.ringRadius ?? 6
+    let hasRoom = current?.hasFingerRoom == true
+    return target.host.ring(
+      of: self, around: hasRoom ? frame.insetBy(dx: 2, dy: 5) : frame, radius: radius)
+  }
+
+  /// Space holds it down, and acts when it is let go.
+  func key(_ event: KeyEvent) -> Bool {
+    guard event.key == .space, event.modifiers.isEmpty, current?.isEnabled == true else { return false }
+    if event.isRepeat { return true }
+    perform(event.isDown ? machine.began() : machine.ended(isInside: true))
+    return true
+  }
+  func focusChanged(isFocused: Bool) { if !isFocused { perform(machine.cancelled()) } }
 }

@@ -12,6 +12,8 @@ final class ListContext {
   var menu: () -> SelectionMenu? = { nil }
   /// Selects a row, as a tap on it does.
   var select: (LazyCell) -> Void = { _ in }
+  /// Selects a row that arrows have come to, with what is selected already if they extend that.
+  var follow: (_ cell: LazyCell, _ extends: Bool) -> Void = { _, _ in }
   private unowned let host: ViewGraph
   /// The row that a finger has lifted.
   private let reordering = Attribute(input: Reordering?.none)
@@ -111,6 +113,14 @@ enum ListSelection<Value: Hashable> {
     case .optional(let binding): binding.wrappedValue == value
     case .one(let binding): binding.wrappedValue == value
     case .many(let binding): binding.wrappedValue.contains(value)
+    }
+  }
+  /// Arrows have come to a row with that value.
+  func step(to value: Value, extends: Bool) {
+    if extends, case .many(let binding) = self {
+      binding.wrappedValue.insert(value)
+    } else {
+      tap(value, isEditing: false)
     }
   }
   /// A tap on a row with that value; while a list is edited it adds to what is selected, or takes away.

@@ -40,6 +40,24 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       action?()
     }
 
+    list.follow = { [weak host] cell, extends in
+      let action: (() -> Void)? = host?.graph.withCurrent {
+        guard let selection = weakView.attribute?.untrackedValue.selection,
+          let value = cell.traits.selectionValue(Value.self),
+          weakConfig.attribute?.untrackedValue.isEditing != true
+        else { return nil }
+        let column = environment.attribute.untrackedValue.columnLink
+        // Where there is one column a choice leads to the next, and arrows only look.
+        if column?.isCompact == true { return nil }
+        return {
+          let isAnother = selection.single != value
+          selection.step(to: value, extends: extends)
+          MainActor.assumeIsolated { column?.tapped(AnyHashable(value), isAnother: isAnother) }
+        }
+      }
+      action?()
+    }
+
     list.menu = { [weak host] in
       host?.graph.withCurrent { environment.attribute.untrackedValue.selectionMenu } ?? nil
     }
@@ -159,6 +177,7 @@ private struct ListRowRule: Rule {
     state.sectionSpacing = cell.environment[\.listSectionSpacing]
     (state.selecting, state.isSelected) = selecting()
     if let row = cell.traits.row {
+      state.isDynamic = true
       state.canDelete = !state.traits.isDeleteDisabled && row.deleteAction != nil
       state.canMove = config.isEditing && !state.traits.isMoveDisabled && row.moveAction != nil
       if config.isEditing { state.displacement = list.displacement(of: cell) }

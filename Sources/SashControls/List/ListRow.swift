@@ -16,6 +16,8 @@ struct ListRowState {
   var hasHeader = false
   var selecting = Selecting.none
   var isSelected = false
+  /// Whether data has brought it along.
+  var isDynamic = false
   var canDelete = false
   var canMove = false
   /// How far it makes way for a row that is being moved.
@@ -84,7 +86,7 @@ struct ListRow: View {
       ListRowPress(
         row: PressedListRow(
           frame: frame, cell: cell, list: list, context: context, selects: selects,
-          isSelected: state.isSelected),
+          isSelected: state.isSelected, isOneOfMany: selects || state.isDynamic),
         actions: actions, isPressed: $isPressed, swipe: $swipe, offers: offers,
         isMirrored: direction == .rightToLeft))
   }
@@ -193,12 +195,14 @@ private struct PressedListRow: PressedRow {
   let context: RowContext
   let selects: Bool
   let isSelected: Bool
+  let isOneOfMany: Bool
 
   func rect(in size: CGSize) -> CGRect { frame.rowRect(in: size) }
   var openRow: OpenRow { list.openRow }
   var place: SemanticsPlace? { cell.place.map { SemanticsPlace(index: $0.index, count: $0.count) } }
   var isAction: Bool { selects || context.actions.contains(where: \.isEnabled) }
   var isControl: Bool { selects || !context.actions.isEmpty }
+  func follow(extends: Bool) { if selects { list.follow(cell, extends) } }
   func perform() {
     // A link in the row goes on from what is selected.
     if selects { list.select(cell) }

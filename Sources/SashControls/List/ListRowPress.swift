@@ -21,6 +21,16 @@ protocol PressedRow {
   var place: SemanticsPlace? { get }
   /// Which of the rows beside it is moved aside.
   var openRow: OpenRow { get }
+  /// Whether it is one of those that data brings along or that can be selected; keys pass from one to the next by arrows.
+  var isOneOfMany: Bool { get }
+  /// Selects it as arrows do that have come to it, with what is selected already if they extend that. Nothing where a choice
+  /// leads on.
+  func follow(extends: Bool)
+}
+
+extension PressedRow {
+  var isOneOfMany: Bool { true }
+  func follow(extends: Bool) {}
 }
 
 /// Which row is moved aside, of those of which only one may be.
@@ -49,6 +59,7 @@ nonisolated struct ListRowPress: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let responder = ListRowResponder(modifier: modifier.attribute, size: inputs.size, host: inputs.host)
+    inputs.host.mayFocus(responder, inputs)
     let actions = modifier.attribute.untrackedValue.actions
     actions.close = { [weak responder] in responder?.close() }
     actions.openDeletion = { [weak responder] in responder?.openDeletion() }
@@ -59,10 +70,12 @@ nonisolated struct ListRowPress: UnaryModifier {
 }
 
 /// The fingers on one row.
-final class ListRowResponder: TakingResponder, StrokeResponder {
+final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder {
   private let modifier: WeakAttribute<ListRowPress>
   private let size: WeakAttribute<CGSize>
-  private unowned let host: ViewGraph
+  unowned let host: ViewGraph
+  /// What has been typed to find a row, and when.
+  var typed = (text: "", time: -Double.infinity)
   private var press = PressMachine()
   private var watched: (pointer: Int, place: CGPoint)?
   private var machine: SwipeMachine?
@@ -76,7 +89,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
     self.size = WeakAttribute(size)
     self.host = host
   }
-  private var current: ListRowPress? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
+  var current: ListRowPress? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
   private var width: CGFloat {
     host.graph.withCurrent {
       guard let size = size.attribute?.untrackedValue, let row = modifier.attribute?.untrackedValue else {
@@ -99,6 +112,16 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
       current.row.perform()
     }
   }
+  /// A mouse that has chosen a row has led keys to it, unless somebody types elsewhere.
+  private func lead(_ event: PointerEvent) {
+    guard event.kind == .mouse, current?.row.isOneOfMany == true, host.focused?.isField != true else {
+      return
+    }
+    host.focused = self
+  }
+  /// What keys do that press it.
+  func press(isDown: Bool) { perform(isDown ? press.began() : press.ended(isInside: true)) }
+  func cancelPress() { perform(press.cancelled()) }
 
   var isAction: Bool {
     guard let current else { return false }
@@ -150,6 +173,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder {
       isSwallowing = false
       return close()
     }
+    if isInside { lead(event) }
     perform(press.ended(isInside: isInside))
   }
   func pointerCancelled() {

@@ -33,7 +33,7 @@ final class SplitModel: ObservableObject {
   private var own = 0
   private var preferred: Binding<NavigationSplitViewColumn>?
   private var hasContent = false
-  private var isCompact = false
+  fileprivate var isCompact = false
 
   init() {
     links = [0, 1].map { ColumnLink(self, $0) }
@@ -153,6 +153,8 @@ final class ColumnLink {
     self.place = place
   }
 
+  /// Whether one column is shown at a time.
+  var isCompact: Bool { split?.isCompact ?? false }
   /// A person has chosen a row.
   @MainActor func tapped(_ value: AnyHashable, isAnother: Bool) {
     told = value

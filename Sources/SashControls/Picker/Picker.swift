@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashInput
 
 /// A control to choose one of several values. Each view of the content stands for the value of its `tag`, or for the id
 /// that a `ForEach` gave it.
@@ -168,6 +169,26 @@ struct PickerOption {
   /// The view of the value in an environment that is changed.
   func shown(_ change: @escaping (inout EnvironmentValues) -> Void) -> AdjustedSubview {
     AdjustedSubview(view, change: change)
+  }
+}
+
+extension [PickerOption] {
+  /// Chooses the value before or after the one that is chosen, the first or the last. True if the key is one for that.
+  @MainActor func choose(by key: KeyEvent, isMirrored: Bool = false, downIsNext: Bool) -> Bool {
+    guard var step = KeyStep(key, isMirrored: isMirrored) else { return false }
+    if downIsNext, key.key == .up { step = .less }
+    if downIsNext, key.key == .down { step = .more }
+    if !downIsNext, key.key == .up || key.key == .down { return false }
+    let chosen = firstIndex(where: \.isSelected)
+    let next: Int? =
+      switch step {
+      case .less: chosen.map { $0 - 1 } ?? indices.last
+      case .more: chosen.map { $0 + 1 } ?? indices.first
+      case .least: indices.first
+      case .most: indices.last
+      }
+    if let next, indices.contains(next), next != chosen { self[next].select() }
+    return true
   }
 }
 

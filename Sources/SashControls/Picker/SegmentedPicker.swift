@@ -9,6 +9,7 @@ struct SegmentedPicker: View {
   let options: [PickerOption]
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.segmentsLook) private var ownLook
+  @Environment(\.layoutDirection) private var direction
   /// - Source: facts on SwiftUI, M063: 13 medium, the chosen one semibold
   static let font = Font.system(size: 13, weight: .medium)
   fileprivate static let chosenFont = Font.system(size: 13, weight: .semibold)
@@ -28,6 +29,9 @@ struct SegmentedPicker: View {
       in: RoundedRectangle(cornerRadius: 9)
     )
     .opacity(isEnabled ? 1 : 0.5)
+    .keyControl(isEnabled: isEnabled, radius: 9) { [options] in
+      options.choose(by: $0, isMirrored: direction == .rightToLeft, downIsNext: false)
+    }
     .control(.picker, children: .contain)
     // The line below a row with segments begins where they do.
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }

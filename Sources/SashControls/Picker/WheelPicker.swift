@@ -46,6 +46,7 @@ struct WheelPicker: View {
     .frame(height: WheelPicker.height)
     .clipped()
     .contentShape(Rectangle())
+    .keyControl(isEnabled: isEnabled, radius: 8) { [options] in options.choose(by: $0, downIsNext: true) }
     .control(.wheel) { [options, chosen] in
       $0.adjust { direction in
         let next = chosen + (direction == .increment ? 1 : -1)

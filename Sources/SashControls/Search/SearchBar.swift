@@ -54,8 +54,11 @@ struct SearchBarModifier: ViewModifier {
         }
         .offset(y: -collapse)
       }
-      .onChange(of: ties.contains { $0.isWanted() }, initial: true) { _, isWanted in
-        if !ties.isEmpty, isWanted != isFocused { isFocused = isWanted }
+      .onChange(of: ties.map { $0.isWanted() }, initial: true) { old, new in
+        // One of several values that are tied to the field takes the focus away from all.
+        let isLost = zip(old, new).contains { $0 && !$1 }
+        let isWanted = !isLost && new.contains(true)
+        if !new.isEmpty, isWanted != isFocused { isFocused = isWanted }
       }
       .onChange(of: isFocused) {
         for tie in ties { tie.tell(isFocused) }

@@ -33,7 +33,24 @@ struct SliderTrack: View {
         change: { [value, scale] fraction in
           let new = scale.value(at: fraction)
           if new != value.wrappedValue { value.wrappedValue = new }
-        }, onEditingChanged: onEditingChanged))
+        }, onEditingChanged: onEditingChanged)
+    )
+    .keyControl(isEnabled: isEnabled, radius: 14) { [value, scale, onEditingChanged] key in
+      guard let step = KeyStep(key, isMirrored: direction == .rightToLeft) else { return false }
+      let old = value.wrappedValue
+      let new =
+        switch step {
+        case .less: scale.value(after: old, .decrement)
+        case .more: scale.value(after: old, .increment)
+        case .least: scale.value(at: 0)
+        case .most: scale.value(at: 1)
+        }
+      if new == old { return true }
+      onEditingChanged(true)
+      value.wrappedValue = new
+      onEditingChanged(false)
+      return true
+    }
   }
 }
 

@@ -11,6 +11,8 @@ struct StepperHalves: View {
   var increment: (@MainActor () -> Void)?
   var decrement: (@MainActor () -> Void)?
   var onEditingChanged: (Bool) -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     HStack(spacing: 0) {
@@ -21,6 +23,19 @@ struct StepperHalves: View {
     .frame(width: 94, height: 32)
     .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 8))
     .clipShape(RoundedRectangle(cornerRadius: 8))
+    .keyControl(isEnabled: isEnabled, radius: 8) { [increment, decrement, onEditingChanged] key in
+      let action: (@MainActor () -> Void)?
+      switch KeyStep(key, isMirrored: direction == .rightToLeft) {
+      case .more: action = increment
+      case .less: action = decrement
+      default: return false
+      }
+      guard let action else { return true }
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+      return true
+    }
     // The stepper is one element, which says its label alone.
     .accessibilityHidden(true)
   }

@@ -22,8 +22,6 @@ final class FieldResponder: FocusResponder {
   private let isEnabled: Attribute<Bool>
   private let capitalization: Attribute<TextInputAutocapitalization?>
   private let affinity: Attribute<TextSelectionAffinity>
-  /// Values that follow the focus.
-  private let ties: Attribute<[FocusTie]>
   var space: CoordinateSpaceNode!
   /// Where the lines stand in the field that scrolls them; nil for one line.
   var stage: LinesStage?
@@ -41,11 +39,10 @@ final class FieldResponder: FocusResponder {
     isEnabled = environment.attribute(for: \.isEnabled)
     capitalization = environment.attribute(for: \.textCapitalization)
     affinity = environment.attribute(for: \.textSelectionAffinity)
-    ties = environment.attribute(for: \.focusTies)
     let state = Attribute(input: FieldState())
     self.state = WeakAttribute(state)
     shown = state
-    host.follow(ties, for: self, inputs.base)
+    host.mayFocus(self, inputs)
     content = Attribute(rule: FieldContentRule(view: view, inputs: inputs, responder: self))
   }
 
@@ -343,9 +340,17 @@ final class FieldResponder: FocusResponder {
       field?.onCommit?()
     }
     field?.onEditingChanged?(isFocused)
-    for tie in host.graph.withCurrent({ live == nil ? [] : ties.untrackedValue }) {
-      tie.tell(isFocused)
-    }
+  }
+
+  var focusStop: FocusStop {
+    host.graph.withCurrent { live != nil && isEnabled.untrackedValue } ? .field : .none
+  }
+  func focusRing(around frame: CGRect) -> Path? { nil }
+
+  /// - Source: fields of desktops have all of their line selected when Tab has led to them
+  func keysCame() {
+    guard field?.kind == .line else { return }
+    run { _ in editing.apply(.selectAll, in: lines) }
   }
 
   /// The caret in the lines, in points; the moving end of what is selected. Of the current graph.

@@ -76,6 +76,7 @@ private struct SwitchView: View {
     }
     .frame(width: 51, height: 31)
     .opacity(isEnabled ? 1 : 0.5)
-    .modifier(PressModifier(isPressed: $isPressed, isEnabled: isEnabled, action: { isOn.toggle() }))
+    .modifier(
+      PressModifier(isPressed: $isPressed, isEnabled: isEnabled, ringRadius: 16, action: { isOn.toggle() }))
   }
 }

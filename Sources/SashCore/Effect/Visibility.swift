@@ -124,6 +124,8 @@ public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   public static let accessibility = ContentShapeKinds(rawValue: 16)
+  /// What shows that the view has the focus.
+  public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
 extension View {
@@ -139,12 +141,13 @@ extension View {
   {
     modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
   }
-  /// Sets the shape of this view for some purposes; only `.interaction` has an effect here.
+  /// Sets the shape of this view for some purposes; `.interaction` and `.focusEffect` have an effect here.
   @ViewBuilder
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+    let ringed = modifier(FocusShapeModifier(shape: kind.contains(.focusEffect) ? shape : nil))
+    if kind.contains(.interaction) { ringed.contentShape(shape, eoFill: eoFill) } else { ringed }
   }
   /// Draws this view before siblings with a lower value; 0 is the default.
   @inlinable public nonisolated __consuming func zIndex(_ value: Double) -> some View {

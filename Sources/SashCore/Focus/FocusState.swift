@@ -83,6 +83,14 @@ public struct _FocusedModifier<Value: Hashable>: ViewModifier {
   }
   public func body(content: Content) -> some View {
     let tie = FocusTie(binding, value)
-    content.transformEnvironment(\.focusTies) { $0.append(tie) }
+    content.modifier(TiedFocusModifier()).transformEnvironment(\.focusTies) { $0.append(tie) }
+  }
+}
+
+/// Lets what may have the focus look for values that are tied to it.
+private nonisolated struct TiedFocusModifier: InputsModifier {
+  static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
+    if inputs.focus?.isTied == true { return }
+    inputs.focus = .changed(inputs.focus) { $0.isTied = true }
   }
 }

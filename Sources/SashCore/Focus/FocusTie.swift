@@ -23,8 +23,11 @@ package struct FocusTie: Equatable {
     }
   }
 
+  /// Whether it is the same value of the same state, whoever has the focus.
+  func isSame(as other: FocusTie) -> Bool { location === other.location && value == other.value }
+
   package static func == (a: FocusTie, b: FocusTie) -> Bool {
-    a.isWanted == b.isWanted && a.location === b.location && a.value == b.value
+    a.isWanted == b.isWanted && a.isSame(as: b)
   }
 }
 
@@ -39,21 +42,9 @@ extension EnvironmentValues {
 }
 
 extension ViewGraph {
-  /// Moves the focus to a responder, or away from it, when what it is tied to says so, and away when its view has gone. The
-  /// responder tells its ties when the focus has come or gone.
-  package func follow(
-    _ ties: Attribute<[FocusTie]>, for responder: any FocusResponder, _ inputs: _GraphInputs
-  ) {
+  /// Moves the focus to a responder, or away from it, when what it is tied to says so. Ends with the current subgraph.
+  func follow(_ ties: Attribute<[FocusTie]>, for responder: any FocusResponder, _ inputs: _GraphInputs) {
     addObserver(Attribute(rule: FocusWishRule(ties: ties, responder: responder, host: self)), inputs)
-    let id = ObjectIdentifier(responder)
-    if let handlers = inputs.keyHandlers { keyHandlers[id] = handlers }
-    Subgraph.current?.onInvalidate { [weak self, weak responder] in
-      self?.keyHandlers[id] = nil
-      guard let self, let responder, focused === responder else { return }
-      enqueue { [weak self, weak responder] in
-        if let self, let responder, focused === responder { focused = nil }
-      }
-    }
   }
 }
 
@@ -61,7 +52,8 @@ private struct FocusWishRule: Rule {
   let ties: Attribute<[FocusTie]>
   weak var responder: (any FocusResponder)?
   unowned(unsafe) let host: ViewGraph
-  var wasWanted = false
+  /// What asked for the focus when it was looked at last.
+  var last: [FocusTie] = []
 
   init(ties: Attribute<[FocusTie]>, responder: any FocusResponder, host: ViewGraph) {
     self.ties = ties
@@ -70,15 +62,20 @@ private struct FocusWishRule: Rule {
   }
 
   mutating func compute() -> Int {
-    let isWanted = ties.value.contains { $0.isWanted }
-    if isWanted == wasWanted { return 0 }
-    wasWanted = isWanted
+    let all = ties.value
+    let wanted = all.filter(\.isWanted)
+    let isNew = wanted.contains { tie in !last.contains(tie) }
+    let isLost = last.contains { tie in all.contains { !$0.isWanted && $0.isSame(as: tie) } }
+    last = wanted
+    if !isNew, !isLost { return 0 }
     host.enqueue { [weak host, weak responder] in
       guard let host, let responder else { return }
-      if isWanted {
-        if host.focused !== responder { host.focused = responder }
-      } else if host.focused === responder {
-        host.focused = nil
+      if isLost {
+        // One of several values that are tied to it takes the focus away from all.
+        if host.focused === responder { host.focused = nil }
+      } else if host.focused !== responder, !host.isFocusTied(to: wanted) {
+        // - Source: facts on semantics 261: of two views with the same value the first of the tree has it
+        host.focusByValue(responder)
       }
     }
     return 0

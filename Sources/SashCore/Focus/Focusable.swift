@@ -20,29 +20,29 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
 private final class FocusableResponder: FocusResponder {
   private unowned let host: ViewGraph
   private let modifier: WeakAttribute<FocusResponderModifier>
-  private let isEnabled: Attribute<Bool>
-  let ties: Attribute<[FocusTie]>
+  private let isEnabled: WeakAttribute<Bool>
 
   init(_ modifier: Attribute<FocusResponderModifier>, _ inputs: _ViewInputs) {
     host = inputs.host
     self.modifier = WeakAttribute(modifier)
-    isEnabled = inputs.environment.attribute(for: \.isEnabled)
-    ties = inputs.environment.attribute(for: \.focusTies)
+    isEnabled = WeakAttribute(inputs.environment.attribute(for: \.isEnabled))
+  }
+  private var mayFocus: Bool {
+    host.graph.withCurrent {
+      guard let modifier = modifier.attribute?.untrackedValue, let isEnabled = isEnabled.attribute else {
+        return false
+      }
+      return modifier.interactions != nil && isEnabled.untrackedValue
+    }
   }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    let mayTake = host.graph.withCurrent {
-      modifier.attribute?.untrackedValue.isFocusable == true && isEnabled.untrackedValue
-    }
-    if event.button == .primary, mayTake { host.focused = self }
+    if event.button == .primary, mayFocus { host.focused = self }
     return false
   }
   var semantics: ResponderSemantics? {
-    let mayFocus: Bool? = host.graph.withCurrent {
-      guard let modifier = modifier.attribute?.untrackedValue, modifier.isFocusable else { return nil }
-      return isEnabled.untrackedValue
-    }
-    guard let mayFocus else { return nil }
+    let isThere = host.graph.withCurrent { modifier.attribute?.untrackedValue.interactions != nil }
+    guard isThere else { return nil }
     var properties = SemanticsProperties()
     if mayFocus {
       properties.takeFocus = { [weak self] in
@@ -53,29 +53,31 @@ private final class FocusableResponder: FocusResponder {
     return ResponderSemantics(properties, kind: .note)
   }
   func key(_ event: KeyEvent) -> Bool { false }
-  func insert(_ text: String) {}
-  func compose(_ text: String, selection: Range<Int>) {}
-  var caret: CGRect? { nil }
+  /// - Source: `FocusInteractions.activate`: such views take part in the walk only where all controls do.
+  var focusStop: FocusStop {
+    guard mayFocus else { return .none }
+    let interactions = host.graph.withCurrent { modifier.attribute?.untrackedValue.interactions } ?? nil
+    return interactions == .activate && !KeyboardNavigation.reachesControls ? .none : .view
+  }
+  func focusRing(around frame: CGRect) -> Path? { host.ring(of: self, around: frame) }
 
   func focusChanged(isFocused: Bool) {
     // The view may have gone before it is told.
-    let (ties, state) = host.graph.withCurrent {
-      modifier.attribute.map { (self.ties.untrackedValue, $0.untrackedValue.isFocused) } ?? ([], nil)
-    }
+    let state = host.graph.withCurrent { modifier.attribute?.untrackedValue.isFocused }
     state?.wrappedValue = isFocused
-    for tie in ties { tie.tell(isFocused) }
   }
 }
 
 private struct FocusResponderModifier: UnaryModifier {
-  let isFocusable: Bool
+  /// Nil while it cannot have the focus.
+  let interactions: FocusInteractions?
   let isFocused: Binding<Bool>
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let responder = FocusableResponder(modifier.attribute, inputs)
-    inputs.host.follow(responder.ties, for: responder, inputs.base)
+    inputs.host.mayFocus(responder, inputs)
     return makeResponder(inputs: inputs, outputs: body(_Graph(), inputs), responder: responder) {
       Path(CGRect(origin: .zero, size: $0))
     }
@@ -83,13 +85,13 @@ private struct FocusResponderModifier: UnaryModifier {
 }
 
 private struct FocusableModifier: ViewModifier {
-  let isFocusable: Bool
+  let interactions: FocusInteractions?
   @State private var isFocused = false
 
-  nonisolated init(isFocusable: Bool) { self.isFocusable = isFocusable }
+  nonisolated init(interactions: FocusInteractions?) { self.interactions = interactions }
   func body(content: Content) -> some View {
     content.environment(\.isFocused, isFocused)
-      .modifier(FocusResponderModifier(isFocusable: isFocusable, isFocused: $isFocused))
+      .modifier(FocusResponderModifier(interactions: interactions, isFocused: $isFocused))
   }
 }
 
@@ -104,14 +106,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets this view have the focus, when it is pressed or when `focused` says so; keys go to its `onKeyPress` then.
-  ///
-  /// - Missing: the keys that walk from one view to the next; a ring.
+  /// Lets this view have the focus: when it is pressed, when Tab comes to it, or when a value that it is tied to says so. Keys
+  /// go to its `onKeyPress` then, and a ring shows it once keys have moved the focus.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
-    modifier(FocusableModifier(isFocusable: isFocusable))
+    modifier(FocusableModifier(interactions: isFocusable ? .automatic : nil))
   }
   /// Lets this view have the focus for some interactions.
   public nonisolated func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
-  ) -> some View { modifier(FocusableModifier(isFocusable: isFocusable && !interactions.isEmpty)) }
+  ) -> some View {
+    modifier(FocusableModifier(interactions: isFocusable && !interactions.isEmpty ? interactions : nil))
+  }
 }

@@ -94,7 +94,7 @@ package final class FocusedSource {
     isDue = false
     if host.isClosed { return }
     var chain: [FocusedEntry] = []
-    var node = host.focused.flatMap { host.keyHandlers[ObjectIdentifier($0)] }
+    var node = host.focused.flatMap { host.focusEntries[ObjectIdentifier($0)]?.handlers }
     while let current = node {
       if let entry = (current as? FocusedValueNode)?.entry { chain.append(entry) }
       node = current.parent

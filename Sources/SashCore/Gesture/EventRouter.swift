@@ -43,9 +43,8 @@ package final class EventRouter {
       case .pointer(let pointer): send(pointer)
       case .scroll(let scroll): strokes.send(scroll)
       case .key(let key): send(key)
-      case .text(let text): if scene.holdsFocus, !hasUsedKey { scene.focused?.insert(text) }
-      case .composition(let text, let selection):
-        if scene.holdsFocus { scene.focused?.compose(text, selection: selection) }
+      case .text(let text): if !hasUsedKey { scene.keyTarget?.insert(text) }
+      case .composition(let text, let selection): scene.keyTarget?.compose(text, selection: selection)
       case .drop(let drop): ViewGraph.dropReceiver?(drop, scene)
       }
     }
@@ -77,27 +76,34 @@ package final class EventRouter {
   }
 
   /// Keys go to what has the focus, those around it first, then to controls with shortcuts and then to the layer in front, and
-  /// never to what is below that. Shortcuts with ⌘ or Control, and Escape, come before fields, others
-  /// after them.
+  /// never to what is below that; at last they walk through the window. Shortcuts with ⌘ or Control, and Escape, come before
+  /// fields, others after them.
   private func send(_ key: KeyEvent) {
+    if key.isDown, key.movesFocus { scene.focusIsShown = true }
+    if !use(key), !scene.walk(key) { _ = scene.onUnusedKey?(key) }
+  }
+
+  private func use(_ key: KeyEvent) -> Bool {
     let layer = scene.frontLayer
-    let focused = scene.holdsFocus ? scene.focused : nil
+    let focused = scene.keyTarget
     if key.isDown { hasUsedKey = false }
-    if let focused, let handlers = scene.keyHandlers[ObjectIdentifier(focused)],
+    if let focused, let handlers = scene.focusEntries[ObjectIdentifier(focused)]?.handlers,
       MainActor.assumeIsolated({ handlers.use(KeyPress(key)) })
     {
       if key.isDown { hasUsedKey = true }
-      return
+      return true
     }
     let isCommand = key.key == .escape || !key.modifiers.isDisjoint(with: [.command, .control])
-    if isCommand, scene.performShortcut(key) { return }
+    if isCommand, scene.performShortcut(key) { return true }
     let isUsed = focused?.key(key) == true
     // What types something is text for the field.
-    if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return }
-    if !isUsed, scene.performUndo(key) { return }
-    guard let layer, key.isDown, !isUsed || layer.followsFields else { return }
-    if layer.onKey?(key) == true { return }
-    if key.key == .escape { layer.onEscape?() }
+    if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return true }
+    if !isUsed, scene.performUndo(key) { return true }
+    guard let layer, key.isDown, !isUsed || layer.followsFields else { return isUsed }
+    if layer.onKey?(key) == true { return true }
+    guard key.key == .escape, let onEscape = layer.onEscape else { return isUsed }
+    onEscape()
+    return true
   }
 
   // MARK: Moves
@@ -183,7 +189,8 @@ package final class EventRouter {
     }
     arena.tell(track.gestures, touch)
 
-    var (takesFocus, isTaken, hasInnerTap, hasInner) = (false, false, false, false)
+    scene.focusIsShown = false
+    var (isTaken, hasInnerTap, hasInner) = (false, false, false)
     for (depth, entry) in chain.enumerated() {
       guard let responder = responder(entry) else { continue }
       if let node = responder as? GestureNode {
@@ -204,7 +211,6 @@ package final class EventRouter {
       {
         continue
       }
-      takesFocus = takesFocus || responder is any FocusResponder
       // A tap inside would take the press away, and so would whatever is dragged.
       if hasInnerTap || hasInner && !responder.isAction { continue }
       if delay > 0 {
@@ -221,10 +227,15 @@ package final class EventRouter {
       }
       track.waiting = (event, cancel)
     }
-    // A menu over a selection is about that selection.
-    if !takesFocus, scene.holdsFocus, !chain.contains(where: { responder($0)?.keepsFocus == true }) {
-      scene.focused = nil
-    }
+    endSelection(unless: chain)
+  }
+
+  /// A press leaves the focus of fields where it is, as on Apple's systems; what is selected in a text ends with a press
+  /// elsewhere, but not with one in a menu that is about it.
+  private func endSelection(unless chain: [HitResult.Entry]) {
+    guard scene.holdsFocus, let focused = scene.focused, focused.focusStop.isNone else { return }
+    if chain.contains(where: { responder($0) === focused || responder($0)?.keepsFocus == true }) { return }
+    scene.focused = nil
   }
 
   private func responder(_ entry: HitResult.Entry) -> (any Responder)? { scene.responders[entry.responder] }
@@ -381,5 +392,15 @@ package final class EventRouter {
       inner.append(responder)
     }
     return nil
+  }
+}
+
+extension KeyEvent {
+  /// Whether it is one of those that lead from one thing to the next.
+  fileprivate var movesFocus: Bool {
+    switch key {
+    case .tab, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: true
+    default: false
+    }
   }
 }

@@ -17,6 +17,7 @@ final class RareInputs {
   var choosesBySize = false
   var hasShortcut = false
   var keyHandlers: KeyHandlerNode?
+  var focus: FocusSurroundings?
   /// The same with another implicit root, for the last one that was asked for.
   private var other: (root: ImplicitRoot, inputs: RareInputs)?
 
@@ -35,6 +36,7 @@ final class RareInputs {
     choosesBySize = inputs.choosesBySize
     hasShortcut = inputs.hasShortcut
     keyHandlers = inputs.keyHandlers
+    focus = inputs.focus
   }
 
   fileprivate func copy() -> RareInputs { RareInputs(self) }
@@ -145,6 +147,11 @@ extension _GraphInputs {
   var keyHandlers: KeyHandlerNode? {
     get { rare.keyHandlers }
     set { if newValue !== rare.keyHandlers { change { $0.keyHandlers = newValue } } }
+  }
+  /// What is said around this place of views in it that may have the focus; nil where nothing is.
+  var focus: FocusSurroundings? {
+    get { rare.focus }
+    set { if newValue !== rare.focus { change { $0.focus = newValue } } }
   }
   /// Whether something around this place chooses by ideal sizes what it shows.
   package var choosesBySize: Bool {

@@ -44,7 +44,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 
   /// Whether a key that has gone down is the one, with what is held.
-  func matches(_ event: KeyEvent) -> Bool {
+  package func matches(_ event: KeyEvent) -> Bool {
     let held = EventModifiers(event.modifiers)
     let pressed = KeyEquivalent(event.key)
     func isHeld(_ held: EventModifiers) -> Bool {

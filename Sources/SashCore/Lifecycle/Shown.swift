@@ -1,5 +1,8 @@
+import Foundation
 import SashDisplay
 import SashGraph
+import SashInput
+import SashLayout
 
 /// Keeps a view with its state while it is not shown: it counts as gone for `onAppear`, `onDisappear` and `task`, is not
 /// drawn and takes no events, and goes on being evaluated.
@@ -16,6 +19,10 @@ package struct ShownModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var isShown = modifier.part(at: 0, as: Bool.self).attribute
+    inputs.host.addObserver(
+      Attribute(
+        rule: HiddenFocusRule(
+          isShown: isShown, geometry: inputs.geometry, space: inputs.space, host: inputs.host)), inputs.base)
     if modifier.attribute.untrackedValue.lingers {
       isShown = Attribute(rule: LingerRule(isShown: isShown, place: AnimationPlace(inputs.base)))
     }
@@ -25,6 +32,43 @@ package struct ShownModifier: UnaryModifier {
     var outputs = body(_Graph(), inner)
     outputs.display = outputs.display.map { Attribute(rule: ShownDisplayRule(content: $0, isShown: isShown)) }
     return outputs
+  }
+}
+
+/// What is hidden gives up the focus at once, while it may still be seen leaving.
+private struct HiddenFocusRule: Rule {
+  let isShown: Attribute<Bool>
+  let geometry: Attribute<ViewGeometry>
+  let space: CoordinateSpaceNode
+  unowned(unsafe) let host: ViewGraph
+  var wasShown = false
+
+  init(
+    isShown: Attribute<Bool>, geometry: Attribute<ViewGeometry>, space: CoordinateSpaceNode, host: ViewGraph
+  ) {
+    (self.isShown, self.geometry, self.space, self.host) = (isShown, geometry, space, host)
+  }
+
+  mutating func compute() -> Int {
+    let isHidden = wasShown && !isShown.value
+    wasShown = isShown.value
+    guard isHidden, host.focused != nil else { return 0 }
+    host.enqueue { [weak host, space, geometry = WeakAttribute(geometry)] in
+      guard let host, let size = geometry.attribute?.untrackedValue.size else { return }
+      host.leaveFocus(in: CGRect(origin: space.originInWindow, size: size))
+    }
+    return 0
+  }
+}
+
+extension ViewGraph {
+  /// Takes the focus from what stands in a part of the window that something else comes to stand in.
+  fileprivate func leaveFocus(in area: CGRect) {
+    guard holdsFocus, let focused, let id = responders.id(of: focused) else { return }
+    // It may be out of sight already.
+    let frame = focusPlaces(in: display()) { $0 == id ? .whole : .none }.first?.frame
+    if let frame, !area.contains(CGPoint(x: frame.midX, y: frame.midY)) { return }
+    self.focused = nil
   }
 }
 

@@ -56,6 +56,39 @@ package protocol FocusResponder: Responder {
   func focusChanged(isFocused: Bool)
   /// Where the caret stands, in points of the window; nil without one.
   var caret: CGRect? { get }
+  /// How keys that walk through the window come to it now.
+  var focusStop: FocusStop { get }
+  /// Keys that walk through the window have just brought it the focus.
+  func keysCame()
+  /// What shows that it has the focus, around a place in points of its own space; nil shows nothing.
+  func focusRing(around frame: CGRect) -> Path?
+}
+
+/// How keys that walk through a window come to something.
+package enum FocusStop {
+  /// They pass it by.
+  case none
+  /// They stop there, and at what is in it.
+  case view
+  /// They type there.
+  case field
+  /// They stop there and at nothing in it.
+  case control
+  /// Arrows go on from there to the other rows; Tab stops at one row of those that are many.
+  case row(of: AnyObject, isOneOfMany: Bool)
+
+  package var isNone: Bool { if case .none = self { true } else { false } }
+}
+
+extension FocusResponder {
+  package func insert(_ text: String) {}
+  package func compose(_ text: String, selection: Range<Int>) {}
+  package func focusChanged(isFocused: Bool) {}
+  package func keysCame() {}
+  package var caret: CGRect? { nil }
+  package func focusRing(around frame: CGRect) -> Path? { .focusRing(around: frame) }
+  /// Whether it is there to be typed in.
+  package var isField: Bool { if case .field = focusStop { true } else { false } }
 }
 
 /// The responders of a scene, by the ids that the display list carries.
@@ -72,4 +105,8 @@ package final class ResponderTable {
   package func remove(_ id: ResponderID) { table[id.rawValue] = nil }
   package func removeAll() { table = [:] }
   package subscript(id: ResponderID) -> (any Responder)? { table[id.rawValue] }
+  /// The id of a responder; nil once it has gone. O(responders).
+  func id(of responder: any Responder) -> ResponderID? {
+    table.first { $0.value === responder }.map { ResponderID(rawValue: $0.key) }
+  }
 }

@@ -38,15 +38,28 @@ package final class ViewGraph {
     didSet {
       focusLayer = focused == nil ? nil : frontLayer
       guard oldValue !== focused else { return }
-      oldValue?.focusChanged(isFocused: false)
-      focused?.focusChanged(isFocused: true)
+      if let oldValue {
+        oldValue.focusChanged(isFocused: false)
+        tellTies(of: oldValue, hasFocus: false)
+      }
+      if let focused {
+        focused.focusChanged(isFocused: true)
+        tellTies(of: focused, hasFocus: true)
+      }
       focusedSource?.refresh()
       onFocusChange?(focused)
+      showFocus()
     }
   }
+  /// Whether a ring shows what has the focus: once keys have moved it, until something is pressed.
+  package var focusIsShown = false { didSet { if focusIsShown != oldValue { showFocus() } } }
+  /// What keys do that nobody in the window had a use for; true if they do something.
+  package var onUnusedKey: ((KeyEvent) -> Bool)?
 
-  /// Who hears of the keys of those who may have the focus.
-  var keyHandlers: [ObjectIdentifier: KeyHandlerNode] = [:]
+  /// Those who may have the focus and around whom something is said of that.
+  var focusEntries: [ObjectIdentifier: FocusEntry] = [:]
+  /// Whether the focus is to go to who is preferred, once there is a frame.
+  var prefersFocusSoon = false
   /// How many controls have shortcuts.
   package var shortcutCount = 0
   /// What is not drawn, and has controls whose shortcuts count.
@@ -90,6 +103,8 @@ package final class ViewGraph {
   package var presentationLevel: AnyObject?
   /// How many nodes the window itself takes, which outlive the views.
   private var inputNodes = 0
+  /// Around whom a ring is drawn.
+  private(set) var focusRing: Attribute<FocusRing?>!
   /// How much of the window a keyboard on the screen covers from below, in points.
   private var keyboardHeight: Attribute<CGFloat>!
   private var outputs = _ViewOutputs()
@@ -162,7 +177,8 @@ package final class ViewGraph {
         layout.value = outputs.layout
         rootDisplay = Attribute(
           rule: RootDisplayRule(
-            identity: nextIdentity(), geometry: rootGeometry, content: outputs.display, layers: layers))
+            identity: nextIdentity(), geometry: rootGeometry, content: outputs.display, layers: layers,
+            ring: focusRing, ringIdentity: nextIdentity(), environment: environmentInput))
       }
     }
   }
@@ -178,9 +194,11 @@ package final class ViewGraph {
     safeArea = Attribute(input: CoveredArea(size: size, insets: insets))
     layers = Attribute(input: WindowLayers())
     keyboardHeight = Attribute(input: 0)
+    focusRing = Attribute(input: nil)
     var environment = environment
     systemColorScheme = environment.colorScheme
     if environment.editMode == nil { environment.editMode = makeEditMode() }
+    environment.resetFocus = ResetFocusAction(host: self)
     environmentInput = Attribute(input: environment)
     inputNodes = Int(graph.counters.liveNodes)
   }
@@ -500,6 +518,9 @@ private struct RootDisplayRule: Rule {
   let geometry: Attribute<ViewGeometry>
   let content: Attribute<PlacedItem?>?
   let layers: Attribute<WindowLayers>
+  let ring: Attribute<FocusRing?>
+  let ringIdentity: DisplayIdentity
+  let environment: Attribute<EnvironmentValues>
 
   func compute() -> DisplayItem {
     var items: [PlacedItem] = []
@@ -510,7 +531,12 @@ private struct RootDisplayRule: Rule {
       items.append(item)
     }
     for layer in layers.value.list { if let item = layer.item { items.append(item) } }
-    return DisplayItem(identity: identity, content: .group(items))
+    let all = DisplayItem(identity: identity, content: .group(items))
+    let shown = ring.value?.item(in: all, identity: ringIdentity) {
+      Color.accentColor.components(in: environment.value)
+    }
+    guard let ring = shown else { return all }
+    return DisplayItem(identity: identity, content: .group(items + [ring]))
   }
 }
 

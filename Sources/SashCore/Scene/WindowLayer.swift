@@ -51,6 +51,7 @@ extension ViewGraph {
         base.row = nil
         base.hasShortcut = false
         base.keyHandlers = nil
+        base.focus = nil
         base.sectionParts = nil
         base.implicitRoot = .layered(.center)
         let geometry = Attribute(rule: LayerGeometryRule(area: safeArea))

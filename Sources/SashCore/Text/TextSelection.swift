@@ -118,6 +118,7 @@ private final class SelectionResponder: FocusResponder {
 
   // MARK: Pointer
 
+  var focusStop: FocusStop { .none }
   var yieldsToActions: Bool { true }
 
   func pointerShape(at local: CGPoint) -> PointerShape? { .text }
@@ -197,8 +198,5 @@ private final class SelectionResponder: FocusResponder {
     }
     return true
   }
-  func insert(_ text: String) {}
-  func compose(_ text: String, selection: Range<Int>) {}
   func focusChanged(isFocused: Bool) { if !isFocused { clear() } }
-  var caret: CGRect? { nil }
 }

@@ -1,0 +1,91 @@
+import Foundation
+import SashGraph
+import SashInput
+
+/// What views around a place say of those in it that may have the focus; made where one says something.
+nonisolated final class FocusSurroundings {
+  /// Whether values follow the focus.
+  var isTied = false
+  /// Whether what has the focus may be shown, by all that say so. Of the current graph, as what follows.
+  var showsEffect: [() -> Bool] = []
+  /// What is drawn around what has the focus; nil for the usual.
+  var ring: ((CGRect) -> Path?)?
+  /// The scopes that the place is in.
+  var scopes: [Namespace.ID] = []
+  /// The scopes in which the place asks for the focus before others, and whether it does.
+  var preferences: [(scope: Namespace.ID, isWanted: () -> Bool)] = []
+
+  init() {}
+
+  static func changed(_ old: FocusSurroundings?, _ change: (FocusSurroundings) -> Void) -> FocusSurroundings {
+    let new = FocusSurroundings()
+    if let old {
+      new.isTied = old.isTied
+      new.showsEffect = old.showsEffect
+      new.ring = old.ring
+      new.scopes = old.scopes
+      new.preferences = old.preferences
+    }
+    change(new)
+    return new
+  }
+}
+
+/// What is kept of one that may have the focus.
+struct FocusEntry {
+  /// Who hears of its keys.
+  let handlers: KeyHandlerNode?
+  let ties: WeakAttribute<[FocusTie]>?
+  /// Nil where nothing was said around it.
+  let said: FocusSurroundings?
+}
+
+extension ViewGraph {
+  /// Lets a view have the focus: keys around it are heard while it has, values that are tied to it move the focus and follow
+  /// it, and it goes with the view. Ends with the current subgraph. Keeps nothing where nothing was said around the view.
+  package func mayFocus(_ responder: any FocusResponder, _ inputs: _ViewInputs) {
+    let (base, said) = (inputs.base, inputs.base.focus)
+    let id = ObjectIdentifier(responder)
+    if base.keyHandlers != nil || said != nil {
+      let ties = said?.isTied == true ? inputs.environment.attribute(for: \.focusTies) : nil
+      focusEntries[id] = FocusEntry(
+        handlers: base.keyHandlers, ties: ties.map(WeakAttribute.init), said: said)
+      if let ties { follow(ties, for: responder, base) }
+      if said?.preferences.isEmpty == false { preferFocusLater() }
+    } else if !responder.isField {
+      // A control without anything around it is known to be gone by the table of responders.
+      return
+    }
+    Subgraph.current?.onInvalidate { [weak self, weak responder] in
+      guard let self else { return }
+      let ties = focusEntries.removeValue(forKey: id)?.ties?.attribute?.lastValue ?? []
+      guard let responder, focused === responder else { return }
+      enqueue { [weak self, weak responder] in
+        guard let self, focused === responder else { return }
+        focused = nil
+        for tie in ties { tie.tell(false) }
+      }
+    }
+  }
+
+  /// Tells the values that are tied to a view that the focus has come or gone.
+  func tellTies(of responder: any FocusResponder, hasFocus: Bool) {
+    let ties = graph.withCurrent {
+      focusEntries[ObjectIdentifier(responder)]?.ties?.attribute?.untrackedValue ?? []
+    }
+    for tie in ties { tie.tell(hasFocus) }
+  }
+  /// Whether what has the focus is tied to the same value of the same state.
+  func isFocusTied(to ties: [FocusTie]) -> Bool {
+    guard let focused, let own = focusEntries[ObjectIdentifier(focused)]?.ties?.attribute?.untrackedValue
+    else { return false }
+    return own.contains { tie in tie.isWanted && ties.contains(tie) }
+  }
+
+  /// Whether something may be drawn that shows that a view has the focus.
+  func showsEffect(of responder: any FocusResponder) -> Bool {
+    graph.withCurrent {
+      focusEntries[ObjectIdentifier(responder)]?.said?.showsEffect.allSatisfy { $0() } ?? true
+    }
+  }
+}

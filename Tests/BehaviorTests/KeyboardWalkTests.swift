@@ -397,4 +397,55 @@ struct KeyboardWalkTests {
     app.tap(at: CGPoint(x: 2, y: 2))
     #expect(app.png() == before)
   }
+
+  @Test("A menu is opened, walked through and left by keys, menus in it too", arguments: [false, true])
+  func menus(isMirrored: Bool) {
+    struct Screen: View {
+      @State private var log = ""
+      var body: some View {
+        VStack {
+          Menu("Menu") {
+            Button("One") { log += "1" }
+            Menu("More") {
+              Button("Two") { log += "2" }
+              Button("Three") { log += "3" }
+            }
+            Button("Four") { log += "4" }
+          }
+          Text("log \(log)")
+        }
+      }
+    }
+    let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    let app = TestHost { Screen().environment(\.layoutDirection, direction) }
+    let (into, out): (TestHost.Key, TestHost.Key) = isMirrored ? (.left, .right) : (.right, .left)
+    func open() {
+      app.press(.character(" "))
+      app.advance(by: 1)
+    }
+    app.press(.tab)
+    open()
+    app.press(.return)
+    app.advance(by: 1)
+    #expect(app.shows("log 1") && !app.shows("One"))
+    open()
+    app.press(.tab)
+    app.press(into)
+    app.advance(by: 1)
+    #expect(app.shows("Two"))
+    app.press(out)
+    app.advance(by: 1)
+    #expect(!app.shows("Two") && app.shows("Four"))
+    app.press(into)
+    app.advance(by: 1)
+    app.press(.end)
+    app.press(.return)
+    app.advance(by: 1)
+    #expect(app.shows("log 13") && !app.shows("Four"))
+    open()
+    app.press(.end)
+    app.press(.character(" "))
+    app.advance(by: 1)
+    #expect(app.shows("log 134"))
+  }
 }

@@ -29,6 +29,23 @@ import XCTest
     XCTAssertFalse(app.buttons["Clear"].isEnabled)
   }
 
+  /// What every desktop program does, with and without a question in front.
+  func testKeysEndTheProgram() {
+    open("state")
+    app.typeKey("w", modifierFlags: .command)
+    XCTAssertTrue(app.wait(for: .notRunning, timeout: 5))
+    open("navigation")
+    app.buttons["Sheet"].tap()
+    app.typeKey("q", modifierFlags: .command)
+    XCTAssertTrue(app.wait(for: .notRunning, timeout: 5))
+  }
+
+  func testKeysAlone() {
+    open("state")
+    for key in [XCUIKeyboardKey.tab, .tab, .space] { app.typeKey(key, modifierFlags: []) }
+    shows("The number is odd.")
+  }
+
   func testControls() {
     open("controls")
     app.buttons["Bordered"].tap()

@@ -138,6 +138,9 @@ private final class PressResponder: ShortcutResponder, FocusResponder {
     properties.role = .button
     properties.added = .button
     properties.isEnabled = current?.isEnabled
+    if current?.isEnabled == true {
+      properties.takeFocus = { [weak self] in if let self { target.host.focused = self } }
+    }
     properties.actions = [
       SemanticsAction(.activate) { [weak self] in
         guard let press = self?.current, press.isEnabled else { return }

@@ -6,7 +6,7 @@ import SashCore
 /// Each view of the content is a row; a `Section` groups rows under a header. Where `selection` is given, a tap on a row
 /// writes its `tag`, or the id that a `ForEach` gave it.
 ///
-/// - Missing: focus by keys, and selecting several rows by dragging two fingers.
+/// - Missing: selecting several rows by dragging two fingers.
 @MainActor @preconcurrency
 public struct List<SelectionValue: Hashable, Content: View>: View {
   nonisolated(unsafe) var selection: ListSelection<SelectionValue>?

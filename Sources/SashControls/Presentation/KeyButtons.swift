@@ -10,6 +10,8 @@ final class KeyButtons: ObservableObject {
   struct Button {
     let role: ButtonRole?
     let isEnabled: Bool
+    /// Whether it opens another menu.
+    var leadsOn = false
     let perform: @MainActor () -> Void
   }
   private struct Entry {
@@ -60,11 +62,25 @@ final class KeyButtons: ObservableObject {
     guard !all.isEmpty else { return }
     let old = chosen.flatMap { all.firstIndex(of: $0) }
     let index = old.map { ($0 + (next ? 1 : all.count - 1)) % all.count } ?? (next ? 0 : all.count - 1)
+    choose(all[index])
+  }
+  /// Goes to the first row that can be chosen, or the last.
+  @MainActor func choose(first: Bool) {
+    let all = enabled.map(\.token)
+    if let end = first ? all.first : all.last { choose(end) }
+  }
+  private func choose(_ token: ObjectIdentifier) {
     objectWillChange.send()
-    chosen = all[index]
+    chosen = token
   }
   @MainActor func pressChosen() {
     enabled.first { $0.token == chosen }?.button.perform()
+  }
+  /// Opens the menu of the row that is chosen; false if it has none.
+  @MainActor func openChosen() -> Bool {
+    guard let button = enabled.first(where: { $0.token == chosen })?.button, button.leadsOn else { return false }
+    button.perform()
+    return true
   }
 }
 
@@ -93,13 +109,21 @@ final class KeyToken: ObservableObject {
 }
 
 extension Presenter {
-  /// Goes through a menu by keys, and to the menus beside it in a menu bar. True if the key was used.
-  @MainActor func lead(_ key: KeyEvent, menuBar: MenuBarModel? = nil) -> Bool {
+  /// Goes through a menu by keys, into menus in it and out again, and to the menus beside it in a menu bar. True if the key was
+  /// used.
+  @MainActor func lead(_ key: KeyEvent, menuBar: MenuBarModel? = nil, isInner: Bool = false) -> Bool {
+    let isMirrored = isRightToLeft
+    let (into, out): (KeyEvent.Key, KeyEvent.Key) = isMirrored ? (.left, .right) : (.right, .left)
     switch key.key {
+    case into where buttons.openChosen(): break
+    case out where isInner: dismiss()
     case .left where menuBar != nil: menuBar?.step(-1)
     case .right where menuBar != nil: menuBar?.step(1)
     case .up: buttons.choose(next: false)
     case .down: buttons.choose(next: true)
+    case .tab: buttons.choose(next: !key.modifiers.contains(.shift))
+    case .home: buttons.choose(first: true)
+    case .end: buttons.choose(first: false)
     case .return where !key.isRepeat, .space where !key.isRepeat: buttons.pressChosen()
     default: return false
     }

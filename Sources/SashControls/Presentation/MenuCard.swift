@@ -204,7 +204,7 @@ private struct MenuButton: View {
         .modifier(
           KeyButtonModifier(
             buttons: keys, token: token,
-            button: .init(role: row.role, isEnabled: isEnabled, perform: perform)))
+            button: .init(role: row.role, isEnabled: isEnabled, leadsOn: row.leadsOn, perform: perform)))
     }
   }
 }

@@ -51,7 +51,11 @@ struct PopupLayer: View {
     }
     .onAppear {
       presenter.setEscape { presenter.dismiss() }
-      presenter.setKeys { presenter.lead($0, menuBar: outer == nil ? menuBar : nil) }
+      presenter.setKeys {
+        presenter.lead($0, menuBar: outer == nil ? menuBar : nil, isInner: kind == .submenu)
+      }
+      // Who has opened it by a key goes on by keys.
+      if presenter.isOpenedByKeys { presenter.buttons.choose(first: true) }
     }
   }
 

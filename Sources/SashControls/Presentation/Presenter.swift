@@ -78,6 +78,16 @@ final class Presenter: ObservableObject {
   /// A rectangle or a point of the presenting view, in points of the window.
   func anchor(_ attachment: PopoverAttachmentAnchor) -> CGRect { place?.anchor(attachment) ?? .zero }
 
+  /// Whether keys have led to what presents.
+  var isOpenedByKeys: Bool { place?.host.focusIsShown ?? false }
+  /// Whether what presents is read from the right.
+  var isRightToLeft: Bool {
+    guard let place else { return false }
+    return place.host.graph.withCurrent {
+      place.base.environment.attribute.untrackedValue.layoutDirection == .rightToLeft
+    }
+  }
+
   /// Stands beside a rectangle of the window, in points, besides whatever else is presented.
   func stand(in host: ViewGraph, at anchor: CGRect) {
     places = [

@@ -531,12 +531,19 @@ private struct RootDisplayRule: Rule {
       items.append(item)
     }
     for layer in layers.value.list { if let item = layer.item { items.append(item) } }
-    let all = DisplayItem(identity: identity, content: .group(items))
-    let shown = ring.value?.item(in: all, identity: ringIdentity) {
-      Color.accentColor.components(in: environment.value)
+    if let ring = ring.value {
+      // Under what is presented over the view that it is around.
+      for (index, item) in items.enumerated() {
+        let all = DisplayItem(identity: .none, content: .group([item]))
+        let shown = ring.item(in: all, identity: ringIdentity) {
+          Color.accentColor.components(in: environment.value)
+        }
+        guard let shown else { continue }
+        items.insert(shown, at: index + 1)
+        break
+      }
     }
-    guard let ring = shown else { return all }
-    return DisplayItem(identity: identity, content: .group(items + [ring]))
+    return DisplayItem(identity: identity, content: .group(items))
   }
 }
 

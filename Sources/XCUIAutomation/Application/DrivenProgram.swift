@@ -42,6 +42,10 @@ import SashAutomation
   }
 
   var isRunning: Bool { process.isRunning }
+  /// Whether it has come to its own end.
+  var hasEndedWell: Bool {
+    !process.isRunning && process.terminationReason == .exit && process.terminationStatus == 0
+  }
   var processIdentifier: Int32 { process.processIdentifier }
 
   func ask(_ request: AutomationRequest) throws -> AutomationScreen {

@@ -19,7 +19,7 @@ struct FocusRing: Equatable {
     else { return nil }
     let stroke = ShapeContent(
       path: path, mode: .stroke(StrokeStyle(lineWidth: Self.width), antialiased: true),
-      paint: .color(color().multiplyingOpacity(by: 0.6)))
+      paint: .color(color().multiplyingOpacity(by: 0.75)))
     let shown = place.visibleFrame.insetBy(dx: -Self.reach, dy: -Self.reach)
     let clipped = DisplayContent.effect(
       .clip(Path(shown), FillStyle()),

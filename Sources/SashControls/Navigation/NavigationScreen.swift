@@ -48,8 +48,8 @@ struct NavigationScreen<Content: View>: View {
 
   var body: some View {
     ScreenContent(content: screen, model: model)
-      .modifier(ScreenBelow(isBelow: !isTop))
-      .modifier(ShownModifier(isShown: isTop, lingers: true))
+      .modifier(
+        ScreenPlace(share: isTop ? 0 : -ScreenPlace.parallax, id: id, isShown: isTop, swipe: model.swipe))
   }
 
   private var screen: some View {
@@ -72,6 +72,9 @@ struct NavigationScreen<Content: View>: View {
           back: dismisser
         )
         .modifier(BarShapeModifier(shape: bar.shape, binding: $shape))
+        .onChange(of: bar.hidesBack == true || bar.navigationBar.visibility == .hidden, initial: true) {
+          model.setKeepsBack($1, of: id)
+        }
         .onChange(of: ScreenTitle(text: bar.title, isLarge: heights.isLarge), initial: true) { _, title in
           model.setTitle(title, of: id)
         }

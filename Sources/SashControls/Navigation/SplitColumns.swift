@@ -19,6 +19,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   @State private var widths: [Int: ColumnWidth] = [:]
   @State private var toggled = ToggledColumn()
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let isCompact = horizontalSizeClass == .compact
@@ -29,7 +30,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let state = { (place: Int) in
       ColumnState(
         place: place, isCompact: isCompact, isShown: shown.contains(place),
-        share: !isCompact || place == top ? 0 : place < top ? -0.3 : 1)
+        share: !isCompact || place == top ? 0 : place < top ? -ScreenPlace.parallax : 1)
     }
     let visibility = visibility
     let _ =
@@ -59,6 +60,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
     .modifier(ColumnTransaction(model: split.frame, value: top))
     .modifier(ScreenTransactionSource(model: split.frame))
+    .modifier(BackSwipeModifier(swipe: split.frame.swipe, isMirrored: direction == .rightToLeft))
     .modifier(ContainerFillModifier())
     .focusedSceneValue(\.sidebarColumn, toggled)
   }
@@ -89,7 +91,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       if widths.wrappedValue[place] != width { widths.wrappedValue[place] = width }
     }
     .transformPreference(TabBarKey.self) { if !state.isShown { $0 = TabBarKey.defaultValue } }
-    .modifier(ColumnPlace(state: state))
+    .modifier(ColumnPlace(state: state, swipe: split.frame.swipe))
     .id(ObjectIdentifier(column))
     .transition(ScreenTransition())
     .zIndex(Double(place))
@@ -121,17 +123,13 @@ private struct ColumnStateKey: LayoutValueKey { static let defaultValue = Column
 /// Moves and hides a column over which another one is, or that is not there yet.
 private struct ColumnPlace: ViewModifier {
   let state: ColumnState
+  let swipe: BackSwipe
   func body(content: Content) -> some View {
     content
       .overlay(alignment: .trailing) {
         if !state.isCompact, state.place < 2 { ColumnLine() }
       }
-      .overlay {
-        Color.black.opacity(state.share < 0 ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
-      }
-      .modifier(ScreenShift(share: state.share, fades: false))
-      .allowsHitTesting(state.isShown)
-      .modifier(ShownModifier(isShown: state.isShown, lingers: true))
+      .modifier(ScreenPlace(share: state.share, id: state.place, isShown: state.isShown, swipe: swipe))
   }
 }
 

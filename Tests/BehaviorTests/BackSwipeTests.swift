@@ -58,7 +58,9 @@ struct BackSwipeTests {
     }
   }
 
-  @Test("The screen follows a finger from the edge, the one behind by a third; past the half it goes, and then the path")
+  @Test(
+    "The screen follows a finger from the edge, the one behind by a third; past the half it goes, and then the path"
+  )
   func follows() throws {
     let model = Model()
     let host = pushed(model)
@@ -92,7 +94,9 @@ struct BackSwipeTests {
     #expect(model.log.last == "behind")
   }
 
-  @Test("Less than half way the screen comes back, and nothing has changed; a flick needs no distance", arguments: [false, true])
+  @Test(
+    "Less than half way the screen comes back, and nothing has changed; a flick needs no distance",
+    arguments: [false, true])
   func decides(isRightToLeft: Bool) throws {
     let model = Model()
     let host = pushed(model, isRightToLeft ? .rightToLeft : .leftToRight)
@@ -154,7 +158,9 @@ struct BackSwipeTests {
     #expect(hidden.path == [7])
   }
 
-  @Test("What the finger pressed is let go; a mouse at the edge and a stroke of a touch pad anywhere lead back too")
+  @Test(
+    "What the finger pressed is let go; a mouse at the edge and a stroke of a touch pad anywhere lead back too"
+  )
   func others() throws {
     let model = Model()
     let host = pushed(model)

@@ -45,7 +45,8 @@ struct SwitchTests {
     }
   }
 
-  @Test("A finger drags the thumb; the value follows when it is lifted, and only if it ended on the other side")
+  @Test(
+    "A finger drags the thumb; the value follows when it is lifted, and only if it ended on the other side")
   func drags() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let host = TestHost(size: CGSize(width: 400, height: 600)) {

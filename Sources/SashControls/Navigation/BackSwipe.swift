@@ -86,6 +86,8 @@ struct ScreenPlace: ViewModifier {
   let share: CGFloat
   let id: Int
   let isShown: Bool
+  /// Whether it is dark, as below another one.
+  var isDim: Bool?
   @ObservedObject var swipe: BackSwipe
 
   func body(content: Content) -> some View {
@@ -93,11 +95,11 @@ struct ScreenPlace: ViewModifier {
     let left = isUncovered ? 1 - swipe.fraction : 1
     content
       .overlay {
-        Color.black.opacity(share < 0 ? 0.1 * left : 0).ignoresSafeArea().allowsHitTesting(false)
+        Color.black.opacity(isDim ?? (share < 0) ? 0.1 * left : 0).ignoresSafeArea().allowsHitTesting(false)
       }
       .modifier(
         ScreenShift(
-          share: share < 0 ? share * left : share, fades: false,
+          share: share < 0 ? share * left : share,
           swiped: swipe.current?.top == id ? swipe.fraction : 0)
       )
       .allowsHitTesting(isShown && !swipe.isEnding)

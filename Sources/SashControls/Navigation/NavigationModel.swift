@@ -31,6 +31,8 @@ final class NavigationModel: ObservableObject {
   private var titles: [Int: ScreenTitle] = [:]
   /// The screens whose way back is hidden.
   private var keepers: Set<Int> = []
+  /// The screens that grow out of a view of the one below.
+  private var zooming: Set<Int> = []
   let swipe = BackSwipe()
   /// The stack around this one whose column this one stands in, while its root is on top of that.
   weak var column: NavigationModel?
@@ -102,6 +104,7 @@ final class NavigationModel: ObservableObject {
     for screen in gone {
       titles[screen.id] = nil
       keepers.remove(screen.id)
+      zooming.remove(screen.id)
     }
     return gone.compactMap { screen in
       guard case .source(let source) = screen.content else { return nil }
@@ -221,6 +224,19 @@ final class NavigationModel: ObservableObject {
   func setKeepsBack(_ keeps: Bool, of id: Int) {
     if keeps { keepers.insert(id) } else { keepers.remove(id) }
     if id == base { column?.setKeepsBack(keeps, of: column?.screens.last?.id ?? 0) }
+  }
+
+  /// Whether the screen above one grows out of it, so that this one stays where it is.
+  func isZoomed(above id: Int) -> Bool {
+    guard let index = screens.firstIndex(where: { $0.id == id }), index + 1 < screens.count else {
+      return false
+    }
+    return zooming.contains(screens[index + 1].id)
+  }
+  func setZooms(_ zooms: Bool, _ id: Int) {
+    guard zooming.contains(id) != zooms, screens.contains(where: { $0.id == id }) else { return }
+    objectWillChange.send()
+    if zooms { zooming.insert(id) } else { zooming.remove(id) }
   }
 
   // MARK: Titles

@@ -23,6 +23,14 @@ package struct FocusTie: Equatable {
     }
   }
 
+  /// Is told of the focus of views, and never asks for it.
+  package init(watcher: AnyObject, tell: @escaping (_ hasFocus: Bool) -> Void) {
+    isWanted = false
+    location = watcher
+    value = ObjectIdentifier(watcher)
+    self.tell = tell
+  }
+
   package static func == (a: FocusTie, b: FocusTie) -> Bool {
     a.isWanted == b.isWanted && a.location === b.location && a.value == b.value
   }

@@ -162,7 +162,8 @@ package final class ViewGraph {
         layout.value = outputs.layout
         rootDisplay = Attribute(
           rule: RootDisplayRule(
-            identity: nextIdentity(), geometry: rootGeometry, content: outputs.display, layers: layers))
+            identity: nextIdentity(), geometry: rootGeometry, content: outputs.display, layers: layers,
+            window: wholeSize, scheme: base.environment.attribute(for: \.colorScheme)))
       }
     }
   }
@@ -500,6 +501,8 @@ private struct RootDisplayRule: Rule {
   let geometry: Attribute<ViewGeometry>
   let content: Attribute<PlacedItem?>?
   let layers: Attribute<WindowLayers>
+  let window: Attribute<CGSize>
+  let scheme: Attribute<ColorScheme>
 
   func compute() -> DisplayItem {
     var items: [PlacedItem] = []
@@ -509,7 +512,11 @@ private struct RootDisplayRule: Rule {
       item.offset.y += origin.y
       items.append(item)
     }
-    for layer in layers.value.list { if let item = layer.item { items.append(item) } }
+    for layer in layers.value.list {
+      items = layer.cover(items, window: { window.value }) {
+        SystemColor.background.resolve(isDark: scheme.value == .dark)
+      }
+    }
     return DisplayItem(identity: identity, content: .group(items))
   }
 }

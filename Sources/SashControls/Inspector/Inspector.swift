@@ -7,37 +7,40 @@ extension View {
     -> some View
   { modifier(InspectorModifier(isPresented: isPresented, inspector: content())) }
 
-  /// Sets how wide the inspector with this content is, in points.
-  ///
-  /// - Missing: a person cannot drag it wider, so it has its ideal width.
+  /// Sets how wide the inspector with this content is, in points, and how far a mouse can drag it.
   public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
     -> some View
   {
-    let width = Swift.min(Swift.max(ideal, min ?? 0), max ?? .infinity)
-    return preference(key: InspectorWidthKey.self, value: width)
+    preference(key: InspectorWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, most: max))
   }
   /// Sets how wide the inspector with this content is, in points.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
-    preference(key: InspectorWidthKey.self, value: width)
+    preference(key: InspectorWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
   }
 }
 
 private enum InspectorWidthKey: PreferenceKey {
-  static var defaultValue: CGFloat? { nil }
-  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+  static var defaultValue: ColumnWidth? { nil }
+  static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
+    value = value ?? nextValue()
+  }
 }
 
 /// - Source: the inspector of iPadOS is 270 points wide by itself: a guess from pictures
 private struct InspectorModifier<Inspector: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let inspector: Inspector
-  @State private var width: CGFloat?
+  @State private var wanted: ColumnWidth?
+  /// How wide a mouse has dragged it.
+  @State private var dragged: CGFloat?
   @State private var column = ToggledColumn()
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.pixelLength) private var pixel
 
   func body(content: Content) -> some View {
-    let (isPresented, width, column) = (isPresented, $width, column)
+    let (isPresented, wanted, dragged, column) = (isPresented, $wanted, $dragged, column)
+    let bounds = (self.wanted ?? ColumnWidth(ideal: 270)).withBounds(200, 440)
+    let width = bounds.bounded(self.dragged ?? bounds.ideal)
     let _ = column.toggle = { isPresented.wrappedValue.toggle() }
     let isWide = sizeClass != .compact
     let sheet = Binding(get: { !isWide && isPresented.wrappedValue }, set: { isPresented.wrappedValue = $0 })
@@ -47,13 +50,19 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
         Rectangle().fill(Color(SystemColor.separator)).frame(width: pixel).ignoresSafeArea()
         inspector
           .environment(\.horizontalSizeClass, .compact)
-          .frame(width: self.width ?? 270)
+          .frame(width: width)
           .frame(maxHeight: .infinity)
           .background { ScreenBackground().ignoresSafeArea() }
+          .overlay(alignment: .leading) {
+            if bounds.isFree {
+              ColumnGrip(width: { width }, isLeading: true) { dragged.wrappedValue = bounds.bounded($0) }
+                .ignoresSafeArea(edges: .vertical)
+            }
+          }
           .transition(.move(edge: .trailing))
       }
     }
-    .onPreferenceChange(InspectorWidthKey.self) { width.wrappedValue = $0 }
+    .onPreferenceChange(InspectorWidthKey.self) { wanted.wrappedValue = $0 }
     .sheet(isPresented: sheet) {
       inspector.transformPreference(PresentationOptionsKey.self) {
         if $0.detents == nil { $0.detents = [.medium, .large] }

@@ -21,9 +21,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets a person renew what this view shows, by pulling the list in it down. A spinner turns until `action` has ended.
+  /// Lets a person renew what this view shows, by pulling the list or the scroll view in it down. A spinner turns until
+  /// `action` has ended.
   ///
-  /// - Missing: pulling a `ScrollView`; views can call the action from the environment there.
+  /// What lies in a scroll view that can be pulled cannot be pulled itself.
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -46,6 +47,10 @@ private nonisolated struct RefreshModifier: InputsModifier {
       await current?()
     }
     inputs.environment = inputs.environment.changed { $0.refresh = action }
+    inputs.scrollDecoration = ScrollDecoration { inputs, make in
+      let view = Attribute(input: PulledScroll(make: make))
+      return PulledScroll._makeView(view: _GraphValue(view), inputs: inputs)
+    }
   }
 }
 
@@ -90,6 +95,38 @@ struct PullState: Equatable {
     let offset = scroll.offset
     scroll.set(CGPoint(x: offset.x, y: offset.y - room), isFree: true)
     if offset.y < room { scroll.glide(to: CGPoint(x: offset.x, y: 0)) }
+  }
+}
+
+/// A scroll view that is pulled to renew what it shows.
+private struct PulledScroll: View {
+  let make: ScrollDecoration.Maker
+  @Environment(\.refresh) private var refresh
+  @State private var pull = PullState()
+
+  var body: some View {
+    MadeScroll(
+      make: make, onScroll: refresh.map { refresh in { [$pull] in PullState.scrolled($0, $pull, refresh) } }
+    )
+    .contentMargins(pull.isRefreshing ? .top : [], PullState.room, for: .scrollContent)
+    .overlay(alignment: .top) { if refresh != nil { PullSpinner(state: pull) } }
+  }
+}
+
+private nonisolated struct MadeScroll: UnaryView {
+  let make: ScrollDecoration.Maker
+  /// Told of every step that a person scrolls.
+  let onScroll: ((ScrollState) -> Void)?
+
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let (host, current) = (inputs.host, WeakAttribute(view.attribute))
+    return view.attribute.untrackedValue.make(inputs) { [weak host] scroll in
+      func action() -> ((ScrollState) -> Void)? {
+        host?.graph.withCurrent { current.attribute?.untrackedValue.onScroll }
+      }
+      scroll.pullsToRefresh = { action() != nil }
+      scroll.addScrollAction { [unowned scroll] in action()?(scroll) }
+    }
   }
 }
 

@@ -21,7 +21,7 @@ nonisolated struct SystemSpring: CustomAnimation {
 extension Animation {
   /// Screens, sheets and covers.
   nonisolated static let presentation = Animation(SystemSpring())
-  /// A sheet that is let go: it keeps the speed that it has.
+  /// A sheet or a screen that is let go: it keeps the speed that it has.
   /// - Source: facts on animation, "sheet detent change"
   package nonisolated static let detent = Animation.spring(response: 0.344, dampingFraction: 1)
 }

@@ -6,6 +6,7 @@ struct BarShape: Equatable {
   var hasTitle = false
   var hasItems = false
   var hasBottomItems = false
+  var hasKeyboardItems = false
   var titleMode: NavigationBarItem.TitleDisplayMode?
   var visibility: Visibility?
   var bottomVisibility: Visibility?
@@ -14,7 +15,8 @@ struct BarShape: Equatable {
   fileprivate func merged(with other: BarShape) -> BarShape {
     BarShape(
       hasTitle: hasTitle || other.hasTitle, hasItems: hasItems || other.hasItems,
-      hasBottomItems: hasBottomItems || other.hasBottomItems, titleMode: titleMode ?? other.titleMode,
+      hasBottomItems: hasBottomItems || other.hasBottomItems,
+      hasKeyboardItems: hasKeyboardItems || other.hasKeyboardItems, titleMode: titleMode ?? other.titleMode,
       visibility: visibility ?? other.visibility, bottomVisibility: bottomVisibility ?? other.bottomVisibility
     )
   }

@@ -6,7 +6,19 @@ struct ColumnWidth: Equatable {
   var least: CGFloat?
   var ideal: CGFloat
   var most: CGFloat?
-  var width: CGFloat { min(max(ideal, least ?? 0), most ?? .infinity) }
+  var width: CGFloat { bounded(ideal) }
+  func bounded(_ width: CGFloat) -> CGFloat { min(max(width, least ?? 0), most ?? .infinity) }
+  /// Whether a person may change it.
+  var isFree: Bool { (least ?? 0) < (most ?? .infinity) }
+
+  /// The same with bounds where none are given.
+  ///
+  /// - Source: no numbers are known; columns of macOS are dragged from about 180 points to half as much again as they want
+  func withBounds(_ least: CGFloat, _ most: CGFloat) -> ColumnWidth {
+    ColumnWidth(
+      least: self.least ?? min(least, ideal, self.most ?? .infinity), ideal: ideal,
+      most: self.most ?? max(most, ideal, self.least ?? 0))
+  }
 }
 
 enum ColumnWidthKey: PreferenceKey {
@@ -19,11 +31,9 @@ enum ColumnWidthKey: PreferenceKey {
 extension View {
   /// Sets how wide the column of a split view is that has this content, in points.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    preference(key: ColumnWidthKey.self, value: ColumnWidth(ideal: width))
+    preference(key: ColumnWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
   }
-  /// Sets how wide the column of a split view is that has this content, in points.
-  ///
-  /// - Missing: a person cannot drag it wider, so it has its ideal width.
+  /// Sets how wide the column of a split view is that has this content, in points, and how far a mouse can drag it.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

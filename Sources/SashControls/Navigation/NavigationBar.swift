@@ -19,7 +19,13 @@ struct ScreenBars: View {
         NavigationBar(bar: bar, heights: heights, below: below, offset: offset, back: back)
       }
       Spacer(minLength: 0)
-      if heights.bottom > 0 { BottomBar(bar: bar, isOverContent: isUnderBottom) }
+      ZStack(alignment: .bottom) {
+        if heights.toolbar > 0 { BottomBar(bar: bar, isOverContent: isUnderBottom) }
+        if heights.keyboard > 0 {
+          KeyboardBar(bar: bar).transition(.move(edge: .bottom).combined(with: .opacity))
+        }
+      }
+      .animation(.presentation, value: heights.keyboard)
     }
     .dynamicTypeSize(.large)
   }
@@ -53,8 +59,11 @@ private struct NavigationBar: View {
       BarRow {
         leading
         center
-        HStack(spacing: 16) { ForEach(bar.items(at: .trailing)) { $0 } }
-          .padding(.trailing, 16)
+        HStack(spacing: 16) {
+          ForEach(bar.items(at: .trailing)) { $0 }
+          MoreMenu(groups: bar.moreItems)
+        }
+        .padding(.trailing, 16)
       }
       .frame(height: heights.row)
       if heights.large > 0 { largeTitle }
@@ -164,6 +173,42 @@ private struct BottomBar: View {
       .contentShape(Rectangle())
       .onTapGesture {}
       .control(.toolbar, children: .contain) { $0.properties.label = "Toolbar" }
+  }
+}
+
+/// The bar that is there while somebody types on a screen.
+///
+/// - Source: facts on metrics: toolbars are 44 high. It is there with a keyboard of hardware too, at the bottom of the window.
+private struct KeyboardBar: View {
+  let bar: ScreenBar
+  var body: some View {
+    HStack(spacing: 16) { ForEach(bar.items(at: .keyboard)) { $0 } }
+      .padding(.horizontal, 16)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(height: 44)
+      .background { BarBackground(wish: ScreenBar.BarWish(), isShown: true, edge: .top) }
+      .contentShape(Rectangle())
+      .onTapGesture {}
+      .modifier(KeepsFocusModifier())
+      .control(.toolbar, children: .contain) { $0.properties.label = "Toolbar" }
+  }
+}
+
+/// The items of a bar that are used now and then, in a menu.
+///
+/// - Source: bars of iOS show an ellipsis in a circle for them
+private struct MoreMenu: View {
+  let groups: [MoreItems]
+  var body: some View {
+    if !groups.isEmpty {
+      Menu {
+        ForEach(groups) { MenuGroup(view: $0.view, environment: $0.environment) }
+      } label: {
+        Image(systemName: "ellipsis.circle").font(.body).imageScale(.large)
+      }
+      .buttonStyle(BarItemStyle())
+      .attaching { $0.properties.label = "More" }
+    }
   }
 }
 

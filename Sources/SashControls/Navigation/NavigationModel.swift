@@ -29,6 +29,13 @@ final class NavigationModel: ObservableObject {
   private var removed: [ContentSource] = []
   private(set) var removals = 0
   private var titles: [Int: ScreenTitle] = [:]
+  /// The screens whose way back is hidden.
+  private var keepers: Set<Int> = []
+  /// The screens that grow out of a view of the one below.
+  private var zooming: Set<Int> = []
+  let swipe = BackSwipe()
+  /// The stack around this one whose column this one stands in, while its root is on top of that.
+  weak var column: NavigationModel?
   /// What the screens below those that have been left last are called, for as long as these are seen going.
   private var belowLeaving: [Int: ScreenTitle] = [:]
   /// How changes are animated around the stack, for what is on its screens.
@@ -52,6 +59,8 @@ final class NavigationModel: ObservableObject {
   var topTitle: ScreenTitle? { titles[screens[screens.count - 1].id] }
   /// Types of values that links have been tapped with in vain.
   private var unknown: Set<ObjectIdentifier> = []
+
+  init() { swipe.way = { [weak self] in self?.wayBack } }
 
   // MARK: The path
 
@@ -92,7 +101,11 @@ final class NavigationModel: ObservableObject {
         titles[screens[index - 1].id].map { (screens[index].id, $0) }
       })
     screens.removeSubrange(index...)
-    for screen in gone { titles[screen.id] = nil }
+    for screen in gone {
+      titles[screen.id] = nil
+      keepers.remove(screen.id)
+      zooming.remove(screen.id)
+    }
     return gone.compactMap { screen in
       guard case .source(let source) = screen.content else { return nil }
       source.isShown = false
@@ -192,6 +205,38 @@ final class NavigationModel: ObservableObject {
       if case .source(let shown) = $0.content { shown === source } else { false }
     }
     if let screen { pop(screen.id) } else { next?.pop(source) }
+  }
+
+  // MARK: Swipes
+
+  private var isAtBase: Bool { screens[screens.count - 1].id == base }
+  /// Whether a swipe may lead back from the screen on top.
+  private var mayLeave: Bool { !keepers.contains(screens[screens.count - 1].id) }
+  /// Whether a swipe on the screen on top leads out of this stack, if anywhere.
+  var isLeftBySwipe: Bool { isAtBase && mayLeave }
+  /// What a swipe leads back to in this stack.
+  private var wayBack: BackSwipe.Way? {
+    guard !isAtBase, mayLeave, screens.count > 1 else { return nil }
+    let top = screens[screens.count - 1].id
+    return BackSwipe.Way(top: top, below: screens[screens.count - 2].id) { [weak self] in self?.pop(top) }
+  }
+  /// Says whether a screen has its way back hidden.
+  func setKeepsBack(_ keeps: Bool, of id: Int) {
+    if keeps { keepers.insert(id) } else { keepers.remove(id) }
+    if id == base { column?.setKeepsBack(keeps, of: column?.screens.last?.id ?? 0) }
+  }
+
+  /// Whether the screen above one grows out of it, so that this one stays where it is.
+  func isZoomed(above id: Int) -> Bool {
+    guard let index = screens.firstIndex(where: { $0.id == id }), index + 1 < screens.count else {
+      return false
+    }
+    return zooming.contains(screens[index + 1].id)
+  }
+  func setZooms(_ zooms: Bool, _ id: Int) {
+    guard zooming.contains(id) != zooms, screens.contains(where: { $0.id == id }) else { return }
+    objectWillChange.send()
+    if zooms { zooming.insert(id) } else { zooming.remove(id) }
   }
 
   // MARK: Titles

@@ -15,6 +15,8 @@ struct NavigationScreen<Content: View>: View {
   @State private var shape: BarShape
   @State private var offset: CGFloat = 0
   @State private var isUnderBottom = false
+  /// Whether a field on the screen has the focus.
+  @State private var isEditing = false
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.isColumn) private var isColumn
   @Environment(\.isInSheet) private var isInSheet
@@ -37,7 +39,7 @@ struct NavigationScreen<Content: View>: View {
   private var heights: BarHeights {
     BarHeights(
       shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact, isInSheet: isInSheet,
-      isColumn: isColumn)
+      isColumn: isColumn, isEditing: isEditing)
   }
 
   /// - Source: frames in a column of a split view are relative to the column below its bar, those in a stack to all of
@@ -48,14 +50,18 @@ struct NavigationScreen<Content: View>: View {
 
   var body: some View {
     ScreenContent(content: screen, model: model)
-      .modifier(ScreenBelow(isBelow: !isTop))
-      .modifier(ShownModifier(isShown: isTop, lingers: true))
+      .modifier(
+        ScreenPlace(
+          share: isTop || model.isZoomed(above: id) ? 0 : -ScreenPlace.parallax, id: id, isShown: isTop,
+          isDim: !isTop, swipe: model.swipe))
   }
 
   private var screen: some View {
     let heights = heights
     return OneView(content: content)
       .modifier(PendingSearchModifier(isRoot: isRoot))
+      .onPreferenceChange(ZoomPreference.self) { [model, id] in model.setZooms($0 != nil, id) }
+      .modifier(FieldFocusModifier(isEditing: $isEditing))
       .environment(\.isInScreen, true)
       .environment(\.titleCollapse, heights.large > 0 ? min(max(offset, 0), heights.large) : 0)
       .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
@@ -72,6 +78,9 @@ struct NavigationScreen<Content: View>: View {
           back: dismisser
         )
         .modifier(BarShapeModifier(shape: bar.shape, binding: $shape))
+        .onChange(of: bar.hidesBack == true || bar.navigationBar.visibility == .hidden, initial: true) {
+          model.setKeepsBack($1, of: id)
+        }
         .onChange(of: ScreenTitle(text: bar.title, isLarge: heights.isLarge), initial: true) { _, title in
           model.setTitle(title, of: id)
         }

@@ -6,7 +6,7 @@ import SashCore
 /// the selection of a list in a column leads on to the next, also when it is there from the start, and going back takes it
 /// away. A binding for the preferred column counts before what is selected from the start, and follows where a person goes.
 ///
-/// - Missing: columns cannot be dragged wider.
+/// Columns beside each other are dragged wider and narrower by a mouse, and keep their widths while they are hidden.
 @MainActor @preconcurrency
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   nonisolated(unsafe) private let sidebar: Sidebar

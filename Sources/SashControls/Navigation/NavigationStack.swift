@@ -9,7 +9,10 @@ import SashCore
 /// Screens slide in from the trailing edge and back to it; `disablesAnimations` of the transaction that changes the path has
 /// them there at once. Several that come or go together move as one.
 ///
-/// - Missing: going back by a swipe from the edge; titles do not turn into the way back, bars move with their screens.
+/// A swipe from the leading edge leads back too, and a stroke of a touch pad, unless the way back is hidden. The path changes
+/// when the screen has gone.
+///
+/// - Missing: titles do not turn into the way back, bars move with their screens.
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View>: View {
   nonisolated(unsafe) private let root: Root
@@ -54,6 +57,8 @@ struct StackScreens<Root: View>: View {
   var back: ColumnBack?
   var isColumn = false
   @Environment(\.columnBack) private var outer
+  @Environment(\.navigationModel) private var around
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let screens = model.screens(at: access)
@@ -62,6 +67,7 @@ struct StackScreens<Root: View>: View {
     let back = isColumn ? back : outer
     let inner = isColumn ? back : nil
     let isInColumn = !isColumn && outer != nil
+    let _ = model.column = isInColumn ? around : nil
     ZStack {
       ForEach(screens) { screen in
         let depth = Double(screens.firstIndex { $0.id == screen.id } ?? 0)
@@ -81,6 +87,7 @@ struct StackScreens<Root: View>: View {
     }
     .modifier(ScreenTransaction(model: model, value: top))
     .modifier(ScreenTransactionSource(model: model))
+    .modifier(BackSwipeModifier(swipe: model.swipe, isMirrored: direction == .rightToLeft))
     .environment(\.navigationModel, model)
     .environment(\.columnBack, nil)
     .transformPreference(ScreenBarKey.self) { if isInColumn { $0.navigationBar.visibility = .hidden } }

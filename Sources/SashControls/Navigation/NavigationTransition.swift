@@ -11,9 +11,10 @@ public struct AutomaticNavigationTransition: NavigationTransition {
 }
 /// Out of a view that `matchedTransitionSource` names.
 ///
-/// - Missing: growing out of that view; the screen comes as others do.
+/// - Missing: sheets, which come as they always do; the view itself stays to be seen, and fingers that shrink the screen.
 public struct ZoomNavigationTransition: NavigationTransition {
-  nonisolated init() {}
+  let key: ZoomKey
+  nonisolated init(_ key: ZoomKey) { self.key = key }
 }
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   public static var automatic: AutomaticNavigationTransition { .init() }
@@ -21,7 +22,7 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 extension NavigationTransition where Self == ZoomNavigationTransition {
   /// Out of the view that has an id in a namespace.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
-    .init()
+    .init(ZoomKey(id: AnyHashable(sourceID), namespace: namespace))
   }
 }
 
@@ -31,46 +32,60 @@ public protocol MatchedTransitionSourceConfiguration: Sendable {}
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
   nonisolated init() {}
 }
+private struct ChangedSourceConfiguration: MatchedTransitionSourceConfiguration {
+  var look: ZoomLook
+}
 extension MatchedTransitionSourceConfiguration {
+  fileprivate nonisolated var look: ZoomLook { (self as? ChangedSourceConfiguration)?.look ?? ZoomLook() }
+  fileprivate nonisolated func changed(_ change: (inout ZoomLook) -> Void) -> ChangedSourceConfiguration {
+    var look = look
+    change(&look)
+    return ChangedSourceConfiguration(look: look)
+  }
   /// Sets what is behind the view while the screen grows out of it.
-  public nonisolated func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+  ///
+  /// - Missing: any effect; the screen brings its own ground.
+  public nonisolated func background(_ style: Color) -> some MatchedTransitionSourceConfiguration {
+    hasNoEffect("matchedTransitionSource(background:)")
+    return self
+  }
   /// Sets the shape of the view while the screen grows out of it.
   public nonisolated func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
-    self
+    changed { $0.radius = shape.cornerSize.width }
   }
   /// Sets the shadow of the view while the screen grows out of it.
+  ///
+  /// - Missing: any effect.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some MatchedTransitionSourceConfiguration { self }
+  ) -> some MatchedTransitionSourceConfiguration {
+    hasNoEffect("matchedTransitionSource(shadow:)")
+    return self
+  }
 }
 
 extension View {
-  /// Sets how the screen or the presentation with this content comes.
-  ///
-  /// - Missing: zooming; screens come as they always do.
+  /// Sets how the screen or the cover with this content comes.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
-    if style is ZoomNavigationTransition { hasNoEffect("navigationTransition(.zoom)") }
-    return self
+    let key = (style as? ZoomNavigationTransition)?.key
+    return transformPreference(ZoomPreference.self) { $0 = $0 ?? key }
   }
   /// Names a view that a screen grows out of.
-  ///
-  /// - Missing: any effect.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View
   {
-    hasNoEffect("matchedTransitionSource")
-    return self
+    modifier(
+      ZoomSourceModifier(key: ZoomKey(id: AnyHashable(id), namespace: namespace), look: ZoomLook()))
   }
   /// Names a view that a screen grows out of, and says how it looks meanwhile.
-  ///
-  /// - Missing: any effect.
   public nonisolated func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,
     configuration:
       @escaping @Sendable (EmptyMatchedTransitionSourceConfiguration)
       -> some MatchedTransitionSourceConfiguration
   ) -> some View {
-    hasNoEffect("matchedTransitionSource")
-    return self
+    modifier(
+      ZoomSourceModifier(
+        key: ZoomKey(id: AnyHashable(id), namespace: namespace), look: configuration(.init()).look))
   }
 }

@@ -80,14 +80,27 @@ extension ScreenBar {
     }
   }
 
+  /// The items that a menu at the end of the bar gathers. Read in a body.
+  var moreItems: [MoreItems] {
+    var found: [MoreItems] = []
+    for item in items(at: .more) {
+      if let group = item.trait(MoreItemsTrait.self), !found.contains(where: { $0.id == group.id }) {
+        found.append(group)
+      }
+    }
+    return found
+  }
+
   /// Read in a body.
   var shape: BarShape {
     let slots = items.flatMap { list in
       list.filter(\.isValid).map { $0.trait(ToolbarPlacementTrait.self).slot }
     }
     return BarShape(
-      hasTitle: title != nil, hasItems: slots.contains { $0 != .bottom && $0 != .none },
-      hasBottomItems: slots.contains(.bottom), titleMode: titleMode, visibility: navigationBar.visibility,
+      hasTitle: title != nil,
+      hasItems: slots.contains { $0 != .bottom && $0 != .keyboard && $0 != .none },
+      hasBottomItems: slots.contains(.bottom), hasKeyboardItems: slots.contains(.keyboard),
+      titleMode: titleMode, visibility: navigationBar.visibility,
       bottomVisibility: bottomBar.visibility)
   }
 }
@@ -101,12 +114,19 @@ struct BarHeights: Equatable {
   var row: CGFloat
   /// What a large title adds below the row.
   var large: CGFloat
-  var bottom: CGFloat
+  /// The bar at the bottom, and the one that is there in its place while somebody types.
+  var toolbar: CGFloat
+  var keyboard: CGFloat
+  var bottom: CGFloat { max(toolbar, keyboard) }
   var top: CGFloat { row + large }
 
-  /// - Parameter isColumn: Columns of a split view have bars, whatever is in them.
+  /// - Parameters:
+  ///   - isColumn: Columns of a split view have bars, whatever is in them.
+  ///   - isEditing: Whether a field on the screen has the focus.
   init(
-    _ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool, isInSheet: Bool, isColumn: Bool = false
+    _ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool, isInSheet: Bool,
+    isColumn: Bool = false,
+    isEditing: Bool = false
   ) {
     let isShown: Bool =
       switch shape.visibility {
@@ -123,7 +143,8 @@ struct BarHeights: Equatable {
       }
     large = isShown && isLarge && shape.hasTitle && !isLow ? 52 : 0
     self.isLarge = isLarge
-    bottom = shape.hasBottomItems && shape.bottomVisibility != .hidden ? 44 : 0
+    keyboard = shape.hasKeyboardItems && isEditing ? 44 : 0
+    toolbar = shape.hasBottomItems && shape.bottomVisibility != .hidden ? 44 : 0
   }
   /// Whether screens above have large titles too, unless they say otherwise.
   let isLarge: Bool

@@ -8,38 +8,37 @@ import SashGraph
 struct ScreenTransition: Transition {
   nonisolated static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
   func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(ScreenShift(share: phase.isIdentity ? 0 : 1, fades: true))
+    content.modifier(ScreenComing(share: phase.isIdentity ? 0 : 1))
   }
 }
 
-/// A screen below another one stands a third of its width further to the leading edge, and darker.
-///
-/// - Source: facts on animation: parallax 0.3, a dim of 10 % black
-struct ScreenBelow: ViewModifier {
-  let isBelow: Bool
+/// A screen on its way in or out: out of the view that its content names, or from the trailing edge.
+private struct ScreenComing: ViewModifier {
+  let share: CGFloat
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   func body(content: Content) -> some View {
     content
-      .overlay {
-        Color.black.opacity(isBelow ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
-      }
-      .modifier(ScreenShift(share: isBelow ? -0.3 : 0, fades: false))
-      .allowsHitTesting(!isBelow)
+      .modifier(
+        ScreenZoom(share: reducesMotion ? 0 : share, shares: direction == .leftToRight ? 1 : -1)
+      )
+      .opacity(reducesMotion && share != 0 ? 0 : 1)
   }
 }
 
 /// Moves a screen by a share of its width toward the trailing edge.
 struct ScreenShift: ViewModifier {
   let share: CGFloat
-  /// Whether it fades in place of moving.
-  let fades: Bool
+  /// How far a finger has moved it besides, whether motion is to be avoided or not.
+  var swiped: CGFloat = 0
   @Environment(\.layoutDirection) private var direction
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   func body(content: Content) -> some View {
-    let sign: CGFloat = reducesMotion ? 0 : direction == .leftToRight ? 1 : -1
+    let sign: CGFloat = direction == .leftToRight ? 1 : -1
+    let moved = (reducesMotion ? 0 : share) + swiped
     content
-      .modifier(Glide(shares: CGSize(width: share * sign, height: 0)).ignoredByLayout())
-      .opacity(fades && reducesMotion && share != 0 ? 0 : 1)
+      .modifier(Glide(shares: CGSize(width: moved * sign, height: 0)).ignoredByLayout())
   }
 }
 

@@ -17,8 +17,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   @StateObject private var split = SplitModel()
   /// How wide columns want to be, by their place.
   @State private var widths: [Int: ColumnWidth] = [:]
+  /// How wide a mouse has dragged them.
+  @State private var dragged: [Int: CGFloat] = [:]
   @State private var toggled = ToggledColumn()
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let isCompact = horizontalSizeClass == .compact
@@ -29,14 +32,14 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let state = { (place: Int) in
       ColumnState(
         place: place, isCompact: isCompact, isShown: shown.contains(place),
-        share: !isCompact || place == top ? 0 : place < top ? -0.3 : 1)
+        share: !isCompact || place == top ? 0 : place < top ? -ScreenPlace.parallax : 1)
     }
     let visibility = visibility
     let _ =
       toggled.toggle = {
         visibility.wrappedValue = visibility.wrappedValue == .detailOnly ? .automatic : .detailOnly
       }
-    ColumnsLayout(isCompact: isCompact, widths: self.widths) {
+    ColumnsLayout(isCompact: isCompact, widths: [0, 1].reduce(into: [:]) { $0[$1] = width(of: $1) }) {
       if split.has(0, isShown: isCompact || shown.contains(0)) {
         column(
           0, state(0),
@@ -59,6 +62,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
     .modifier(ColumnTransaction(model: split.frame, value: top))
     .modifier(ScreenTransactionSource(model: split.frame))
+    .modifier(BackSwipeModifier(swipe: split.frame.swipe, isMirrored: direction == .rightToLeft))
     .modifier(ContainerFillModifier())
     .focusedSceneValue(\.sidebarColumn, toggled)
   }
@@ -70,6 +74,14 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     case .doubleColumn: content == nil ? [0, 2] : [1, 2]
     default: content == nil ? [0, 2] : [0, 1, 2]
     }
+  }
+
+  private func bounds(of place: Int) -> ColumnWidth {
+    (widths[place] ?? ColumnWidth(ideal: 320)).withBounds(180, 480)
+  }
+  private func width(of place: Int) -> CGFloat {
+    let bounds = bounds(of: place)
+    return bounds.bounded(dragged[place] ?? bounds.ideal)
   }
 
   private func column<Root: View>(_ place: Int, _ state: ColumnState, _ root: Root) -> some View {
@@ -89,7 +101,14 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       if widths.wrappedValue[place] != width { widths.wrappedValue[place] = width }
     }
     .transformPreference(TabBarKey.self) { if !state.isShown { $0 = TabBarKey.defaultValue } }
-    .modifier(ColumnPlace(state: state))
+    .modifier(
+      ColumnPlace(
+        state: state, swipe: split.frame.swipe,
+        grip: bounds(of: place).isFree
+          ? ColumnGrip(width: { width(of: place) }) { [$dragged] in
+            $dragged.wrappedValue[place] = bounds(of: place).bounded($0)
+          } : nil)
+    )
     .id(ObjectIdentifier(column))
     .transition(ScreenTransition())
     .zIndex(Double(place))
@@ -121,17 +140,17 @@ private struct ColumnStateKey: LayoutValueKey { static let defaultValue = Column
 /// Moves and hides a column over which another one is, or that is not there yet.
 private struct ColumnPlace: ViewModifier {
   let state: ColumnState
+  let swipe: BackSwipe
+  let grip: ColumnGrip?
   func body(content: Content) -> some View {
     content
       .overlay(alignment: .trailing) {
-        if !state.isCompact, state.place < 2 { ColumnLine() }
+        if !state.isCompact, state.place < 2 {
+          ColumnLine()
+          grip?.ignoresSafeArea(edges: .vertical)
+        }
       }
-      .overlay {
-        Color.black.opacity(state.share < 0 ? 0.1 : 0).ignoresSafeArea().allowsHitTesting(false)
-      }
-      .modifier(ScreenShift(share: state.share, fades: false))
-      .allowsHitTesting(state.isShown)
-      .modifier(ShownModifier(isShown: state.isShown, lingers: true))
+      .modifier(ScreenPlace(share: state.share, id: state.place, isShown: state.isShown, swipe: swipe))
   }
 }
 
@@ -149,7 +168,7 @@ private struct ColumnTransaction: ValueScopedTransaction {
 /// Puts columns beside each other, 320 points each unless they want another width, and the last as wide as is left, or over each other.
 private struct ColumnsLayout: Layout {
   let isCompact: Bool
-  let widths: [Int: ColumnWidth]
+  let widths: [Int: CGFloat]
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
@@ -162,7 +181,7 @@ private struct ColumnsLayout: Layout {
       let isLast = state.place == 2
       var width = bounds.width
       if !isCompact {
-        width = isLast ? max(0, bounds.maxX - x) : min(widths[state.place]?.width ?? 320, bounds.width)
+        width = isLast ? max(0, bounds.maxX - x) : min(widths[state.place] ?? 320, bounds.width)
       }
       subview.place(
         at: CGPoint(x: isCompact || !state.isShown && !isLast ? bounds.minX : x, y: bounds.minY),

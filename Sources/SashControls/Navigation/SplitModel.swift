@@ -37,6 +37,7 @@ final class SplitModel: ObservableObject {
 
   init() {
     links = [0, 1].map { ColumnLink(self, $0) }
+    frame.swipe.way = { [weak self] in self?.wayBack }
     connect()
   }
 
@@ -76,6 +77,13 @@ final class SplitModel: ObservableObject {
   }
 
   // MARK: Going on and back
+
+  /// What a swipe leads back to, where there is little width and the column has no screen to go back to itself.
+  private var wayBack: BackSwipe.Way? {
+    let top = top
+    guard isCompact, let previous = previous(of: top), columns[top].model.isLeftBySwipe else { return nil }
+    return BackSwipe.Way(top: top, below: previous) { [weak self] in self?.back(to: previous) }
+  }
 
   private func set(_ place: Int) {
     objectWillChange.send()

@@ -71,6 +71,30 @@ private struct MenuItems: ViewModifier {
   }
 }
 
+/// Items of the menu around them that have the environment of another place.
+struct MenuGroup: View {
+  let view: AnyView
+  let environment: EnvironmentValues
+  var body: some View {
+    let outer = environment
+    view.transformEnvironment(\.self) {
+      let menu = $0
+      $0 = outer
+      $0.font = menu.font
+      $0.imageScale = menu.imageScale
+      $0.foregroundStyles = menu.foregroundStyles
+      $0.textCase = menu.textCase
+      $0.menuPresenter = menu.menuPresenter
+      $0.menuKeys = menu.menuKeys
+      $0.menuHasMarks = menu.menuHasMarks
+      $0.dividerBand = menu.dividerBand
+      $0.buttonStyle = menu.buttonStyle
+      $0.toggleStyle = menu.toggleStyle
+      $0.labelStyles = menu.labelStyles
+    }
+  }
+}
+
 /// As high as its content, or as what is there.
 private struct MenuHeight: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

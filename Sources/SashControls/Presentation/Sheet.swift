@@ -76,17 +76,29 @@ struct CoverLayer: View {
         .modifier(PreferredColorSchemeModifier())
         .contentShape(Rectangle())
         .control(.sheet, children: .contain) { $0.properties.added = .modal }
-        .modifier(LayerRise(distance: proxy.size.height + proxy.safeAreaInsets.vertical))
+        .modifier(CoverRise(distance: proxy.size.height + proxy.safeAreaInsets.vertical))
     }
+  }
+}
+
+/// Comes from below, or out of the view that the content names; fades where motion is to be avoided.
+private struct CoverRise: ViewModifier {
+  /// In points.
+  let distance: CGFloat
+  @Environment(\.layerStage) private var stage
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  func body(content: Content) -> some View {
+    let isAway = stage != .up
+    content
+      .modifier(ScreenZoom(share: isAway && !reducesMotion ? 1 : 0, points: distance))
+      .opacity(isAway && reducesMotion ? 0 : 1)
   }
 }
 
 /// A card that rises from the lower edge of the window, or stands in the middle of a wide one.
 ///
 /// - Source: facts on metrics: it begins 10 points below the safe area, radius 10; 540×620 where there is width;
-///   grabber 36×5, 5 from the top; facts on colours: the window behind is dimmed
-///
-/// - Missing: the window behind does not become smaller.
+///   grabber 36×5, 5 from the top; facts on colours: the window behind is dimmed; facts U062 to U065: how it follows a finger
 struct SheetLayer: View {
   let presenter: Presenter
   @State private var options = PresentationOptions()
@@ -95,9 +107,11 @@ struct SheetLayer: View {
   @State private var drag: CGFloat = 0
   @State private var measure = ContentMeasure()
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.self) private var environment
 
   private static let topGap: CGFloat = 10
+  private static let radius: CGFloat = 10
 
   var body: some View {
     GeometryReader { proxy in
@@ -107,7 +121,8 @@ struct SheetLayer: View {
       let letsThrough = options.interaction?.isEnabled(at: frame.height, heights: frame.heights) == true
       ZStack(alignment: frame.isCentered ? .center : .bottom) {
         if !letsThrough {
-          Dimming { dismissByPerson() }.modifier(LayerFade())
+          // - Source: facts U062, U063: it becomes clear as far as the sheet is dragged away, and not by another height
+          Dimming { dismissByPerson() }.opacity(1 - frame.away(drag)).modifier(LayerFade())
         }
         card(frame).control(.sheet, children: .contain) {
           if !letsThrough { $0.properties.added = .modal }
@@ -120,6 +135,11 @@ struct SheetLayer: View {
               + (frame.isCentered ? proxy.size.height / 2 : frame.height)))
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
+      .modifier(
+        SheetRecess(
+          share: letsThrough || verticalSizeClass == .compact ? 0 : frame.recess(drag),
+          top: proxy.safeAreaInsets.top, radius: options.cornerRadius ?? SheetLayer.radius)
+      )
       .onAppear { presenter.setEscape { dismissByPerson() } }
       .onChange(of: letsThrough, initial: true) { presenter.letsThrough = $1 }
     }
@@ -131,10 +151,9 @@ struct SheetLayer: View {
   }
 
   private func card(_ frame: SheetFrame) -> some View {
-    let radius = options.cornerRadius ?? 10
+    let radius = options.cornerRadius ?? SheetLayer.radius
     let shape = SheetShape(radius: radius, below: frame.isCentered ? 0 : frame.bottomInset)
-    let lift = max(0, -drag)
-    let height = min(frame.height + lift, frame.tallest)
+    let (height, below) = frame.place(drag)
     let binding = $options
     return SourceView(source: presenter.source)
       .environment(\.isElevated, true)
@@ -164,7 +183,7 @@ struct SheetLayer: View {
           step: { if let detent = frame.next(above: $0) { rest(at: detent) } },
           move: { move(to: $0, frame) }, end: { end(at: $0, speed: $1, frame) })
       )
-      .offset(y: max(0, drag))
+      .offset(y: below)
   }
 
   private func move(to distance: CGFloat, _ frame: SheetFrame) {
@@ -210,10 +229,30 @@ struct SheetFrame {
   /// The heights at which it may rest, the lowest first.
   let heights: [(detent: PresentationDetent, height: CGFloat)]
   let isCentered: Bool
+  /// Whether the tallest height is all that there is.
+  let isFull: Bool
   let hasIndicator: Bool
   let bottomInset: CGFloat
   let window: CGSize
   var tallest: CGFloat { heights.last?.height ?? height }
+  private var lowest: CGFloat { heights.first?.height ?? height }
+
+  /// How high the sheet is while it is dragged, and how far it has gone down at its lowest height.
+  func place(_ drag: CGFloat) -> (height: CGFloat, below: CGFloat) {
+    let wanted = height - drag
+    return (min(max(wanted, lowest), tallest), max(0, lowest - wanted))
+  }
+  /// How far a sheet that is dragged has left, 0 to 1.
+  func away(_ drag: CGFloat) -> CGFloat { lowest > 0 ? min(1, place(drag).below / lowest) : 0 }
+  /// How far the window behind steps back: all the way while the sheet is as tall as can be, not at all at the height below
+  /// that, or when it is gone.
+  func recess(_ drag: CGFloat) -> CGFloat {
+    guard !isCentered, isFull else { return 0 }
+    let below = heights.count > 1 ? heights[heights.count - 2].height : 0
+    let seen = place(drag)
+    return min(max((seen.height - seen.below - below) / max(1, tallest - below), 0), 1)
+  }
+
   /// The next height above the present one, or below.
   func next(above: Bool) -> PresentationDetent? {
     above
@@ -236,6 +275,7 @@ struct SheetFrame {
     found.sort { $0.1 < $1.1 }
     if found.isEmpty { found = [(.large, max(0, most))] }
     heights = found
+    isFull = found[found.count - 1].1 >= most - 0.5
     let selected = options.select != nil ? options.selected : chosen
     height = found.first { $0.0 == selected }?.1 ?? found[0].1
     width = isWide ? min(540, size.width - 2 * topGap) : size.width
@@ -244,6 +284,38 @@ struct SheetFrame {
     case .hidden: hasIndicator = false
     default: hasIndicator = found.count > 1
     }
+  }
+}
+
+/// Has the window behind a sheet step back, as far as the sheet has come.
+///
+/// - Source: facts on metrics, "large detent": the view behind becomes smaller and gets corners of 10 points; on devices 16
+///   points are free at its sides, and its upper edge is where the status bar ends
+private struct SheetRecess: ViewModifier {
+  let share: CGFloat
+  let top: CGFloat
+  let radius: CGFloat
+  @Environment(\.layerStage) private var stage
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  func body(content: Content) -> some View {
+    content.modifier(
+      MovingRecess(share: stage == .up && !reducesMotion ? share : 0, top: top, radius: radius))
+  }
+}
+
+private struct MovingRecess: ViewModifier, Animatable {
+  nonisolated(unsafe) var share: CGFloat
+  let top: CGFloat
+  let radius: CGFloat
+  // In a unit that says when a spring has come to rest.
+  nonisolated var animatableData: CGFloat {
+    get { share * 128 }
+    set { share = newValue / 128 }
+  }
+  func body(content: Content) -> some View {
+    content.preference(
+      key: LayerRecessKey.self,
+      value: share > 0 ? LayerRecess(share: share, inset: 16, top: top, radius: radius) : nil)
   }
 }
 

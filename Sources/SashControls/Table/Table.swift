@@ -5,7 +5,9 @@ import SashCore
 ///
 /// Rows are made when they come near what is seen. Where there is little width only the first column shows, without a header.
 ///
-/// - Missing: dragging columns wider or to another place, and selecting several rows with keys held.
+/// A mouse drags the edge of a header to make its column wider, and the header to another place where there is a customization.
+///
+/// - Missing: selecting several rows with keys held.
 @MainActor @preconcurrency
 public struct Table<Value, Rows, Columns>: View
 where

@@ -13,10 +13,27 @@ struct TableBody<Rows: TableRowContent>: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.tableHeaders) private var headers
   @Environment(\.tableStyles) private var styles
+  /// How wide columns have been dragged that no customization knows of, in points.
+  @State private var widths: [[AnyHashable]: CGFloat] = [:]
 
   private var shownColumns: [_TableColumnParts<Value>] {
-    let shown = columns.filter { $0.isShown(customization?.wrappedValue) }
+    let custom = customization?.wrappedValue
+    var shown = columns.ordered(by: custom?.order ?? []).filter { $0.isShown(custom) }
+    for (index, column) in shown.enumerated() {
+      if let width = column.name.flatMap({ custom?.widths?[$0] }) ?? widths[column.path] {
+        shown[index].ideal = width
+      }
+    }
     return sizeClass == .compact ? Array(shown.prefix(1)) : shown
+  }
+  private func resize(_ column: _TableColumnParts<Value>, to width: CGFloat) {
+    if let customization, let name = column.name {
+      customization.wrappedValue.widths = (customization.wrappedValue.widths ?? [:]).merging([name: width]) {
+        $1
+      }
+    } else {
+      widths[column.path] = width
+    }
   }
 
   var body: some View {
@@ -25,7 +42,7 @@ struct TableBody<Rows: TableRowContent>: View {
       if sizeClass != .compact, headers != .hidden {
         TableHeaders(
           columns: columns, sort: sort, all: customization == nil ? [] : self.columns,
-          customization: customization)
+          customization: customization, resize: resize)
       }
       List(selection: selection, content: rows._tableRows(_TableRowContext(columns: columns)))
         .listStyle(.plain)
@@ -33,6 +50,20 @@ struct TableBody<Rows: TableRowContent>: View {
     StyledControl(
       TableStyleConfiguration(content: AnyView(table)), styles: \.tableStyles
     ) { AutomaticTableStyle().makeBody(configuration: $0) }
+  }
+}
+
+extension Array {
+  /// Those that have names, in an order of names; the others, and those with names that are not in it, stay where they are.
+  fileprivate func ordered<Value>(by order: [String]) -> [_TableColumnParts<Value>]
+  where Element == _TableColumnParts<Value> {
+    let known = indices.filter { self[$0].name.map(order.contains) == true }
+    let sorted = known.map { self[$0] }.sorted {
+      order.firstIndex(of: $0.name ?? "") ?? 0 < order.firstIndex(of: $1.name ?? "") ?? 0
+    }
+    var result = self
+    for (index, column) in zip(known, sorted) { result[index] = column }
+    return result
   }
 }
 
@@ -144,13 +175,18 @@ struct TableOutlineRows<Data: RandomAccessCollection>: View where Data.Element: 
   }
 }
 
-/// The headers of the columns. A tap on one sorts; holding them lets a person choose the columns that show.
+/// The headers of the columns. A tap on one sorts; holding them lets a person choose the columns that show. A mouse drags their
+/// edges, and moves them where a customization keeps the order.
 private struct TableHeaders<Value: Identifiable>: View {
   let columns: [_TableColumnParts<Value>]
   let sort: TableSort?
   /// Those that a person may choose from; empty if nobody may.
   let all: [_TableColumnParts<Value>]
   let customization: Binding<TableColumnCustomization<Value>>?
+  let resize: (_TableColumnParts<Value>, CGFloat) -> Void
+  /// The header that is dragged, and how far, in points.
+  @State private var moved: (path: [AnyHashable], distance: CGFloat)?
+  @State private var width: CGFloat = 0
   @Environment(\.pixelLength) private var pixel
 
   var body: some View {
@@ -165,7 +201,67 @@ private struct TableHeaders<Value: Identifiable>: View {
       .overlay(alignment: .bottom) { Color(SystemColor.separator).frame(height: pixel) }
   }
   private var titles: some View {
-    TableColumnsLayout(widths: columns.map(\.widths)) { ForEach(columns, id: \.path) { header($0) } }
+    TableColumnsLayout(widths: columns.map(\.widths)) {
+      ForEach(columns, id: \.path) { column in
+        let distance = moved?.path == column.path ? moved?.distance ?? 0 : 0
+        header(column)
+          .offset(x: distance)
+          .opacity(distance == 0 ? 1 : 0.6)
+          .zIndex(distance == 0 ? 0 : 1)
+          .modifier(
+            HeaderDrag(isEnabled: mayMove(column), move: { moved = (column.path, $0) }) { drop(column, $0) }
+          )
+          .overlay(alignment: .trailing) {
+            if mayResize(column) {
+              ColumnGrip(width: { shownWidth(column) }) {
+                resize(column, min(max($0, column.widths.least), column.widths.most))
+              }
+              .offset(x: (ColumnGrip.breadth + TableMetrics.gap) / 2)
+            }
+          }
+      }
+    }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: { [$width] in
+      $width.wrappedValue = $0
+    }
+  }
+
+  // MARK: Dragging
+
+  private var layout: TableColumnsLayout { TableColumnsLayout(widths: columns.map(\.widths)) }
+  private func shownWidth(_ column: _TableColumnParts<Value>) -> CGFloat {
+    guard let index = columns.firstIndex(where: { $0.path == column.path }) else { return 0 }
+    return layout.columns(in: width)[index]
+  }
+  private func mayResize(_ column: _TableColumnParts<Value>) -> Bool {
+    column.widths.least < column.widths.most && !column.disabled.contains(.resize)
+  }
+  private func mayMove(_ column: _TableColumnParts<Value>) -> Bool {
+    customization != nil && column.name != nil && !column.disabled.contains(.reorder)
+  }
+
+  /// The header is let go: it comes before the first whose middle lies behind its own.
+  private func drop(_ column: _TableColumnParts<Value>, _ distance: CGFloat?) {
+    moved = nil
+    guard let distance, let customization, let name = column.name else { return }
+    var x: CGFloat = 0
+    var middles: [String: CGFloat] = [:]
+    for (column, width) in zip(columns, layout.columns(in: width)) {
+      if let name = column.name { middles[name] = x + width / 2 }
+      x += width + TableMetrics.gap
+    }
+    guard let own = middles[name] else { return }
+    middles[name] = own + distance
+    // What does not show keeps its place after the one before it.
+    let names = all.ordered(by: customization.wrappedValue.order ?? []).compactMap(\.name)
+    var order = names.filter { middles[$0] != nil }.sorted { middles[$0] ?? 0 < middles[$1] ?? 0 }
+    for (index, hidden) in names.enumerated() where middles[hidden] == nil {
+      let before = names[..<index].last.flatMap { order.firstIndex(of: $0) }
+      order.insert(hidden, at: before.map { $0 + 1 } ?? 0)
+    }
+    if order != names { customization.wrappedValue.order = order }
   }
 
   @ViewBuilder private func header(_ column: _TableColumnParts<Value>) -> some View {
@@ -253,7 +349,7 @@ struct TableColumnsLayout: Layout {
 
   /// Columns share what there is, each within its bounds; those that want a width get it as long as the others have their
   /// least ones.
-  private func columns(in width: CGFloat) -> [CGFloat] {
+  func columns(in width: CGFloat) -> [CGFloat] {
     var result = [CGFloat](repeating: 0, count: widths.count)
     var open = Set(widths.indices)
     var rest = max(0, width.isFinite ? width - TableMetrics.gap * CGFloat(max(0, widths.count - 1)) : 320)

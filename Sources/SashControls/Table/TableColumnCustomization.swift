@@ -40,11 +40,13 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   public mutating func formSymmetricDifference(_ other: Self) { rawValue ^= other.rawValue }
 }
 
-/// What a person has changed of the columns of a table.
-///
-/// - Missing: the order of the columns, which nobody can change here.
+/// What a person has changed of the columns of a table: which show, their order and their widths.
 public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable, Codable {
   private var shown: [String: Bool] = [:]
+  /// The columns that have names, from the leading edge on; nil while they are as they are written.
+  var order: [String]?
+  /// In points, by name.
+  var widths: [String: CGFloat]?
   public init() {}
 
   /// Whether a column shows that `customizationID` names.
@@ -52,6 +54,6 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     get { shown[id].map { $0 ? .visible : .hidden } ?? .automatic }
     set { shown[id] = newValue == .automatic ? nil : newValue == .visible }
   }
-  /// Puts the columns into the order in which they are written, which they have anyway.
-  public mutating func resetOrder() {}
+  /// Puts the columns into the order in which they are written.
+  public mutating func resetOrder() { order = nil }
 }

@@ -8,6 +8,8 @@ import SashLayout
 ///   18 high, white on red, at the upper end of the icon
 struct TabBar: View {
   let pages: [Subview]
+  /// What leads to the tabs that have no place in the bar; nil where all have.
+  var more: MoreTabs?
   let selected: Subview.ID?
   let wish: ScreenBar.BarWish
   let select: (Subview) -> Void
@@ -27,6 +29,15 @@ struct TabBar: View {
         .buttonStyle(.plain)
         .attaching { if page.id == selected { $0.properties.added = .selected } }
       }
+      if let more {
+        Button(action: more.open) {
+          TabBarItem(
+            label: AnyView(Label("More", systemImage: "ellipsis")), badge: nil, isSelected: more.isSelected,
+            look: look)
+        }
+        .buttonStyle(.plain)
+        .attaching { if more.isSelected { $0.properties.added = .selected } }
+      }
     }
     .frame(maxWidth: .infinity)
     .frame(height: 49)
@@ -44,6 +55,12 @@ struct TabBar: View {
     .dynamicTypeSize(.large)
     .transformEnvironment(\.colorScheme) { if let scheme = wish.colorScheme { $0 = scheme } }
   }
+}
+
+/// The last place of a bar that has not enough of them.
+struct MoreTabs {
+  var isSelected: Bool
+  var open: @MainActor () -> Void
 }
 
 /// What the bar shows of one tab.

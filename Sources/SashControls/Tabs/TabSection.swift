@@ -1,9 +1,7 @@
 import SashCore
 import SashGraph
 
-/// Tabs that belong together under a header. A bar of tabs shows them among the others.
-///
-/// - Missing: the header, which only a sidebar shows.
+/// Tabs that belong together under a header. A bar of tabs shows them among the others, a sidebar below the header.
 public nonisolated struct TabSection<
   Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable
 >:
@@ -16,8 +14,60 @@ where Content.TabValue == SelectionValue {
   public var body: _NoTabs<SelectionValue> { return noTabBody() }
 
   public static func _makeTabs(tabs: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    Content._makeTabs(tabs: tabs.part(at: 0, as: Content.self), inputs: inputs)
+    var inputs = inputs
+    let id = TabSectionID()
+    let header = tabs.part(at: MemoryLayout<Self>.offset(of: \.header)!, as: Header.self).attribute
+    inputs.traits.set(
+      TabSectionTrait.self, Attribute(rule: TabSectionRule(id: id, header: header)))
+    return Content._makeTabs(
+      tabs: tabs.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self), inputs: inputs)
   }
+}
+
+/// Names a section for as long as it is there.
+final class TabSectionID {}
+
+/// The section that a tab is in.
+struct TabSectionInfo {
+  var id: TabSectionID
+  /// Nil where none is given.
+  var header: AnyView?
+}
+enum TabSectionTrait: _ViewTraitKey {
+  static var defaultValue: TabSectionInfo? { nil }
+}
+/// What a sidebar shows in the header of the section that a tab is in.
+enum TabSectionActionsTrait: _ViewTraitKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+private struct TabSectionRule<Header: View>: Rule {
+  let id: TabSectionID
+  let header: Attribute<Header>
+  func compute() -> TabSectionInfo? {
+    TabSectionInfo(id: id, header: Header.self == EmptyView.self ? nil : AnyView(header.value))
+  }
+}
+
+private nonisolated struct TabsWithActions<Base: TabContent, Actions: View>: TabContent {
+  typealias TabValue = Base.TabValue
+  typealias Body = _NoTabs<Base.TabValue>
+  let base: Base
+  let actions: Actions
+  var body: _NoTabs<Base.TabValue> { return noTabBody() }
+
+  static func _makeTabs(tabs: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    var inputs = inputs
+    let actions = tabs.part(at: MemoryLayout<Self>.offset(of: \.actions)!, as: Actions.self).attribute
+    inputs.traits.set(TabSectionActionsTrait.self, Attribute(rule: TabActionsRule(actions: actions)))
+    return Base._makeTabs(
+      tabs: tabs.part(at: MemoryLayout<Self>.offset(of: \.base)!, as: Base.self), inputs: inputs)
+  }
+}
+
+private struct TabActionsRule<Actions: View>: Rule {
+  let actions: Attribute<Actions>
+  func compute() -> AnyView? { AnyView(actions.value) }
 }
 
 extension TabSection where Footer == EmptyView {
@@ -47,7 +97,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
 
 extension TabContent {
   /// Adds buttons to the header of a section, which only a sidebar shows.
-  ///
-  /// - Missing: sidebars of tabs.
-  public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> Self { self }
+  public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content)
+    -> some TabContent<TabValue>
+  { TabsWithActions(base: self, actions: content()) }
 }

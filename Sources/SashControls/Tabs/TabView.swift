@@ -6,9 +6,10 @@ import SashDisplay
 /// Shows one of several views, with a bar to choose by.
 ///
 /// Views in it say by `tabItem` what the bar shows of them and by `tag` which value of the selection they are; a `Tab`
-/// says both itself. A tab is made when it is first visited and keeps its state from then on.
+/// says both itself. A tab is made when it is first visited and keeps its state from then on. Where there is little width and
+/// there are more than five tabs, the last place of the bar leads to a list of those from the fifth on.
 ///
-/// - Missing: reordering, the sidebar on wide windows, a menu for more tabs than fit.
+/// - Missing: reordering.
 @MainActor @preconcurrency
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   nonisolated(unsafe) private let selection: Binding<SelectionValue>?
@@ -52,6 +53,7 @@ private struct TabPages<Selection: Hashable>: View {
   let selection: Binding<Selection>?
   @State private var own: Subview.ID?
   @Environment(\.tabLook) private var look
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   private func tag(_ page: Subview) -> Selection? {
     page.containerValues.tag(for: Selection.self) ?? (pages.firstIndex { $0.id == page.id } as? Selection)
@@ -71,75 +73,11 @@ private struct TabPages<Selection: Hashable>: View {
 
   var body: some View {
     switch look {
-    case .bar: BarTabs(pages: pages, selected: selected, select: select)
+    case .sidebar where sizeClass == .regular:
+      SidebarTabs(pages: pages, selected: selected, select: select)
+    case .bar, .sidebar: BarTabs(pages: pages, selected: selected, select: select)
     case .pages(let dots): PagedTabs(pages: pages, selected: selected, showsDots: dots, select: select)
     }
-  }
-}
-
-/// One page at a time over a bar.
-///
-/// - Source: facts on metrics: the bar is 49 points high above the lower edge of the device
-private struct BarTabs: View {
-  let pages: [Subview]
-  let selected: Subview.ID?
-  let select: (Subview) -> Void
-  @State private var isBarHidden = false
-  @StateObject private var visited = VisitedTabs()
-
-  var body: some View {
-    let seen = visited.visit(selected, among: pages)
-    ZStack {
-      ForEach(pages) { page in
-        if seen.contains(page.id) {
-          TabPage(page: page, isSelected: page.id == selected)
-        }
-      }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .safeAreaPadding(.bottom, isBarHidden ? 0 : 49)
-    .overlayPreferenceValue(TabBarKey.self, alignment: .bottom) { wish in
-      VStack(spacing: 0) {
-        if !isBarHidden {
-          TabBar(pages: pages, selected: selected, wish: wish, select: select)
-        }
-      }
-      .frame(maxHeight: .infinity, alignment: .bottom)
-      .onChange(
-        of: wish.visibility == .hidden || (wish.visibility != .visible && BarLooks.hidesTabs), initial: true
-      ) { _, new in
-        if isBarHidden != new { isBarHidden = new }
-      }
-    }
-    .modifier(PreferenceBarrier<TabBarKey>())
-    .modifier(ContainerFillModifier())
-  }
-}
-
-/// The pages that have been shown.
-private final class VisitedTabs: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  private var ids: Set<Subview.ID> = []
-  func visit(_ id: Subview.ID?, among pages: [Subview]) -> Set<Subview.ID> {
-    if let id { ids.insert(id) }
-    ids.formIntersection(pages.map(\.id))
-    return ids
-  }
-}
-
-/// A page of tabs: frames relative to a container are relative to it.
-private struct TabPage: View {
-  let page: Subview
-  let isSelected: Bool
-  @State private var isUnderBar = false
-  var body: some View {
-    page
-      .modifier(ScrollProbeModifier(isUnderBottom: $isUnderBar))
-      .transformPreference(TabBarKey.self) { if isUnderBar { $0.isOverContent = true } }
-      .transformPreference(TabBarKey.self) { if !isSelected { $0 = TabBarKey.defaultValue } }
-      .transformPreference(ScreenBarKey.self) { if !isSelected { $0 = ScreenBarKey.defaultValue } }
-      .modifier(ContainerFillModifier())
-      .modifier(ShownModifier(isShown: isSelected))
   }
 }
 

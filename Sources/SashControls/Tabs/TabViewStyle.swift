@@ -5,6 +5,7 @@ public nonisolated protocol TabViewStyle {}
 
 enum TabLook: Equatable {
   case bar
+  case sidebar
   case pages(dots: Bool)
 }
 nonisolated protocol TabLookStyle: TabViewStyle { var look: TabLook { get } }
@@ -19,12 +20,10 @@ public nonisolated struct TabBarOnlyTabViewStyle: TabLookStyle {
   public init() {}
   var look: TabLook { .bar }
 }
-/// A bar, or a sidebar where there is room.
-///
-/// - Missing: the sidebar.
+/// A bar; where there is room it is at the top, and a person can turn it into a sidebar with the headers of sections.
 public nonisolated struct SidebarAdaptableTabViewStyle: TabLookStyle {
   public init() {}
-  var look: TabLook { .bar }
+  var look: TabLook { .sidebar }
 }
 /// Pages to be turned.
 public nonisolated struct PageTabViewStyle: TabLookStyle {

@@ -342,6 +342,7 @@ final class FieldResponder: FocusResponder {
     field?.onEditingChanged?(isFocused)
   }
 
+  var isField: Bool { true }
   var focusStop: FocusStop {
     host.graph.withCurrent { live != nil && isEnabled.untrackedValue } ? .field : .none
   }

@@ -9,8 +9,6 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle {
 }
 
 /// The label, and at the trailing edge a switch.
-///
-/// - Missing: sliding; the thumb jumps.
 public nonisolated struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
   public init() { tint = nil }
@@ -55,28 +53,4 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-/// The switch of iOS 7 to 18.
-///
-/// - Source: 51×31 points; the thumb is 27 points wide and stands 2 points inside.
-private struct SwitchView: View {
-  @Binding var isOn: Bool
-  @Environment(\.isEnabled) private var isEnabled
-  @State private var isPressed = false
-
-  var body: some View {
-    ZStack(alignment: isOn ? .trailing : .leading) {
-      Capsule().fill(isOn ? AnyShapeStyle(Color.green) : AnyShapeStyle(SystemStyle.secondaryFill))
-      Capsule()
-        .fill(Color.white)
-        .frame(width: isPressed ? 33 : 27, height: 27)
-        .shadow(color: .black.opacity(0.15), radius: 3, x: 0, y: 2)
-        .padding(2)
-    }
-    .frame(width: 51, height: 31)
-    .opacity(isEnabled ? 1 : 0.5)
-    .modifier(
-      PressModifier(isPressed: $isPressed, isEnabled: isEnabled, ringRadius: 16, action: { isOn.toggle() }))
-  }
 }

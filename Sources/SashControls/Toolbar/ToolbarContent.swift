@@ -128,13 +128,20 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 }
 
-/// The items of a group that has a label.
-///
-/// - Missing: the label, which stands for the items where there is no room for them.
+/// The items of a group that has a label. Where there is no room for them beside each other, the label is a menu with them.
 public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
-  @MainActor public var body: some View { content }
+  @MainActor public var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 16) { content }
+      Menu {
+        content
+      } label: {
+        label
+      }
+    }
+  }
 }
 
 private func makeItems<Content: View>(
@@ -142,8 +149,34 @@ private func makeItems<Content: View>(
 ) -> _ViewListOutputs {
   var inputs = inputs
   inputs.traits.set(ToolbarPlacementTrait.self, placement.attribute)
+  inputs.traits.set(
+    MoreItemsTrait.self,
+    Attribute(
+      rule: MoreItemsRule(
+        id: MoreItemsID(), content: content.attribute, environment: inputs.base.environment.attribute)))
   inputs.base.environment = inputs.base.environment.changed { $0.beToolbarItem(at: placement.value) }
   return Content._makeViewList(view: content, inputs: inputs)
+}
+
+/// Items that a menu of the bar shows, as they were written, and where.
+struct MoreItems: Identifiable {
+  let owner: MoreItemsID
+  let view: AnyView
+  let environment: EnvironmentValues
+  var id: ObjectIdentifier { ObjectIdentifier(owner) }
+}
+/// Names items for as long as they are there.
+final class MoreItemsID {}
+enum MoreItemsTrait: _ViewTraitKey {
+  static var defaultValue: MoreItems? { nil }
+}
+private struct MoreItemsRule<Content: View>: Rule {
+  let id: MoreItemsID
+  let content: Attribute<Content>
+  let environment: Attribute<EnvironmentValues>
+  func compute() -> MoreItems? {
+    MoreItems(owner: id, view: AnyView(content.value), environment: environment.value)
+  }
 }
 
 extension EnvironmentValues {

@@ -16,9 +16,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigation = ToolbarItemPlacement(kind: .navigation)
   /// The action that is used most, at the end of the bar.
   public static let primaryAction = ToolbarItemPlacement(kind: .primary)
-  /// Actions that are used now and then.
-  ///
-  /// - Missing: the menu that gathers them; they stand at the end of the bar.
+  /// Actions that are used now and then: in a menu at the end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(kind: .secondary)
   /// What is going on, in the middle of the bottom bar.
   public static let status = ToolbarItemPlacement(kind: .status)
@@ -28,9 +26,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement(kind: .cancellation)
   /// Gives something up in a modal view, at the end of the bar.
   public static let destructiveAction = ToolbarItemPlacement(kind: .destructive)
-  /// Above the keyboard on the screen.
-  ///
-  /// - Missing: there is no keyboard on the screen; these items are not shown.
+  /// In a bar at the bottom of the screen, above a keyboard on it, while a field on the screen has the focus.
   public static let keyboard = ToolbarItemPlacement(kind: .keyboard)
   /// At the start of the bar at the top.
   public static let topBarLeading = ToolbarItemPlacement(kind: .leading)
@@ -47,14 +43,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   static let titleMenu = ToolbarItemPlacement(kind: .titleMenu)
 
   /// The places of bars.
-  enum Slot { case leading, center, trailing, bottom, none }
+  enum Slot { case leading, center, trailing, more, bottom, keyboard, none }
   var slot: Slot {
     switch kind {
     case .navigation, .cancellation, .leading: .leading
     case .principal: .center
-    case .automatic, .primary, .secondary, .confirmation, .destructive, .trailing: .trailing
+    case .automatic, .primary, .confirmation, .destructive, .trailing: .trailing
+    case .secondary: .more
     case .status, .bottom: .bottom
-    case .keyboard, .titleMenu: .none
+    case .keyboard: .keyboard
+    case .titleMenu: .none
     }
   }
 }

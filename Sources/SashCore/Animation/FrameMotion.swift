@@ -99,7 +99,7 @@ private struct FrameLagRule: Rule {
 
 extension CoordinateSpaceNode {
   /// Where this space began in the space of `ancestor`, by what was computed last; nil if that is not known.
-  func lastOrigin(in ancestor: CoordinateSpaceNode?) -> CGPoint? {
+  package func lastOrigin(in ancestor: CoordinateSpaceNode?) -> CGPoint? {
     var result = CGPoint.zero
     var node: CoordinateSpaceNode? = self
     while let next = node, next !== ancestor {

@@ -6,6 +6,8 @@ import SashInput
 nonisolated final class FocusSurroundings {
   /// Whether values follow the focus.
   var isTied = false
+  /// Whether somebody wants to know when fields have it.
+  var isWatched = false
   /// Whether what has the focus may be shown, by all that say so. Of the current graph, as what follows.
   var showsEffect: [() -> Bool] = []
   /// What is drawn around what has the focus; nil for the usual.
@@ -17,10 +19,17 @@ nonisolated final class FocusSurroundings {
 
   init() {}
 
+  /// Whether it says anything of such a view.
+  func concerns(_ responder: any FocusResponder) -> Bool {
+    isTied || isWatched && responder.isField || ring != nil || !showsEffect.isEmpty || !scopes.isEmpty
+      || !preferences.isEmpty
+  }
+
   static func changed(_ old: FocusSurroundings?, _ change: (FocusSurroundings) -> Void) -> FocusSurroundings {
     let new = FocusSurroundings()
     if let old {
       new.isTied = old.isTied
+      new.isWatched = old.isWatched
       new.showsEffect = old.showsEffect
       new.ring = old.ring
       new.scopes = old.scopes
@@ -46,8 +55,9 @@ extension ViewGraph {
   package func mayFocus(_ responder: any FocusResponder, _ inputs: _ViewInputs) {
     let (base, said) = (inputs.base, inputs.base.focus)
     let id = ObjectIdentifier(responder)
-    if base.keyHandlers != nil || said != nil {
-      let ties = said?.isTied == true ? inputs.environment.attribute(for: \.focusTies) : nil
+    if base.keyHandlers != nil || said?.concerns(responder) == true {
+      let isTied = said?.isTied == true || said?.isWatched == true && responder.isField
+      let ties = isTied ? inputs.environment.attribute(for: \.focusTies) : nil
       focusEntries[id] = FocusEntry(
         handlers: base.keyHandlers, ties: ties.map(WeakAttribute.init), said: said)
       if let ties { follow(ties, for: responder, base) }
@@ -73,7 +83,7 @@ extension ViewGraph {
     let ties = graph.withCurrent {
       focusEntries[ObjectIdentifier(responder)]?.ties?.attribute?.untrackedValue ?? []
     }
-    for tie in ties { tie.tell(hasFocus) }
+    for tie in ties where !tie.isOfFields || responder.isField { tie.tell(hasFocus) }
   }
   /// Whether what has the focus is tied to the same value of the same state.
   func isFocusTied(to ties: [FocusTie]) -> Bool {
@@ -87,5 +97,13 @@ extension ViewGraph {
     graph.withCurrent {
       focusEntries[ObjectIdentifier(responder)]?.said?.showsEffect.allSatisfy { $0() } ?? true
     }
+  }
+}
+
+extension _GraphInputs {
+  /// Has somebody told when fields in this place get the focus, and lose it.
+  package mutating func watchFields(_ tie: FocusTie) {
+    if focus?.isWatched != true { focus = .changed(focus) { $0.isWatched = true } }
+    environment = environment.changed { $0.focusTies.append(tie) }
   }
 }

@@ -5,6 +5,8 @@ import SashInput
 package struct FocusTie: Equatable {
   /// Whether the value asks for the focus.
   package let isWanted: Bool
+  /// Whether other views than fields are none of its business.
+  let isOfFields: Bool
   private let location: AnyObject
   private let value: AnyHashable
   /// Tells the value that the focus has come or gone.
@@ -12,6 +14,7 @@ package struct FocusTie: Equatable {
 
   init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
     isWanted = binding.wrappedValue == value
+    isOfFields = false
     location = binding.base.location
     self.value = value
     tell = { hasFocus in
@@ -25,6 +28,13 @@ package struct FocusTie: Equatable {
 
   /// Whether it is the same value of the same state, whoever has the focus.
   func isSame(as other: FocusTie) -> Bool { location === other.location && value == other.value }
+  /// Is told of the focus of fields, and never asks for it.
+  package init(watcher: AnyObject, tell: @escaping (_ hasFocus: Bool) -> Void) {
+    (isWanted, isOfFields) = (false, true)
+    location = watcher
+    value = ObjectIdentifier(watcher)
+    self.tell = tell
+  }
 
   package static func == (a: FocusTie, b: FocusTie) -> Bool {
     a.isWanted == b.isWanted && a.isSame(as: b)

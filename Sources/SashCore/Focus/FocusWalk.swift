@@ -141,7 +141,7 @@ extension ViewGraph {
   ///
   /// - Source: facts on semantics 268: lists and forms scroll the field with the focus into sight
   func focusByValue(_ responder: any FocusResponder) {
-    if !responder.isField, responder.focusStop.isNone { return }
+    if responder.focusStop.isNone { return }
     focused = responder
     enqueueLast { [weak self, weak responder] in
       guard let self, let responder, focused === responder, let id = responders.id(of: responder) else {

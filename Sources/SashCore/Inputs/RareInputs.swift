@@ -7,6 +7,7 @@ final class RareInputs {
   var implicitRoot: ImplicitRoot = .vertical
   var scroll: ScrollState?
   var scrollRequests: ScrollRequest?
+  var scrollDecoration: ScrollDecoration?
   var names: ViewName?
   var targetLayout: Attribute<Bool>?
   var isVisible: Attribute<Bool>?
@@ -26,6 +27,7 @@ final class RareInputs {
     implicitRoot = inputs.implicitRoot
     scroll = inputs.scroll
     scrollRequests = inputs.scrollRequests
+    scrollDecoration = inputs.scrollDecoration
     names = inputs.names
     targetLayout = inputs.targetLayout
     isVisible = inputs.isVisible
@@ -102,6 +104,11 @@ extension _GraphInputs {
   package var scrollRequests: ScrollRequest? {
     get { rare.scrollRequests }
     set { if newValue !== rare.scrollRequests { change { $0.scrollRequests = newValue } } }
+  }
+  /// What is put around the next scroll view in this place.
+  package var scrollDecoration: ScrollDecoration? {
+    get { rare.scrollDecoration }
+    set { if newValue !== rare.scrollDecoration { change { $0.scrollDecoration = newValue } } }
   }
   /// The views of users around this place, kept for messages with `SASH_DEBUG_LAYOUT=1`.
   package var names: ViewName? {

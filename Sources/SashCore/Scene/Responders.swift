@@ -56,6 +56,8 @@ package protocol FocusResponder: Responder {
   func focusChanged(isFocused: Bool)
   /// Where the caret stands, in points of the window; nil without one.
   var caret: CGRect? { get }
+  /// Whether it is there to be typed in, enabled or not.
+  var isField: Bool { get }
   /// How keys that walk through the window come to it now.
   var focusStop: FocusStop { get }
   /// Keys that walk through the window have just brought it the focus.
@@ -87,8 +89,7 @@ extension FocusResponder {
   package func keysCame() {}
   package var caret: CGRect? { nil }
   package func focusRing(around frame: CGRect) -> Path? { .focusRing(around: frame) }
-  /// Whether it is there to be typed in.
-  package var isField: Bool { if case .field = focusStop { true } else { false } }
+  package var isField: Bool { false }
 }
 
 /// The responders of a scene, by the ids that the display list carries.

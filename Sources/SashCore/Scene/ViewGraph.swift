@@ -178,7 +178,8 @@ package final class ViewGraph {
         rootDisplay = Attribute(
           rule: RootDisplayRule(
             identity: nextIdentity(), geometry: rootGeometry, content: outputs.display, layers: layers,
-            ring: focusRing, ringIdentity: nextIdentity(), environment: environmentInput))
+            window: wholeSize, scheme: base.environment.attribute(for: \.colorScheme), ring: focusRing,
+            ringIdentity: nextIdentity(), environment: environmentInput))
       }
     }
   }
@@ -518,6 +519,8 @@ private struct RootDisplayRule: Rule {
   let geometry: Attribute<ViewGeometry>
   let content: Attribute<PlacedItem?>?
   let layers: Attribute<WindowLayers>
+  let window: Attribute<CGSize>
+  let scheme: Attribute<ColorScheme>
   let ring: Attribute<FocusRing?>
   let ringIdentity: DisplayIdentity
   let environment: Attribute<EnvironmentValues>
@@ -530,7 +533,11 @@ private struct RootDisplayRule: Rule {
       item.offset.y += origin.y
       items.append(item)
     }
-    for layer in layers.value.list { if let item = layer.item { items.append(item) } }
+    for layer in layers.value.list {
+      items = layer.cover(items, window: { window.value }) {
+        SystemColor.background.resolve(isDark: scheme.value == .dark)
+      }
+    }
     if let ring = ring.value {
       // Under what is presented over the view that it is around.
       for (index, item) in items.enumerated() {

@@ -1,5 +1,6 @@
 import Foundation
 import SashDisplay
+import SashGeometry
 import SashGraph
 import SashInput
 import SashLayout
@@ -9,6 +10,8 @@ import SashLayout
 package final class WindowLayer {
   package let subgraph: Subgraph
   fileprivate let display: Attribute<PlacedItem?>?
+  fileprivate let recess: Attribute<LayerRecess?>?
+  fileprivate let recessDrawing: RecessDrawing
   /// Called for the Escape key while no layer is in front of this one.
   package var onEscape: (() -> Void)?
   /// Called for every other key that goes down; true if it was used.
@@ -18,13 +21,24 @@ package final class WindowLayer {
   /// True while it is on its way out: keys go to the one below.
   package var isLeaving = false
 
-  fileprivate init(subgraph: Subgraph, display: Attribute<PlacedItem?>?) {
+  fileprivate init(
+    subgraph: Subgraph, display: Attribute<PlacedItem?>?, recess: Attribute<LayerRecess?>?, host: ViewGraph
+  ) {
     self.subgraph = subgraph
     self.display = display
+    self.recess = recess
+    recessDrawing = RecessDrawing(host: host)
   }
 
   /// What it draws, in the space of the window. Read in a rule.
   var item: PlacedItem? { subgraph.isValid ? display?.value : nil }
+
+  /// Puts it over what is below it. Read in a rule.
+  func cover(_ items: [PlacedItem], window: () -> CGSize, ground: () -> ColorComponents) -> [PlacedItem] {
+    guard let item else { return items }
+    guard let recess = recess?.value, recess.share > 0 else { return items + [item] }
+    return recessDrawing.draw(items, recess, window: window(), ground: ground()) + [item]
+  }
 }
 
 /// The layers of a window at one moment, from back to front. Two are equal only if they are the same object.
@@ -46,6 +60,7 @@ extension ViewGraph {
         base.stackAxis = nil
         base.scroll = nil
         base.scrollRequests = nil
+        base.scrollDecoration = nil
         base.scrollReader = nil
         base.isVisible = nil
         base.row = nil
@@ -55,16 +70,18 @@ extension ViewGraph {
         base.sectionParts = nil
         base.implicitRoot = .layered(.center)
         let geometry = Attribute(rule: LayerGeometryRule(area: safeArea))
-        let outputs = V._makeView(
-          view: _GraphValue(Attribute(input: view)),
-          inputs: _ViewInputs(
-            base: base, geometry: geometry, space: CoordinateSpaceNode(parent: nil, geometry: geometry),
-            safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea),
-            container: Attribute(rule: SafeSizeRule(area: safeArea))))
+        var inputs = _ViewInputs(
+          base: base, geometry: geometry, space: CoordinateSpaceNode(parent: nil, geometry: geometry),
+          safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea),
+          container: Attribute(rule: SafeSizeRule(area: safeArea)))
+        inputs.preferences.insert(LayerRecessKey.self)
+        let outputs = V._makeView(view: _GraphValue(Attribute(input: view)), inputs: inputs)
         let display = outputs.display.map {
           Attribute(rule: MovedDisplayRule(content: $0, geometry: geometry))
         }
-        return WindowLayer(subgraph: subgraph, display: display)
+        return WindowLayer(
+          subgraph: subgraph, display: display,
+          recess: outputs.preferences.attribute(for: LayerRecessKey.self), host: self)
       }
       layers.updateInput { $0 = WindowLayers($0.list + [layer]) }
       return layer

@@ -36,9 +36,15 @@ public struct ScrollView<Content: View>: UnaryView {
     let content = view.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self)
     let axes = view.part(at: MemoryLayout<Self>.offset(of: \.axes)!, as: Axis.Set.self)
     let shows = view.part(at: MemoryLayout<Self>.offset(of: \.showsIndicators)!, as: Bool.self)
-    return makeScrollView(inputs: inputs, axes: axes.attribute, showsIndicators: shows.attribute) {
-      Content._makeView(view: content, inputs: $0)
+    func make(_ inputs: _ViewInputs, _ prepare: ((ScrollState) -> Void)?) -> _ViewOutputs {
+      makeScrollView(inputs: inputs, axes: axes.attribute, showsIndicators: shows.attribute) {
+        if let scroll = $0.base.scroll { prepare?(scroll) }
+        return Content._makeView(view: content, inputs: $0)
+      }
     }
+    guard let decoration = inputs.base.scrollDecoration, axes.attribute.untrackedValue.contains(.vertical)
+    else { return make(inputs, nil) }
+    return decoration.decorate(inputs) { make($0, $1) }
   }
 }
 
@@ -96,6 +102,7 @@ package func makeScrollView(
     area: Attribute(input: CoveredArea(size: .zero, insets: EdgeInsets())))
   inner.base.scroll = state
   inner.base.scrollRequests = nil
+  inner.base.scrollDecoration = nil
   inner.base.stackAxis = nil
   inner.base.implicitRoot = axes.untrackedValue == .horizontal ? .horizontal : .vertical
   state.contentSpace = inner.space

@@ -13,6 +13,7 @@ import SashDisplay
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   nonisolated(unsafe) private let selection: Binding<SelectionValue>?
   nonisolated(unsafe) private let content: Content
+  @State private var scrolling = TabScrolling()
 
   /// Tabs whose selection is bound.
   public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -39,10 +40,23 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    let selection = selection
+    let (selection, scrolling) = (selection, scrolling)
+    // Views that are resolved have the surroundings of the place where they are written.
+    let content =
+      content
+      .transformEnvironment(\.self) {
+        $0.tabBarPlacement = $0.tabLook == .bar ? .bottomBar : .pageIndicator
+        $0.tabAccessory = nil
+      }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        scrolling.place(in: $0)
+      } action: {
+        scrolling.moved?($1 - $0)
+      }
     Group(subviews: content) { pages in
       TabPages<SelectionValue>(pages: Array(pages), selection: selection)
     }
+    .environment(\.tabScrolling, scrolling)
   }
 }
 
@@ -52,24 +66,28 @@ private struct TabPages<Selection: Hashable>: View {
   let selection: Binding<Selection>?
   @State private var own: Subview.ID?
   @Environment(\.tabLook) private var look
+  @Environment(\.tabViewCustomization) private var customization
 
   private func tag(_ page: Subview) -> Selection? {
     page.containerValues.tag(for: Selection.self) ?? (pages.firstIndex { $0.id == page.id } as? Selection)
   }
   /// The page that is shown: the one of the selection, or the first.
-  private var selected: Subview.ID? {
+  private func selected(among shown: [Subview]) -> Subview.ID? {
     if let selection {
       let value = selection.wrappedValue
-      return (pages.first { page in tag(page) == value } ?? pages.first)?.id
+      return (shown.first { page in tag(page) == value } ?? shown.first)?.id
     }
-    return (pages.first { $0.id == own } ?? pages.first)?.id
+    return (shown.first { $0.id == own } ?? shown.first)?.id
   }
   private func select(_ page: Subview) {
+    if page.trait(TabTrait.self).isDisabled { return }
     own = page.id
     if let selection, let tag = tag(page), selection.wrappedValue != tag { selection.wrappedValue = tag }
   }
 
   var body: some View {
+    let pages = TabViewCustomization.shown(pages, customization)
+    let selected = selected(among: pages)
     switch look {
     case .bar: BarTabs(pages: pages, selected: selected, select: select)
     case .pages(let dots): PagedTabs(pages: pages, selected: selected, showsDots: dots, select: select)
@@ -85,10 +103,43 @@ private struct BarTabs: View {
   let selected: Subview.ID?
   let select: (Subview) -> Void
   @State private var isBarHidden = false
+  @State private var isMinimized = false
   @StateObject private var visited = VisitedTabs()
+  @Environment(\.tabAccessory) private var accessory
+  @Environment(\.tabBarMinimizing) private var minimizing
+  @Environment(\.tabScrolling) private var scrolling
+
+  private var height: CGFloat {
+    if isBarHidden { return 0 }
+    if isMinimized { return TabAccessory.height + TabAccessory.gap }
+    return 49 + (accessory == nil ? 0 : TabAccessory.height + 2 * TabAccessory.gap)
+  }
+  /// Asks for how far pages are scrolled, if that matters.
+  private func watch() {
+    let isNeeded = minimizing.kind == .onScrollDown || minimizing.kind == .onScrollUp
+    guard let scrolling else { return }
+    if isNeeded {
+      let action: @MainActor (CGFloat) -> Void = { distance in self.scrolled(by: distance) }
+      scrolling.moved = action
+    } else {
+      scrolling.moved = nil
+    }
+  }
+  /// A person has scrolled on or back.
+  private func scrolled(by distance: CGFloat) {
+    let isDown = distance > 0
+    let wish: Bool
+    switch minimizing.kind {
+    case .automatic, .never: wish = false
+    case .onScrollDown: wish = isDown
+    case .onScrollUp: wish = !isDown
+    }
+    if wish != isMinimized { withAnimation(.snappy) { isMinimized = wish } }
+  }
 
   var body: some View {
     let seen = visited.visit(selected, among: pages)
+    let _ = watch()
     ZStack {
       ForEach(pages) { page in
         if seen.contains(page.id) {
@@ -97,10 +148,22 @@ private struct BarTabs: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .safeAreaPadding(.bottom, isBarHidden ? 0 : 49)
+    .safeAreaPadding(.bottom, height)
     .overlayPreferenceValue(TabBarKey.self, alignment: .bottom) { wish in
       VStack(spacing: 0) {
-        if !isBarHidden {
+        if isBarHidden {
+          EmptyView()
+        } else if isMinimized {
+          MinimizedTabBar(page: pages.first { $0.id == selected }, accessory: accessory) {
+            withAnimation(.snappy) { isMinimized = false }
+          }
+          .padding(.bottom, TabAccessory.gap)
+        } else {
+          if let accessory {
+            TabAccessory(content: accessory, placement: .expanded)
+              .padding(.horizontal, 20)
+              .padding(.vertical, TabAccessory.gap)
+          }
           TabBar(pages: pages, selected: selected, wish: wish, select: select)
         }
       }
@@ -113,6 +176,27 @@ private struct BarTabs: View {
     }
     .modifier(PreferenceBarrier<TabBarKey>())
     .modifier(ContainerFillModifier())
+  }
+}
+
+/// Follows how far the pages of tabs are scrolled, as long as somebody wants to know.
+@MainActor final class TabScrolling {
+  /// Told how far a person has scrolled on, in steps of some points; nil while nobody is interested.
+  var moved: (@MainActor (CGFloat) -> Void)?
+  nonisolated init() {}
+
+  /// Where a page is, in steps of 12 points. What is pulled beyond an end comes back by itself and counts for nothing.
+  nonisolated func place(in geometry: ScrollGeometry) -> CGFloat {
+    guard MainActor.assumeIsolated({ moved != nil }) else { return 0 }
+    let most = max(geometry.contentSize.height - geometry.containerSize.height, 0)
+    return (min(max(geometry.contentOffset.y, 0), most) / 12).rounded()
+  }
+}
+private struct TabScrollingKey: EnvironmentKey { static var defaultValue: TabScrolling? { nil } }
+extension EnvironmentValues {
+  var tabScrolling: TabScrolling? {
+    get { self[TabScrollingKey.self] }
+    set { self[TabScrollingKey.self] = newValue }
   }
 }
 

@@ -27,6 +27,8 @@ public struct _SceneInputs {
 /// The windows that the scenes of an app describe, in order.
 public struct _SceneWindows {
   package var list: [WindowKind] = []
+  /// What scenes of documents agree on.
+  package var launch: AnyObject?
 }
 
 /// What windows of one scene of an app are like.

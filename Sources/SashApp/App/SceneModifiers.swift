@@ -4,11 +4,10 @@ import Observation
 import SashCore
 import SashGraph
 
-/// A scene whose windows see another value in their environment.
-nonisolated struct EnvironmentScene<Content: Scene, Value>: Scene {
+/// A scene whose windows see other values in their environment.
+nonisolated struct EnvironmentScene<Content: Scene>: Scene {
   var content: Content
-  var keyPath: WritableKeyPath<EnvironmentValues, Value>
-  var value: Value
+  nonisolated(unsafe) var change: (inout EnvironmentValues) -> Void
 
   typealias Body = Never
   @MainActor var body: Never { fatalError("body should not be called on a scene of the framework.") }
@@ -20,10 +19,7 @@ nonisolated struct EnvironmentScene<Content: Scene, Value>: Scene {
     func changed(_ input: EnvironmentInput) -> EnvironmentInput {
       EnvironmentInput(
         Attribute(
-          rule: EnvironmentRule(outer: input.attribute) { values in
-            let modifier = modifier.value
-            values[keyPath: modifier.keyPath] = modifier.value
-          }))
+          rule: EnvironmentRule(outer: input.attribute) { modifier.value.change(&$0) }))
     }
     var inputs = inputs
     inputs.base.environment = changed(inputs.base.environment)
@@ -56,7 +52,13 @@ extension Scene {
   public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
     -> some Scene
   {
-    EnvironmentScene(content: self, keyPath: keyPath, value: value)
+    EnvironmentScene(content: self) { $0[keyPath: keyPath] = value }
+  }
+  /// Changes a value of the environment for the views in this scene.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some Scene {
+    EnvironmentScene(content: self) { transform(&$0[keyPath: keyPath]) }
   }
   /// Puts an observable object where the views in this scene can read it by its type.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {

@@ -63,7 +63,7 @@ struct DrawnText {
         case .transform(let transform): place.transform = transform.concatenating(place.transform)
         // What is turned in space is nothing to be read.
         case .projection: return
-        case .blur, .colorMatrix, .alphaThreshold, .blend, .mask, .backdrop: place.isChanged = true
+        case .blur, .colorMatrix, .alphaThreshold, .pixels, .blend, .mask, .backdrop: place.isChanged = true
         case .semantics(let note): if note.properties.isHidden == true { return }
         case .shadow, .compositingGroup, .allowsHitTesting: break
         }

@@ -16,7 +16,8 @@ public struct ButtonSizing: Hashable, Sendable {
 
 private struct ButtonSizingKey: EnvironmentKey { static var defaultValue: ButtonSizing { .automatic } }
 extension EnvironmentValues {
-  var buttonSizing: ButtonSizing {
+  /// How wide buttons with a ground are.
+  public var buttonSizing: ButtonSizing {
     get { self[ButtonSizingKey.self] }
     set { self[ButtonSizingKey.self] = newValue }
   }

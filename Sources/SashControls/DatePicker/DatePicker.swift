@@ -9,8 +9,7 @@ public struct DatePicker<Label: View>: View {
   private let range: ClosedRange<Date>
   private let components: Components
   nonisolated(unsafe) private let label: Label
-  @Environment(\.datePickerKind) private var kind
-  @Environment(\.hidesLabels) private var hidesLabels
+  @Environment(\.datePickerStyle) private var style
 
   private nonisolated init(
     _ selection: Binding<Date>, _ range: ClosedRange<Date>, _ components: Components, _ label: Label
@@ -22,28 +21,9 @@ public struct DatePicker<Label: View>: View {
   }
 
   public var body: some View {
-    switch kind {
-    case .compact:
-      LabelBeside(label: label) {
-        CompactDatePicker(selection: selection, range: range, components: components)
-      }
-    case .graphical:
-      VStack(spacing: 12) {
-        if components.contains(.date) { DayPicker(selection: selection, range: range) }
-        if components.contains(.hourAndMinute) {
-          HStack {
-            Text("Time")
-            Spacer()
-            CompactDatePicker(selection: selection, range: range, components: .hourAndMinute)
-          }
-        }
-      }
-    case .wheel:
-      HStack(spacing: 8) {
-        if !hidesLabels { label }
-        DateWheels(selection: selection, range: range, components: components)
-      }
-    }
+    style.makeBody(
+      DatePickerStyleConfiguration(
+        label: .init(AnyView(label)), selection: selection, range: range, components: components))
   }
 }
 

@@ -1,55 +1,146 @@
+import Foundation
 import SashCore
 
 /// How date pickers look.
-public protocol DatePickerStyle { static var _kind: _DatePickerKind { get } }
-public enum _DatePickerKind: Sendable { case compact, graphical, wheel }
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+  associatedtype _Body: View
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self._Body
+  typealias Configuration = DatePickerStyleConfiguration
+}
+
+/// What a style of date pickers gets to know.
+public struct DatePickerStyleConfiguration {
+  /// The label of the picker.
+  public struct Label: View {
+    let content: AnyView
+    nonisolated init(_ content: AnyView) { self.content = content }
+    @MainActor public var body: some View { content }
+  }
+  public let label: Label
+  /// The date, to be read and written.
+  @Binding public var selection: Date
+  /// The first date that can be chosen; nil for none.
+  public var minimumDate: Date?
+  /// The last date that can be chosen; nil for none.
+  public var maximumDate: Date?
+  /// What of the date is chosen.
+  public let displayedComponents: DatePickerComponents
+
+  init(label: Label, selection: Binding<Date>, range: ClosedRange<Date>, components: DatePickerComponents) {
+    self.label = label
+    _selection = selection
+    minimumDate = range.lowerBound == .distantPast ? nil : range.lowerBound
+    maximumDate = range.upperBound == .distantFuture ? nil : range.upperBound
+    displayedComponents = components
+  }
+  var range: ClosedRange<Date> {
+    let first = minimumDate ?? .distantPast
+    return first...max(maximumDate ?? .distantFuture, first)
+  }
+}
 
 /// The style that fits the place: small buttons on iOS.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public static var _kind: _DatePickerKind { .compact }
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    CompactDatePickerStyle().makeBody(configuration: configuration)
+  }
 }
 /// Small buttons that show day and time, and open what chooses them.
 public struct CompactDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public static var _kind: _DatePickerKind { .compact }
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LabelBeside(label: configuration.label) {
+      CompactDatePicker(
+        selection: configuration.$selection, range: configuration.range,
+        components: configuration.displayedComponents)
+    }
+  }
 }
 /// The days of a month.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public static var _kind: _DatePickerKind { .graphical }
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      if configuration.displayedComponents.contains(.date) {
+        DayPicker(selection: configuration.$selection, range: configuration.range)
+      }
+      if configuration.displayedComponents.contains(.hourAndMinute) {
+        HStack {
+          Text("Time")
+          Spacer()
+          CompactDatePicker(
+            selection: configuration.$selection, range: configuration.range, components: .hourAndMinute)
+        }
+      }
+    }
+  }
 }
 /// Wheels.
 public struct WheelDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public static var _kind: _DatePickerKind { .wheel }
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LabelledWheels(configuration: configuration)
+  }
+}
+private struct LabelledWheels: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.hidesLabels) private var hidesLabels
+  var body: some View {
+    HStack(spacing: 8) {
+      if !hidesLabels { configuration.label }
+      DateWheels(
+        selection: configuration.$selection, range: configuration.range,
+        components: configuration.displayedComponents)
+    }
+  }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: DefaultDatePickerStyle { .init() }
+  public nonisolated static var automatic: DefaultDatePickerStyle { .init() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  public static var compact: CompactDatePickerStyle { .init() }
+  public nonisolated static var compact: CompactDatePickerStyle { .init() }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: GraphicalDatePickerStyle { .init() }
+  public nonisolated static var graphical: GraphicalDatePickerStyle { .init() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static var wheel: WheelDatePickerStyle { .init() }
+  public nonisolated static var wheel: WheelDatePickerStyle { .init() }
 }
 
-private struct DatePickerKindKey: EnvironmentKey { static var defaultValue: _DatePickerKind { .compact } }
+/// The style of the date pickers at a place.
+struct AnyDatePickerStyle: Equatable {
+  private let style: AnyStyle<DatePickerStyleConfiguration>
+  init<S: DatePickerStyle>(_ style: S) {
+    self.style = StyleOf(style) { StyledDatePicker(holder: StyleHolder(style: $0), configuration: $1) }
+  }
+  @MainActor func makeBody(_ configuration: DatePickerStyleConfiguration) -> AnyView {
+    style.makeBody(configuration)
+  }
+}
+
+private struct StyledDatePicker<S: DatePickerStyle>: View {
+  var holder: StyleHolder<S>
+  var configuration: DatePickerStyleConfiguration
+  var body: some View { holder.style.makeBody(configuration: configuration) }
+}
+
+private struct DatePickerStyleKey: EnvironmentKey {
+  nonisolated(unsafe) static let defaultValue = AnyDatePickerStyle(DefaultDatePickerStyle())
+}
 
 extension EnvironmentValues {
-  var datePickerKind: _DatePickerKind {
-    get { self[DatePickerKindKey.self] }
-    set { self[DatePickerKindKey.self] = newValue }
+  var datePickerStyle: AnyDatePickerStyle {
+    get { self[DatePickerStyleKey.self] }
+    set { self[DatePickerStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the look of the date pickers in this view.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    environment(\.datePickerKind, S._kind)
+    environment(\.datePickerStyle, AnyDatePickerStyle(style))
   }
 }

@@ -5,6 +5,11 @@ private struct LabelSpacingKey: EnvironmentKey { static var defaultValue: CGFloa
 private struct LabelIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
+  /// Whether the labels of controls are shown.
+  public var labelsVisibility: Visibility {
+    get { hidesLabels ? .hidden : .automatic }
+    set { if newValue != .automatic { hidesLabels = newValue == .hidden } }
+  }
   /// From the icon of a label to its title, in points; nil for what the style takes.
   public var labelIconToTitleSpacing: CGFloat? {
     get { self[LabelSpacingKey.self] }

@@ -4,6 +4,7 @@ import SashGraph
 /// What the content of a screen has to keep free of follows from this alone.
 struct BarShape: Equatable {
   var hasTitle = false
+  var hasLargeSubtitle = false
   var hasItems = false
   var hasBottomItems = false
   var hasKeyboardItems = false
@@ -14,7 +15,8 @@ struct BarShape: Equatable {
   /// Bars for all that one of the two asks for; where both say something this one counts.
   fileprivate func merged(with other: BarShape) -> BarShape {
     BarShape(
-      hasTitle: hasTitle || other.hasTitle, hasItems: hasItems || other.hasItems,
+      hasTitle: hasTitle || other.hasTitle, hasLargeSubtitle: hasLargeSubtitle || other.hasLargeSubtitle,
+      hasItems: hasItems || other.hasItems,
       hasBottomItems: hasBottomItems || other.hasBottomItems,
       hasKeyboardItems: hasKeyboardItems || other.hasKeyboardItems, titleMode: titleMode ?? other.titleMode,
       visibility: visibility ?? other.visibility, bottomVisibility: bottomVisibility ?? other.bottomVisibility

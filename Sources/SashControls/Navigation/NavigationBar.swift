@@ -27,7 +27,10 @@ struct ScreenBars: View {
       }
       .animation(.presentation, value: heights.keyboard)
     }
-    .dynamicTypeSize(.large)
+    .transformEnvironment(\.self) {
+      $0.largestTypeSize = $0.dynamicTypeSize
+      $0.dynamicTypeSize = .large
+    }
   }
 }
 
@@ -68,6 +71,7 @@ private struct NavigationBar: View {
       .frame(height: heights.row)
       if heights.large > 0 { largeTitle }
     }
+    .environment(\.shownBarTitle, bar.title)
     .frame(maxWidth: .infinity)
     .background {
       BarBackground(wish: bar.navigationBar, isShown: hasBackground, look: look, edge: .bottom)
@@ -97,29 +101,49 @@ private struct NavigationBar: View {
 
   @ViewBuilder private var center: some View {
     let items = bar.items(at: .center)
+    let subtitle = bar.items(at: .subtitle)
     if items.isEmpty {
-      BarTitle(bar: bar.hasLeadingTitle == true ? ScreenBar() : bar, look: look.title)
-        .opacity(isCollapsed ? 1 : 0)
-        // What follows from a title that becomes known is there at once.
-        .animation(.easeInOut(duration: 0.2), value: heights.large > 0 && isCollapsed)
+      let isWithout = bar.hasLeadingTitle == true || bar.removed.contains(.title)
+      VStack(spacing: 0) {
+        BarTitle(bar: isWithout ? ScreenBar() : bar, look: look.title)
+        if !subtitle.isEmpty { subtitleRow(subtitle) }
+      }
+      .opacity(isCollapsed ? 1 : 0)
+      // What follows from a title that becomes known is there at once.
+      .animation(.easeInOut(duration: 0.2), value: heights.large > 0 && isCollapsed)
     } else {
       HStack(spacing: 8) { ForEach(items) { $0 } }
     }
   }
 
+  private func subtitleRow(_ items: [Subview]) -> some View {
+    HStack(spacing: 8) { ForEach(items) { $0.font(.caption).foregroundStyle(.secondary) } }
+  }
+
   private var largeTitle: some View {
-    (bar.title ?? Text(verbatim: ""))
-      .foregroundColor(look.largeTitle.color)
-      .font(look.largeTitle.font ?? .largeTitle.bold())
-      .lineLimit(1)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, 16)
-      .padding(.bottom, 8)
-      .frame(height: heights.large, alignment: .bottom)
-      .frame(height: max(0, heights.large - offset), alignment: .bottom)
-      .clipped()
-      .opacity(isCollapsed ? 0 : 1)
-      .accessibilityAddTraits(.isHeader)
+    let items = bar.items(at: .largeTitle)
+    let subtitle = bar.items(at: .largeSubtitle)
+    return VStack(alignment: .leading, spacing: 0) {
+      if items.isEmpty {
+        (bar.title ?? Text(verbatim: ""))
+          .foregroundColor(look.largeTitle.color)
+          .font(look.largeTitle.font ?? .largeTitle.bold())
+          .lineLimit(1)
+          .accessibilityAddTraits(.isHeader)
+      } else {
+        HStack(spacing: 8) { ForEach(items) { $0.font(.largeTitle.bold()) } }
+      }
+      if !subtitle.isEmpty {
+        HStack(spacing: 8) { ForEach(subtitle) { $0.font(.subheadline).foregroundStyle(.secondary) } }
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, 16)
+    .padding(.bottom, 8)
+    .frame(height: heights.large, alignment: .bottom)
+    .frame(height: max(0, heights.large - offset), alignment: .bottom)
+    .clipped()
+    .opacity(isCollapsed ? 0 : 1)
   }
 }
 

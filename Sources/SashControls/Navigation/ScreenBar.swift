@@ -18,6 +18,8 @@ struct ScreenBar {
   var editedTitle: Binding<String>?
   /// Whether the title stands beside the way back.
   var hasLeadingTitle: Bool?
+  /// What the bar has by itself and is not to have.
+  var removed: Set<ToolbarDefaultItemKind> = []
   /// The items of each toolbar, the innermost first.
   var items: [SubviewsCollection] = []
 
@@ -62,6 +64,7 @@ enum ScreenBarKey: PreferenceKey {
     value.titleMenu = value.titleMenu ?? next.titleMenu
     value.editedTitle = value.editedTitle ?? next.editedTitle
     value.hasLeadingTitle = value.hasLeadingTitle ?? next.hasLeadingTitle
+    value.removed.formUnion(next.removed)
     value.items += next.items
   }
 }
@@ -76,7 +79,10 @@ extension ScreenBar {
   /// The items that stand at one place. Read in a body.
   func items(at slot: ToolbarItemPlacement.Slot) -> [Subview] {
     items.flatMap { list in
-      list.filter { $0.isValid && $0.trait(ToolbarPlacementTrait.self).slot == slot }
+      list.filter {
+        guard $0.isValid, $0.trait(ToolbarPlacementTrait.self).slot == slot else { return false }
+        return removed.isEmpty || $0.trait(DefaultItemTrait.self).map { !removed.contains($0) } ?? true
+      }
     }
   }
 
@@ -97,7 +103,8 @@ extension ScreenBar {
       list.filter(\.isValid).map { $0.trait(ToolbarPlacementTrait.self).slot }
     }
     return BarShape(
-      hasTitle: title != nil,
+      hasTitle: (title != nil && !removed.contains(.title)) || slots.contains(.largeTitle),
+      hasLargeSubtitle: slots.contains(.largeSubtitle),
       hasItems: slots.contains { $0 != .bottom && $0 != .keyboard && $0 != .none },
       hasBottomItems: slots.contains(.bottom), hasKeyboardItems: slots.contains(.keyboard),
       titleMode: titleMode, visibility: navigationBar.visibility,
@@ -141,7 +148,8 @@ struct BarHeights: Equatable {
       case .large: true
       default: isRoot || below?.isLarge ?? true
       }
-    large = isShown && isLarge && shape.hasTitle && !isLow ? 52 : 0
+    // A line of small letters more below the large ones.
+    large = isShown && isLarge && shape.hasTitle && !isLow ? shape.hasLargeSubtitle ? 72 : 52 : 0
     self.isLarge = isLarge
     keyboard = shape.hasKeyboardItems && isEditing ? 44 : 0
     toolbar = shape.hasBottomItems && shape.bottomVisibility != .hidden ? 44 : 0

@@ -122,6 +122,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       } label: {
         Image(systemName: "sidebar.leading")
       }
+      ._trait(DefaultItemTrait.self, .sidebarToggle)
     }
   }
 }

@@ -13,7 +13,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInList) private var isInList
 
-  private nonisolated init(
+  nonisolated init(
     _selections selection: [Binding<SelectionValue>], label: Label, currentValue: AnyView?, content: Content
   ) {
     self.selection = selection

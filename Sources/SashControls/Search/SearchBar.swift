@@ -11,6 +11,10 @@ struct SearchBarModifier: ViewModifier {
   @Environment(\.searchKeeper) private var keeper
   @Environment(\.titleCollapse) private var collapse
   @Environment(\.searchTies) private var ties
+  @Environment(\.beginsSearch) private var begins
+  @Environment(\.searchScopeActivation) private var activation
+  @Environment(\.hiddenSearchSuggestions) private var hidden
+  @Environment(\.searchToolbarBehavior) private var toolbar
 
   func body(content: Content) -> some View {
     let course = course
@@ -23,6 +27,20 @@ struct SearchBarModifier: ViewModifier {
     return field(course, content)
   }
 
+  private var showsScopes: Bool {
+    isActive && (activation != .onTextEntry || !search.text.wrappedValue.isEmpty)
+  }
+  /// What is proposed: what the app has written, below tokens that it proposes.
+  private var proposed: AnyView? {
+    if hidden.contains(.menu) { return nil }
+    let own = search.suggestions ?? suggestions
+    guard let tokens = search.tokens?.suggestions else { return own }
+    return AnyView(
+      Group {
+        tokens
+        own
+      })
+  }
   private func cancel() {
     keeper?.cancelled()
     course.end()
@@ -33,17 +51,29 @@ struct SearchBarModifier: ViewModifier {
       .environment(\.dismissSearch, DismissSearchAction(course: course))
       .environment(\.pendingSearch, nil)
       .overlay {
-        if isActive, isFocused, let suggestions = search.suggestions ?? suggestions {
-          List { suggestions }.listStyle(.plain).environment(\.searchText, search.text)
+        if isActive, isFocused, let proposed {
+          List { proposed }.listStyle(.plain).environment(\.searchText, search.text)
+            .environment(\.searchSuggestionsPlacement, .menu)
         }
       }
       .safeAreaInset(edge: .top, spacing: 0) {
         VStack(spacing: 10) {
           HStack(spacing: 12) {
-            SearchField(search: search, isFocused: $isFocused)
-            if isActive { Button("Cancel") { cancel() } }
+            if toolbar == .minimize, !isActive {
+              Spacer(minLength: 0)
+              Button {
+                isActive = true
+                isFocused = true
+              } label: {
+                Image(systemName: "magnifyingglass").frame(width: 36, height: 36).contentShape(Rectangle())
+              }
+              .accessibilityLabel("Search")
+            } else {
+              SearchField(search: search, isFocused: $isFocused)
+              if isActive { Button("Cancel") { cancel() } }
+            }
           }
-          if isActive, let scopes { scopes }
+          if showsScopes, let scopes { scopes }
         }
         .padding(.horizontal, 16)
         .padding(.bottom, 10)
@@ -60,6 +90,7 @@ struct SearchBarModifier: ViewModifier {
         let isWanted = !isLost && new.contains(true)
         if !new.isEmpty, isWanted != isFocused { isFocused = isWanted }
       }
+      .onChange(of: begins, initial: true) { if begins { isFocused = true } }
       .onChange(of: isFocused) {
         for tie in ties { tie.tell(isFocused) }
         guard isFocused else { return }
@@ -84,12 +115,24 @@ private struct SearchField: View {
   let search: Search
   let isFocused: FocusState<Bool>.Binding
   @Environment(\.searchAction) private var submit
+  @Environment(\.searchSelection) private var selection
 
   var body: some View {
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
-      TextField(text: search.text, prompt: search.prompt ?? Text("Search")) { Text("Search") }
+      if let tokens = search.tokens, !tokens.isEmpty {
+        HStack(spacing: 4) { tokens.view }
+          .lineLimit(1)
+      }
+      letters
         .textFieldStyle(.plain)
+        .onKeyPress(.delete) {
+          guard let tokens = search.tokens, !tokens.isEmpty, search.text.wrappedValue.isEmpty else {
+            return .ignored
+          }
+          tokens.removeLast()
+          return .handled
+        }
         .attaching { $0.properties.role = .searchField }
         .focused(isFocused)
         .environment(\.submitAction, submit)
@@ -108,5 +151,15 @@ private struct SearchField: View {
     .padding(.horizontal, 8)
     .frame(height: 36)
     .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 10))
+  }
+
+  /// The text itself.
+  @ViewBuilder private var letters: some View {
+    let prompt = search.prompt ?? Text("Search")
+    if let selection {
+      TextField(text: search.text, selection: selection, prompt: prompt) { Text("Search") }
+    } else {
+      TextField(text: search.text, prompt: prompt) { Text("Search") }
+    }
   }
 }

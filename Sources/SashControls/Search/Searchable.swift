@@ -10,6 +10,7 @@ public struct SearchFieldPlacement: Sendable {
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
   public static let navigationBarDrawer = SearchFieldPlacement(name: "drawer")
+  public static let toolbarPrincipal = SearchFieldPlacement(name: "principal")
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement
   {
     .navigationBarDrawer
@@ -54,6 +55,17 @@ struct Search {
   var prompt: Text?
   var isPresented: Binding<Bool>?
   var suggestions: AnyView?
+  var tokens: SearchTokens?
+}
+
+/// Parts of a search that stand before its text.
+struct SearchTokens {
+  /// All of them, as views.
+  let view: AnyView
+  let isEmpty: Bool
+  let removeLast: @MainActor () -> Void
+  /// Rows of those that are proposed.
+  var suggestions: AnyView?
 }
 
 private struct SearchTiesKey: EnvironmentKey { static var defaultValue: [SearchTie] { [] } }
@@ -62,6 +74,15 @@ extension EnvironmentValues {
   var searchTies: [SearchTie] {
     get { self[SearchTiesKey.self] }
     set { self[SearchTiesKey.self] = newValue }
+  }
+}
+
+private struct BeginsSearchKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether the search field is to have the focus as soon as it is seen.
+  var beginsSearch: Bool {
+    get { self[BeginsSearchKey.self] }
+    set { self[BeginsSearchKey.self] = newValue }
   }
 }
 
@@ -147,13 +168,14 @@ struct PendingSearchModifier: ViewModifier {
 }
 
 extension View {
-  private nonisolated func searching(
+  nonisolated func searching(
     _ text: Binding<String>, _ prompt: Text?, _ isPresented: Binding<Bool>? = nil,
-    _ suggestions: AnyView? = nil
+    _ suggestions: AnyView? = nil, tokens: SearchTokens? = nil
   ) -> some View {
     modifier(
       _SearchableModifier(
-        search: Search(text: text, prompt: prompt, isPresented: isPresented, suggestions: suggestions)))
+        search: Search(
+          text: text, prompt: prompt, isPresented: isPresented, suggestions: suggestions, tokens: tokens)))
   }
 
   /// Lets a person search in this view.

@@ -4,7 +4,7 @@ import SashDisplay
 
 /// A control to choose a value from a range by dragging.
 ///
-/// - Missing: ticks and the bounds of iOS 26; the label is kept for those who cannot see and is not drawn.
+/// - Missing: the label is kept for those who cannot see and is not drawn.
 @MainActor @preconcurrency
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let value: Binding<Double>
@@ -13,10 +13,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   nonisolated(unsafe) private let minimumValueLabel: ValueLabel?
   nonisolated(unsafe) private let maximumValueLabel: ValueLabel?
   nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
+  nonisolated(unsafe) private let extras: SliderExtras
 
-  private nonisolated init<V: BinaryFloatingPoint>(
+  nonisolated init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label, _ minimum: ValueLabel?,
-    _ maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
+    _ maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void, enabled: ClosedRange<V>? = nil,
+    extras: SliderExtras = SliderExtras()
   ) where V.Stride: BinaryFloatingPoint {
     self.value = Binding<Double>(
       get: { Double(value.wrappedValue) },
@@ -24,7 +26,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         withTransaction(transaction) { value.wrappedValue = V(new) }
       })
     scale = SliderScale(
-      lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step.map { Double($0) })
+      lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step.map { Double($0) },
+      enabled: enabled.map { Double($0.lowerBound)...Double($0.upperBound) })
+    self.extras = extras
     self.label = label
     minimumValueLabel = minimum
     maximumValueLabel = maximum
@@ -35,10 +39,11 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     let (value, scale) = (value, scale)
     HStack {
       minimumValueLabel
-      SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
-        .modifier(RowControlHeight(height: 31))
+      track
+        .modifier(RowControlHeight(height: extras.hasLabels ? 45 : 31))
         .control(.slider) {
           $0.properties.value = scale.percent(of: value.wrappedValue)
+          if let words = extras.currentValueLabel { $0.value = words }
           $0.properties.range = SemanticsRange(
             current: value.wrappedValue, least: scale.lower, most: scale.upper, step: scale.stride)
           $0.properties.setNumber = { value.wrappedValue = scale.value(at: scale.fraction(of: $0)) }
@@ -46,6 +51,27 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         }
         .named(by: label)
       maximumValueLabel
+    }
+  }
+}
+
+extension Slider {
+  /// The track, what of it is filled, and the marks below it.
+  @ViewBuilder private var track: some View {
+    let fraction = scale.fraction(of: value.wrappedValue)
+    let plain = SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
+    Group {
+      if let neutral = extras.neutral {
+        plain.tint(.clear).background {
+          NeutralFill(from: scale.fraction(of: neutral), to: fraction) { Capsule().fill(.tint) }
+        }
+      } else {
+        plain
+      }
+    }
+    .padding(.bottom, extras.hasLabels ? 14 : 0)
+    .overlay(alignment: .top) {
+      if !extras.ticks.isEmpty { SliderTicks(ticks: extras.ticks, scale: scale).padding(.top, 24) }
     }
   }
 }
@@ -67,6 +93,8 @@ struct SliderScale: Equatable {
   var lower: Double
   var upper: Double
   var step: Double?
+  /// What of the range can be chosen; nil is all of it.
+  var enabled: ClosedRange<Double>?
 
   /// Where a value stands, 0…1.
   func fraction(of value: Double) -> Double {
@@ -74,7 +102,8 @@ struct SliderScale: Equatable {
   }
   /// The value at a place: a number of steps from the lower bound, if there are steps.
   func value(at fraction: Double) -> Double {
-    let value = lower + min(max(fraction, 0), 1) * (upper - lower)
+    var value = lower + min(max(fraction, 0), 1) * (upper - lower)
+    if let enabled { value = min(max(value, enabled.lowerBound), enabled.upperBound) }
     guard let step, step > 0 else { return value }
     // The last step that the range holds.
     let most = ((upper - lower) / step + 1e-9).rounded(.down)

@@ -1,14 +1,14 @@
 import SashCore
 
 /// A control to count up and down.
-///
-/// - Missing: `format:`.
 @MainActor @preconcurrency
 public struct Stepper<Label: View>: View {
   nonisolated(unsafe) private let label: Label
   nonisolated(unsafe) private let onIncrement: (@MainActor () -> Void)?
   nonisolated(unsafe) private let onDecrement: (@MainActor () -> Void)?
   nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
+  /// The value in words, for those who cannot see.
+  nonisolated(unsafe) var words: (() -> String)?
 
   /// Calls the closures; without one, its half is disabled.
   public nonisolated init(
@@ -27,7 +27,8 @@ public struct Stepper<Label: View>: View {
       StepperHalves(increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
         .modifier(RowControlHeight(height: 32))
     }
-    .control(.stepper) { [onIncrement, onDecrement] in
+    .control(.stepper) { [onIncrement, onDecrement, words] in
+      if let words { $0.properties.value = words() }
       $0.adjust { direction in
         MainActor.assumeIsolated { direction == .increment ? onIncrement?() : onDecrement?() }
       }

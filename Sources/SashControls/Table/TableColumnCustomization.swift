@@ -57,3 +57,16 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   /// Puts the columns into the order in which they are written.
   public mutating func resetOrder() { order = nil }
 }
+
+extension AppStorage {
+  /// What a person has changed of the columns of a table, kept in the user defaults.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
+  ) where Value == TableColumnCustomization<RowValue> { self.init(coded: wrappedValue, key, store: store) }
+}
+extension SceneStorage {
+  /// What a person has changed of the columns of a table, kept with the scene.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
+  ) where Value == TableColumnCustomization<RowValue> { self.init(coded: wrappedValue, key) }
+}

@@ -11,6 +11,7 @@ struct BarTabs: View {
   let selected: Subview.ID?
   let select: (Subview) -> Void
   @State private var isBarHidden = false
+  @State private var isMinimized = false
   @StateObject private var visited = VisitedTabs()
   /// The list of the tabs that have no place in the bar is shown.
   @State private var isListShown = false
@@ -19,6 +20,9 @@ struct BarTabs: View {
   @StateObject private var more = MoreModel()
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.tabAccessory) private var accessory
+  @Environment(\.tabBarMinimizing) private var minimizing
+  @Environment(\.tabScrolling) private var scrolling
 
   private static let room = 5
   /// How the list is named among the screens of the last place.
@@ -28,7 +32,36 @@ struct BarTabs: View {
     sizeClass == .compact && pages.count > BarTabs.room ? BarTabs.room - 1 : pages.count
   }
 
+  private var height: CGFloat {
+    if isBarHidden { return 0 }
+    if isMinimized { return TabAccessory.height + TabAccessory.gap }
+    return 49 + (accessory == nil ? 0 : TabAccessory.height + 2 * TabAccessory.gap)
+  }
+  /// Asks for how far pages are scrolled, if that matters.
+  private func watch() {
+    let isNeeded = minimizing.kind == .onScrollDown || minimizing.kind == .onScrollUp
+    guard let scrolling else { return }
+    if isNeeded {
+      let action: @MainActor (CGFloat) -> Void = { distance in self.scrolled(by: distance) }
+      scrolling.moved = action
+    } else {
+      scrolling.moved = nil
+    }
+  }
+  /// A person has scrolled on or back.
+  private func scrolled(by distance: CGFloat) {
+    let isDown = distance > 0
+    let wish: Bool
+    switch minimizing.kind {
+    case .automatic, .never: wish = false
+    case .onScrollDown: wish = isDown
+    case .onScrollUp: wish = !isDown
+    }
+    if wish != isMinimized { withAnimation(.snappy) { isMinimized = wish } }
+  }
+
   var body: some View {
+    let _ = watch()
     let seen = visited.visit(isListShown ? nil : selected, among: pages)
     let kept = kept
     let place = pages.firstIndex { $0.id == selected } ?? 0
@@ -72,10 +105,22 @@ struct BarTabs: View {
     .modifier(MoreTransaction(value: ways))
     .modifier(BackSwipeModifier(swipe: more.swipe, isMirrored: direction == .rightToLeft))
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .safeAreaPadding(.bottom, isBarHidden ? 0 : 49)
+    .safeAreaPadding(.bottom, height)
     .overlayPreferenceValue(TabBarKey.self, alignment: .bottom) { wish in
       VStack(spacing: 0) {
-        if !isBarHidden {
+        if isBarHidden {
+          EmptyView()
+        } else if isMinimized {
+          MinimizedTabBar(page: pages.first { $0.id == selected }, accessory: accessory) {
+            withAnimation(.snappy) { isMinimized = false }
+          }
+          .padding(.bottom, TabAccessory.gap)
+        } else {
+          if let accessory {
+            TabAccessory(content: accessory, placement: .expanded)
+              .padding(.horizontal, 20)
+              .padding(.vertical, TabAccessory.gap)
+          }
           TabBar(
             pages: Array(pages[..<kept]),
             more: hasMore ? MoreTabs(isSelected: isMore) { openMore(isMore) } : nil,

@@ -69,11 +69,13 @@ public nonisolated struct Tab<Value, Content: View, Label: View> {
   let label: Label
   /// Marks the view of the tab with the value; nil where tabs have none.
   let tag: ((AnyView) -> AnyView)?
+  let role: TabRole?
 
-  init(content: Content, label: Label, tag: ((AnyView) -> AnyView)?) {
+  init(content: Content, label: Label, role: TabRole? = nil, tag: ((AnyView) -> AnyView)?) {
     self.content = content
     self.label = label
     self.tag = tag
+    self.role = role
   }
 }
 
@@ -93,8 +95,27 @@ private struct TabPageRule<Value, Content: View, Label: View>: Rule {
   func compute() -> AnyView {
     let tab = tab.value
     let label = tab.label
-    let page = AnyView(OneView(content: tab.content).tabItem { label })
-    return tab.tag?(page) ?? page
+    let content = OneView(content: tab.content)
+    let page =
+      tab.role == .search
+      ? AnyView(content.modifier(SearchTabModifier()).tabItem { label })
+      : AnyView(content.tabItem { label })
+    let tagged = tab.tag?(page) ?? page
+    guard let role = tab.role else { return tagged }
+    return AnyView(tagged.modifier(TabChange { $0.role = role }))
+  }
+}
+
+/// Begins a search when the tab for searches is chosen, where that is wished.
+private struct SearchTabModifier: ViewModifier {
+  @Environment(\.tabSearchActivation) private var activation
+  @State private var isChosen = false
+  nonisolated init() {}
+  func body(content: Content) -> some View {
+    content
+      .environment(\.beginsSearch, isChosen && activation.begins)
+      .onAppear { isChosen = true }
+      .onDisappear { isChosen = false }
   }
 }
 
@@ -111,7 +132,7 @@ extension Tab where Value: Hashable {
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(content: content(), label: label(), tag: { AnyView($0.tag(value)) })
+    self.init(content: content(), label: label(), role: role, tag: { AnyView($0.tag(value)) })
   }
 }
 
@@ -132,7 +153,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) {
+    self.init(value: value, role: role, content: content) {
       DefaultTabLabel(label: .init(titleKey, systemImage: systemImage))
     }
   }
@@ -141,7 +162,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) {
+    self.init(value: value, role: role, content: content) {
       DefaultTabLabel(label: .init(title, systemImage: systemImage))
     }
   }
@@ -150,7 +171,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) {
+    self.init(value: value, role: role, content: content) {
       DefaultTabLabel(label: .init(titleResource, systemImage: systemImage))
     }
   }
@@ -158,24 +179,30 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { DefaultTabLabel(label: .init(titleKey, image: image)) }
+    self.init(value: value, role: role, content: content) {
+      DefaultTabLabel(label: .init(titleKey, image: image))
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { DefaultTabLabel(label: .init(title, image: image)) }
+    self.init(value: value, role: role, content: content) {
+      DefaultTabLabel(label: .init(title, image: image))
+    }
   }
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { DefaultTabLabel(label: .init(titleResource, image: image)) }
+    self.init(value: value, role: role, content: content) {
+      DefaultTabLabel(label: .init(titleResource, image: image))
+    }
   }
   /// A tab that looks as its role says.
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(value: value, content: content) {
+    self.init(value: value, role: role, content: content) {
       DefaultTabLabel(label: .init("Search", systemImage: "magnifyingglass"))
     }
   }
@@ -186,7 +213,7 @@ extension Tab where Value == Never {
   public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.init(content: content(), label: label(), tag: nil)
+    self.init(content: content(), label: label(), role: role, tag: nil)
   }
 }
 
@@ -195,43 +222,47 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { DefaultTabLabel(label: .init(titleKey, systemImage: systemImage)) }
+    self.init(role: role, content: content) {
+      DefaultTabLabel(label: .init(titleKey, systemImage: systemImage))
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { DefaultTabLabel(label: .init(title, systemImage: systemImage)) }
+    self.init(role: role, content: content) { DefaultTabLabel(label: .init(title, systemImage: systemImage)) }
   }
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { DefaultTabLabel(label: .init(titleResource, systemImage: systemImage)) }
+    self.init(role: role, content: content) {
+      DefaultTabLabel(label: .init(titleResource, systemImage: systemImage))
+    }
   }
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { DefaultTabLabel(label: .init(titleKey, image: image)) }
+    self.init(role: role, content: content) { DefaultTabLabel(label: .init(titleKey, image: image)) }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { DefaultTabLabel(label: .init(title, image: image)) }
+    self.init(role: role, content: content) { DefaultTabLabel(label: .init(title, image: image)) }
   }
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { DefaultTabLabel(label: .init(titleResource, image: image)) }
+    self.init(role: role, content: content) { DefaultTabLabel(label: .init(titleResource, image: image)) }
   }
   /// A tab that looks as its role says.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(content: content) {
+    self.init(role: role, content: content) {
       DefaultTabLabel(label: .init("Search", systemImage: "magnifyingglass"))
     }
   }

@@ -19,15 +19,12 @@ struct TabBar: View {
   var body: some View {
     HStack(spacing: 0) {
       ForEach(pages) { page in
-        Button {
-          select(page)
-        } label: {
-          TabBarItem(
-            label: page.trait(TabItemTrait.self), badge: page.trait(ListRowTrait.self).badge,
-            isSelected: page.id == selected, look: look)
+        let traits = page.trait(TabTrait.self)
+        if traits.decorations.isEmpty {
+          button(page, traits)
+        } else {
+          traits.decorations.reduce(AnyView(button(page, traits))) { $1($0) }
         }
-        .buttonStyle(.plain)
-        .attaching { if page.id == selected { $0.properties.added = .selected } }
       }
       if let more {
         Button(action: more.open) {
@@ -52,7 +49,10 @@ struct TabBar: View {
       $0.properties.label = "Tab Bar"
       $0.properties.added = .tabBar
     }
-    .dynamicTypeSize(.large)
+    .transformEnvironment(\.self) {
+      $0.largestTypeSize = $0.dynamicTypeSize
+      $0.dynamicTypeSize = .large
+    }
     .transformEnvironment(\.colorScheme) { if let scheme = wish.colorScheme { $0 = scheme } }
   }
 }
@@ -61,6 +61,30 @@ struct TabBar: View {
 struct MoreTabs {
   var isSelected: Bool
   var open: @MainActor () -> Void
+}
+
+extension TabBar {
+  private func button(_ page: Subview, _ traits: TabTraits) -> some View {
+    Button {
+      select(page)
+    } label: {
+      TabBarItem(
+        label: page.trait(TabItemTrait.self), badge: page.trait(ListRowTrait.self).badge,
+        isSelected: page.id == selected, look: look
+      )
+      .opacity(traits.isDisabled ? 0.4 : 1)
+    }
+    .buttonStyle(.plain)
+    .disabled(traits.isDisabled)
+    .attaching { if page.id == selected { $0.properties.added = .selected } }
+    .accessibilityShowsLargeContentViewer { LargeTab(label: page.trait(TabItemTrait.self)) }
+  }
+}
+
+/// A tab in the large content viewer.
+private struct LargeTab: View {
+  let label: AnyView?
+  var body: some View { VStack(spacing: 16) { label }.environment(\.symbolVariants, .fill) }
 }
 
 /// What the bar shows of one tab.

@@ -1,6 +1,10 @@
 import SashCore
 import SashGraph
 
+/// A section of tabs, whatever its type.
+protocol SectionOfTabs {}
+extension TabSection: SectionOfTabs {}
+
 /// Tabs that belong together under a header. A bar of tabs shows them among the others, a sidebar below the header.
 public nonisolated struct TabSection<
   Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable

@@ -14,6 +14,7 @@ import SashDisplay
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   nonisolated(unsafe) private let selection: Binding<SelectionValue>?
   nonisolated(unsafe) private let content: Content
+  @State private var scrolling = TabScrolling()
 
   /// Tabs whose selection is bound.
   public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -40,10 +41,23 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    let selection = selection
+    let (selection, scrolling) = (selection, scrolling)
+    // Views that are resolved have the surroundings of the place where they are written.
+    let content =
+      content
+      .transformEnvironment(\.self) {
+        $0.tabBarPlacement = $0.tabLook == .bar ? .bottomBar : .pageIndicator
+        $0.tabAccessory = nil
+      }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        scrolling.place(in: $0)
+      } action: {
+        scrolling.moved?($1 - $0)
+      }
     Group(subviews: content) { pages in
       TabPages<SelectionValue>(pages: Array(pages), selection: selection)
     }
+    .environment(\.tabScrolling, scrolling)
   }
 }
 
@@ -54,24 +68,28 @@ private struct TabPages<Selection: Hashable>: View {
   @State private var own: Subview.ID?
   @Environment(\.tabLook) private var look
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tabViewCustomization) private var customization
 
   private func tag(_ page: Subview) -> Selection? {
     page.containerValues.tag(for: Selection.self) ?? (pages.firstIndex { $0.id == page.id } as? Selection)
   }
   /// The page that is shown: the one of the selection, or the first.
-  private var selected: Subview.ID? {
+  private func selected(among shown: [Subview]) -> Subview.ID? {
     if let selection {
       let value = selection.wrappedValue
-      return (pages.first { page in tag(page) == value } ?? pages.first)?.id
+      return (shown.first { page in tag(page) == value } ?? shown.first)?.id
     }
-    return (pages.first { $0.id == own } ?? pages.first)?.id
+    return (shown.first { $0.id == own } ?? shown.first)?.id
   }
   private func select(_ page: Subview) {
+    if page.trait(TabTrait.self).isDisabled { return }
     own = page.id
     if let selection, let tag = tag(page), selection.wrappedValue != tag { selection.wrappedValue = tag }
   }
 
   var body: some View {
+    let pages = TabViewCustomization.shown(pages, customization)
+    let selected = selected(among: pages)
     switch look {
     case .sidebar where sizeClass == .regular:
       SidebarTabs(pages: pages, selected: selected, select: select)

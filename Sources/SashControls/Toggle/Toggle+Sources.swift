@@ -10,6 +10,10 @@ extension Toggle {
         get: { !sources.isEmpty && sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
         set: { value in for source in sources { source[keyPath: isOn].wrappedValue = value } }),
       label: label)
+    isMixed = {
+      let values = sources.map { $0[keyPath: isOn].wrappedValue }
+      return values.contains(true) && values.contains(false)
+    }
   }
 }
 

@@ -5,6 +5,8 @@ import SashCore
 public struct Toggle<Label: View>: View {
   nonisolated(unsafe) var isOn: Binding<Bool>
   nonisolated(unsafe) var label: Label
+  /// Whether only some of what it switches is on.
+  nonisolated(unsafe) var isMixed: @MainActor () -> Bool = { false }
   @Environment(\.toggleStyle) private var style
 
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -15,9 +17,10 @@ public struct Toggle<Label: View>: View {
   /// - Source: the value of a switch is "1" or "0" (XCTest).
   @MainActor public var body: some View {
     let isOn = isOn
-    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
+    let isMixed = isMixed()
+    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn, isMixed: isMixed))
       .control(.toggle) {
-        $0.properties.value = isOn.wrappedValue ? "1" : "0"
+        $0.properties.value = isMixed ? "2" : isOn.wrappedValue ? "1" : "0"
         $0.properties.added = [.toggle, .button]
         $0.act(.activate) { _ in isOn.wrappedValue.toggle() }
       }
@@ -42,6 +45,8 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle that a style has been given, to be shown in another style.
   public nonisolated init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
+    let isMixed = configuration.isMixed
+    self.isMixed = { isMixed }
   }
 }
 
@@ -64,10 +69,13 @@ public nonisolated struct ToggleStyleConfiguration {
   public let label: Label
   /// The state of the toggle, to be read and written.
   @Binding public var isOn: Bool
+  /// Whether only some of what the toggle switches is on.
+  public var isMixed: Bool
 
-  init(label: Label, isOn: Binding<Bool>) {
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool = false) {
     self.label = label
     _isOn = isOn
+    self.isMixed = isMixed
   }
 }
 

@@ -188,6 +188,7 @@ extension EnvironmentValues {
     font = placement.slot == .center ? .headline : isEmphasised ? .body.weight(.semibold) : .body
     imageScale = .large
     lineLimit = 1
+    largestTypeSize = largestTypeSize ?? dynamicTypeSize
     dynamicTypeSize = .large
     multilineTextAlignment = .leading
     buttonStyle = AnyButtonStyle(BarItemStyle())

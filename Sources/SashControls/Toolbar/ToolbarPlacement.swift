@@ -4,7 +4,7 @@ import SashCore
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case automatic, principal, navigation, primary, secondary, status, confirmation, cancellation,
-      destructive, keyboard, leading, trailing, bottom, titleMenu
+      destructive, keyboard, leading, trailing, bottom, titleMenu, title, subtitle, largeTitle, largeSubtitle
   }
   let kind: Kind
 
@@ -39,15 +39,29 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// In the bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(kind: .bottom)
 
+  /// In place of the title in the row of the bar.
+  public static let title = ToolbarItemPlacement(kind: .title)
+  /// Below the title in the row of the bar.
+  public static let subtitle = ToolbarItemPlacement(kind: .subtitle)
+  /// In place of the large title.
+  public static let largeTitle = ToolbarItemPlacement(kind: .largeTitle)
+  /// Below the large title.
+  public static let largeSubtitle = ToolbarItemPlacement(kind: .largeSubtitle)
+
   /// In the menu of the title.
   static let titleMenu = ToolbarItemPlacement(kind: .titleMenu)
 
   /// The places of bars.
-  enum Slot { case leading, center, trailing, more, bottom, keyboard, none }
+  enum Slot {
+    case leading, center, trailing, more, bottom, keyboard, subtitle, largeTitle, largeSubtitle, none
+  }
   var slot: Slot {
     switch kind {
     case .navigation, .cancellation, .leading: .leading
-    case .principal: .center
+    case .principal, .title: .center
+    case .subtitle: .subtitle
+    case .largeTitle: .largeTitle
+    case .largeSubtitle: .largeSubtitle
     case .automatic, .primary, .confirmation, .destructive, .trailing: .trailing
     case .secondary: .more
     case .status, .bottom: .bottom

@@ -71,7 +71,7 @@ extension StyleVector {
       self.init(
         kind: 6, mesh.colors.map { GradientStop(color: $0, location: 0) },
         mesh.positions.flatMap { [Double($0.x) * 128, Double($0.y) * 128] })
-    case .tiles, .material, .anchored: self.init()
+    case .tiles, .shader, .material, .anchored: self.init()
     }
   }
   /// Gradients of as many stops animate into each other.
@@ -103,7 +103,7 @@ extension StyleVector {
         stops, center: point(0), start: .radians(rest[2] / 128), end: .radians(rest[3] / 128))
     case .elliptical:
       return .elliptical(stops, center: point(0), startFraction: rest[2] / 128, endFraction: rest[3] / 128)
-    case .color, .tiles, .material, .mesh, .anchored: return fill
+    case .color, .tiles, .shader, .material, .mesh, .anchored: return fill
     }
   }
 }

@@ -3,14 +3,13 @@ import SashDisplay
 
 extension GraphicsContext {
   /// Something done to a drawing as a whole.
-  ///
-  /// - Missing: shaders.
   public nonisolated struct Filter: Sendable {
     enum Kind: Sendable {
       case effect(DisplayEffect)
       case multiply(Color)
       case threshold(Double, Double, Color)
       case shadow(Color, CanvasShadow)
+      case shader(Shader, Shader.UsageType, CGSize)
     }
     let kind: Kind
     private init(_ kind: Kind) { self.kind = kind }
@@ -60,6 +59,19 @@ extension GraphicsContext {
       Filter(.threshold(min, max, color))
     }
 
+    /// Each colour through a shader.
+    public static func colorShader(_ shader: Shader) -> Filter {
+      Filter(.shader(shader, .colorEffect, .zero))
+    }
+    /// Each place from where a shader says, at most `maxSampleOffset` (points of drawing) away.
+    public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      Filter(.shader(shader, .distortionEffect, maxSampleOffset))
+    }
+    /// Each colour by a shader that looks at the drawing, at most `maxSampleOffset` (points of drawing) away.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      Filter(.shader(shader, .layerEffect, maxSampleOffset))
+    }
+
     func apply(to item: PlacedItem, in scene: CanvasScene) -> PlacedItem {
       func components(_ color: Color) -> ColorComponents { color.components(in: scene.environment.value) }
       switch kind {
@@ -67,6 +79,10 @@ extension GraphicsContext {
       case .multiply(let color): return .only(.effect(.colorMatrix(.multiply(components(color))), item))
       case .threshold(let min, let max, let color):
         return .only(.effect(.alphaThreshold(min: min, max: max, color: components(color)), item))
+      case .shader(let shader, let usage, let reach):
+        let resolved = ResolvedShader(shader) { components($0) }
+        return resolved.function(as: usage, in: item.bounds.isNull ? .zero : item.bounds, reach: reach)
+          .map { .only(.effect(.pixels($0), item)) } ?? item
       case .shadow(let color, let shadow): return shadow.thrown(by: item, components(color))
       }
     }

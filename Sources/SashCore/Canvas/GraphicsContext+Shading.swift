@@ -4,7 +4,7 @@ import SashDisplay
 extension GraphicsContext {
   /// What a path is filled or a line is drawn with. Points are those of drawing.
   ///
-  /// - Missing: `backdrop` and shaders.
+  /// - Missing: `backdrop`.
   public nonisolated struct Shading: Sendable {
     indirect enum Kind: Sendable {
       case color(Color)
@@ -14,6 +14,7 @@ extension GraphicsContext {
       case conic(Gradient, CGPoint, Angle, GradientOptions)
       case image(Image, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
       case palette([Shading])
+      case shader(Shader, CGRect)
     }
     let kind: Kind
     private init(_ kind: Kind) { self.kind = kind }
@@ -62,6 +63,12 @@ extension GraphicsContext {
     ) -> Shading {
       Shading(.image(image, origin: origin, sourceRect: sourceRect, scale: scale))
     }
+    /// The colours of a shader.
+    ///
+    /// - Parameter bounds: What the shader is told of as its bounds, in points of drawing.
+    public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+      Shading(.shader(shader, bounds))
+    }
 
     /// What to paint with; nil draws nothing.
     func style(in context: GraphicsContext) -> CanvasStyle? {
@@ -72,6 +79,10 @@ extension GraphicsContext {
       case .style(let style):
         let resolved = style._resolve(in: environment)
         return resolved.isInvisible ? nil : CanvasStyle(resolved)
+      case .shader(let shader, let bounds):
+        let resolved = ResolvedShader(shader) { $0.components(in: values) }
+        return CanvasStyle(
+          resolved.function(as: .shapeStyle, in: bounds).map { .function($0, origin: .zero) })
       case .palette(let shadings): return shadings.first?.style(in: context)
       case .linear(let gradient, let start, let end, let options):
         let line = CGSize(width: end.x - start.x, height: end.y - start.y)

@@ -10,7 +10,8 @@ import SashRaster
 /// The view lives as long as the renderer: its state is kept from one picture to the next, and `objectWillChange` tells
 /// when another picture would look different.
 ///
-/// - Missing: pages of vectors (a PDF context), and colour modes other than `.nonLinear`.
+/// - Missing: pages of vectors (a PDF context), colour modes other than `.nonLinear`, and pictures of more than the standard
+///   range of brightness.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
   public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
@@ -22,6 +23,18 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var scale: CGFloat = 1 { didSet { stage = nil } }
   /// Whether the picture is made without transparency, on black.
   public var isOpaque = false { didSet { objectWillChange.send() } }
+  /// In which space colours are mixed.
+  public var colorMode: ColorRenderingMode = .nonLinear {
+    didSet {
+      if colorMode != .nonLinear {
+        runtimeWarning("ImageRenderer mixes colours in the .nonLinear mode only.")
+      }
+    }
+  }
+  /// How bright the picture may be; nil is as bright as the view.
+  public var allowedDynamicRange: Image.DynamicRange?
+  /// Whether `objectWillChange` tells of changes inside the view.
+  public var isObservationEnabled = true
 
   private var stage: Stage<Content>?
 
@@ -37,7 +50,11 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     stage = ready
     ready.scene.onFrameRequest = nil
     ready.scene.update()
-    ready.scene.onFrameRequest = { [weak self] in MainActor.assumeIsolated { self?.objectWillChange.send() } }
+    ready.scene.onFrameRequest = { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, self.isObservationEnabled { self.objectWillChange.send() }
+      }
+    }
     return ready
   }
 

@@ -11,7 +11,7 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// Someone may look on: what is marked by `privacySensitive()` is hidden.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date; views may show it, nothing is drawn differently by itself.
+  /// The content is out of date: what is marked by `invalidatableContent()` steps back.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -45,6 +45,19 @@ extension View {
   /// Marks this view as something that not everyone should see; it is hidden where the reason `.privacy` holds.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
+  }
+  /// Marks this view as something that may be out of date; it steps back where the reason `.invalidated` holds.
+  public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+    modifier(InvalidatableContent(isInvalidatable: invalidatable))
+  }
+}
+
+private struct InvalidatableContent: ViewModifier {
+  let isInvalidatable: Bool
+  nonisolated init(isInvalidatable: Bool) { self.isInvalidatable = isInvalidatable }
+  @Environment(\.redactionReasons) private var reasons
+  func body(content: Content) -> some View {
+    content.opacity(isInvalidatable && reasons.contains(.invalidated) ? 0.5 : 1)
   }
 }
 

@@ -55,6 +55,7 @@ extension _OpacityEffect: VisualStep {}
 extension _BlurEffect: VisualStep {}
 extension _ColorMatrixEffect: VisualStep {}
 extension _RotationEffect: VisualStep {}
+extension _ShaderEffect: VisualStep {}
 extension _ScaleEffect: VisualStep {}
 
 /// An offset without layout.
@@ -78,6 +79,12 @@ private struct VisualRotation3D: VisualStep {
   func displayEffect(in list: _VisualEffectList) -> DisplayEffect? {
     turn._projection(in: list.size)?.checked.effect
   }
+}
+
+private struct VisualBlend: VisualStep {
+  typealias AnimatableData = EmptyAnimatableData
+  var mode: BlendMode
+  func displayEffect(in list: _VisualEffectList) -> DisplayEffect? { mode == .normal ? nil : .blend(mode) }
 }
 
 private struct VisualTransform: VisualStep {
@@ -155,5 +162,27 @@ extension VisualEffect {
   }
   public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding(_ColorMatrixEffect(.hueRotation(angle)))
+  }
+  /// Blends the view with what lies below it.
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
+    adding(VisualBlend(mode: blendMode))
+  }
+  /// Puts each colour of the view through a shader.
+  public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
+    adding(_ShaderEffect(shader: shader, usage: .colorEffect, isEnabled: isEnabled))
+  }
+  /// Shows at each place of the view what is at the place that a shader says.
+  public nonisolated func distortionEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect {
+    adding(
+      _ShaderEffect(shader: shader, usage: .distortionEffect, reach: maxSampleOffset, isEnabled: isEnabled))
+  }
+  /// Draws the view by a shader that may look at all of it.
+  public nonisolated func layerEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect {
+    adding(
+      _ShaderEffect(shader: shader, usage: .layerEffect, reach: maxSampleOffset, isEnabled: isEnabled))
   }
 }

@@ -21,6 +21,12 @@ import Foundation
     public static let systemAction = Result(kind: .system(nil))
     /// The system is to open another URL instead.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+    /// The system is to open a URL instead, in the app if that is preferred.
+    ///
+    /// - Missing: pages in the app itself; the browser of the desktop shows them.
+    public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
+      Result(kind: .system(url))
+    }
   }
 
   nonisolated(unsafe) private let handler: ((URL) -> Result)?
@@ -30,9 +36,15 @@ import Foundation
   /// An action of one's own, to be put into the environment.
   public nonisolated init(handler: @escaping (URL) -> OpenURLAction.Result) { self.handler = handler }
   fileprivate nonisolated init() { handler = nil }
+  fileprivate nonisolated func answer(to url: URL) -> Result { handler?(url) ?? .systemAction }
 
   /// Opens a URL.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+  /// Opens a URL, in the app if that is preferred.
+  ///
+  /// - Missing: pages in the app itself; the browser of the desktop shows them.
+  public func callAsFunction(_ url: URL, prefersInApp: Bool) { callAsFunction(url) { _ in } }
 
   /// Opens a URL and then says whether someone has accepted it.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
@@ -45,6 +57,18 @@ import Foundation
         return completion(false)
       }
       system.open(other ?? url, completion)
+    }
+  }
+}
+
+extension View {
+  /// Has URLs that are opened in this view be shown in the app, if that is preferred.
+  ///
+  /// - Missing: pages in the app itself; the browser of the desktop shows them.
+  public nonisolated func onOpenURL(prefersInApp: Bool) -> some View {
+    transformEnvironment(\.openURL) { action in
+      let outer = action
+      action = OpenURLAction { url in outer.answer(to: url) }
     }
   }
 }

@@ -78,6 +78,10 @@ public struct ScrollPosition: Equatable, Sendable {
   public var point: CGPoint? {
     if case .point(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
   }
+  /// How far right of the start code has scrolled, in points of the content.
+  public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
+  /// How far below the start code has scrolled, in points of the content.
+  public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 }
 
 extension ScrollState {

@@ -25,8 +25,12 @@ public struct ScrollTarget: Hashable, Sendable {
 /// Chooses where a scroll view comes to rest after a person has let go.
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
+  typealias Properties = ScrollTargetBehaviorProperties
+  typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
   /// Changes `target`, which is where the scroll view would come to rest.
   func updateTarget(_ target: inout ScrollTarget, context: Self.TargetContext)
+  /// What the behaviour wants of the scroll view.
+  func properties(context: Self.PropertiesContext) -> Self.Properties
 }
 
 /// What a behaviour may know of the scroll view, in points and seconds.
@@ -86,7 +90,11 @@ public nonisolated struct _ScrollTargetBehaviorModifier<Behavior: ScrollTargetBe
       host.graph.withCurrent {
         guard let behavior = weak.attribute?.untrackedValue.behavior else { return nil }
         let size = fling.metrics.viewport
-        var target = ScrollTarget(rect: CGRect(origin: fling.goal, size: size))
+        let properties = behavior.properties(
+          context: ScrollTargetBehaviorPropertiesContext(
+            axes: fling.metrics.axes, environment: environment.attribute.untrackedValue))
+        var target = ScrollTarget(
+          rect: CGRect(origin: properties.goal(fling.goal, from: fling.start, in: size), size: size))
         behavior.updateTarget(
           &target,
           context: ScrollTargetBehaviorContext(
@@ -135,6 +143,7 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     base.updateTarget(&target, context: context)
   }
+  public func properties(context: PropertiesContext) -> Properties { base.properties(context: context) }
 }
 
 extension View {

@@ -21,7 +21,16 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   }
 
   private let limitBehavior: LimitBehavior
-  public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
+  /// Which point of a view comes to rest at the same point of what is seen; nil is the start.
+  private let anchor: UnitPoint?
+  public init(limitBehavior: LimitBehavior = .automatic) {
+    (self.limitBehavior, anchor) = (limitBehavior, nil)
+  }
+  /// - Parameter anchor: The point of a view that comes to rest at the same point of what is seen; nil is the start.
+  public init(anchor: UnitPoint?) { self.init(limitBehavior: .automatic, anchor: anchor) }
+  public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
+    (self.limitBehavior, self.anchor) = (limitBehavior, anchor)
+  }
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
@@ -30,7 +39,10 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       reach.origin[axis] -= context.containerSize[axis]
       reach.size[axis] += 2 * context.containerSize[axis]
       let frames = context.targets(reach)
-      let starts = Set(frames.map { $0.origin[axis] }).sorted()
+      let part = axis == .horizontal ? anchor?.x ?? 0 : anchor?.y ?? 0
+      let starts = Set(
+        frames.map { $0.origin[axis] + ($0.size[axis] - context.containerSize[axis]) * part }
+      ).sorted()
       guard var best = nearest(starts, to) else { continue }
       if let most = limit(axis, frames, context), let first = nearest(starts, from) {
         // Where the finger has let go is between two views: one of them may be reached in any case.
@@ -63,6 +75,14 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
     .init(limitBehavior: limitBehavior)
+  }
+  public static func viewAligned(anchor: UnitPoint?) -> ViewAlignedScrollTargetBehavior {
+    .init(anchor: anchor)
+  }
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior, anchor: UnitPoint?
+  ) -> ViewAlignedScrollTargetBehavior {
+    .init(limitBehavior: limitBehavior, anchor: anchor)
   }
 }
 

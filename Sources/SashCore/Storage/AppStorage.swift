@@ -99,6 +99,13 @@ extension AppStorage {
   }
 }
 
+extension AppStorage where Value: Codable {
+  /// Keeps a value of a target above this one, as JSON.
+  package init(coded value: Value, _ key: String, store: UserDefaults?) {
+    self.init(value, key, store, .coded)
+  }
+}
+
 /// A key of user defaults.
 @usableFromInline final class DefaultsLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   let key: String

@@ -6,8 +6,6 @@ import SashGraph
 ///
 /// All properties of a scene with the same key are one value; another scene has its own. It is for small things that say
 /// where the user was, such as the selected tab.
-///
-/// - Missing: storage for the customisation of tables and tab views.
 @frozen @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   @usableFromInline var location: SceneStorageLocation<Value>
@@ -65,6 +63,11 @@ extension SceneStorage {
   public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == Int {
     self.init(nil, key, StorageCoder<R>.rawInt.optional)
   }
+}
+
+extension SceneStorage where Value: Codable {
+  /// Keeps a value of a target above this one, as JSON.
+  package init(coded value: Value, _ key: String) { self.init(value, key, .coded) }
 }
 
 /// A key of a scene's store.

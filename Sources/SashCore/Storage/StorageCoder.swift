@@ -94,3 +94,11 @@ extension StorageCoder where Value: RawRepresentable, Value.RawValue == String {
       write: { .string($0.rawValue) })
   }
 }
+extension StorageCoder where Value: Codable {
+  /// As JSON.
+  static var coded: Self {
+    Self(
+      read: { StorageCoder<Data>.data.read($0).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+      write: { (try? JSONEncoder().encode($0)).map { .data($0) } })
+  }
+}

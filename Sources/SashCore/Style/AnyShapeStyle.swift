@@ -27,7 +27,7 @@ import SashGraph
       case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _),
         .elliptical(let stops, _, _, _):
         stops.first?.color ?? .clear
-      case .tiles: .black
+      case .tiles, .shader: .black
       case .material(let backdrop, _): backdrop.tint
       case .mesh(let mesh): mesh.colors.first ?? mesh.background
       case .anchored(let fill, _): first(fill)

@@ -11,6 +11,8 @@ public nonisolated struct Material: ShapeStyle, Sendable {
   public typealias Resolved = Never
   private enum Thickness: Hashable { case ultraThin, thin, regular, thick, ultraThick, bar }
   private let thickness: Thickness
+  /// Nil follows the environment.
+  fileprivate var appearance: MaterialActiveAppearance?
   private init(_ thickness: Thickness) { self.thickness = thickness }
 
   /// More of what lies behind than of the material.
@@ -59,7 +61,9 @@ public nonisolated struct Material: ShapeStyle, Sendable {
   public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
     let environment = context.environment
     var tint = tint(isDark: environment.colorScheme == .dark)
-    if environment.accessibilityReduceTransparency {
+    // Behind another window nothing shines through, as on a Mac.
+    let isInactive = (appearance ?? environment.materialActiveAppearance).isInactive(environment)
+    if environment.accessibilityReduceTransparency || isInactive {
       tint.opacity = 1
       return _ResolvedStyle(tint).stepping(back: context.level)
     }
@@ -70,6 +74,71 @@ public nonisolated struct Material: ShapeStyle, Sendable {
     }
     let backdrop = Backdrop(radius: Self.radius, matrix: matrix, tint: tint)
     return _ResolvedStyle(.material(backdrop, opacity: 1)).stepping(back: context.level)
+  }
+}
+
+/// Whether a material looks as in a window that is used, or as in one behind it.
+public nonisolated struct MaterialActiveAppearance: Hashable, Sendable {
+  enum Kind: Hashable { case automatic, active, inactive, matchWindow }
+  let kind: Kind
+  /// As the platform has it: always as in a window that is used.
+  public static let automatic = MaterialActiveAppearance(kind: .automatic)
+  public static let active = MaterialActiveAppearance(kind: .active)
+  public static let inactive = MaterialActiveAppearance(kind: .inactive)
+  /// As the window is.
+  public static let matchWindow = MaterialActiveAppearance(kind: .matchWindow)
+
+  /// Whether a material is to look as behind another window.
+  func isInactive(_ environment: EnvironmentValues) -> Bool {
+    switch kind {
+    case .automatic, .active: false
+    case .inactive: true
+    case .matchWindow: !environment.appearsActive
+    }
+  }
+}
+
+private struct MaterialAppearanceKey: EnvironmentKey {
+  static var defaultValue: MaterialActiveAppearance { .automatic }
+}
+extension EnvironmentValues {
+  /// Whether materials look as in a window that is used.
+  public var materialActiveAppearance: MaterialActiveAppearance {
+    get { self[MaterialAppearanceKey.self] }
+    set { self[MaterialAppearanceKey.self] = newValue }
+  }
+}
+
+/// A style whose materials look as in a window that is used, or not.
+private nonisolated struct MaterialAppearanceStyle<Base: ShapeStyle>: ShapeStyle {
+  typealias Resolved = Never
+  let base: Base
+  let appearance: MaterialActiveAppearance
+  func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+    var context = context
+    context.environment.materialActiveAppearance = appearance
+    return base._resolve(context)
+  }
+}
+
+extension Material {
+  /// This material, looking as in a window that is used or as in one behind it.
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material {
+    var copy = self
+    copy.appearance = appearance
+    return copy
+  }
+}
+extension ShapeStyle {
+  /// This style with materials that look as in a window that is used or as in one behind it.
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some ShapeStyle {
+    MaterialAppearanceStyle(base: self, appearance: appearance)
+  }
+}
+extension View {
+  /// Sets whether the materials in this view look as in a window that is used.
+  public nonisolated func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View {
+    environment(\.materialActiveAppearance, appearance)
   }
 }
 

@@ -83,6 +83,8 @@ package enum StyleFill: Equatable {
   case angular([GradientStop], center: UnitPoint, start: Angle, end: Angle)
   case elliptical([GradientStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   case tiles(Bitmap, size: CGSize)
+  /// The colours of a function of the app, at an opacity.
+  case shader(ResolvedShader, opacity: Float)
   /// What lies behind, blurred and tinted, at an opacity.
   indirect case material(Backdrop, opacity: Float)
   /// A mesh of colours over the whole frame.
@@ -104,6 +106,9 @@ package enum StyleFill: Equatable {
       return .elliptical(
         stops, center: center.point(in: frame), radii: frame.size, startFraction: start, endFraction: end)
     case .tiles(let bitmap, let size): return .tiles(bitmap, origin: frame.origin, size: size)
+    case .shader(let shader, let opacity):
+      guard let function = shader.fill(in: frame.size, opacity: opacity) else { return .color(.clear) }
+      return .function(function, origin: frame.origin)
     // Only areas show what lies behind them; letters and the like take the tint.
     case .material(let backdrop, let opacity): return .color(backdrop.tint.multiplyingOpacity(by: opacity))
     case .mesh(let mesh): return mesh.paint(in: frame)
@@ -134,6 +139,7 @@ package enum StyleFill: Equatable {
     case .elliptical(let stops, let center, let start, let end):
       return .elliptical(faded(stops), center: center, startFraction: start, endFraction: end)
     case .tiles(let bitmap, let size): return .tiles(bitmap.fading(by: factor), size: size)
+    case .shader(let shader, let opacity): return .shader(shader, opacity: opacity * factor)
     case .material(let backdrop, let opacity): return .material(backdrop, opacity: opacity * factor)
     case .mesh(let mesh): return .mesh(mesh.multiplyingOpacity(by: factor))
     case .anchored(let fill, let frame): return .anchored(fill.multiplyingOpacity(by: factor), frame)

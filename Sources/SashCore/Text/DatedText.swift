@@ -7,10 +7,15 @@ enum DatedText: Equatable {
   case date(Date, Text.DateStyle)
   case range(Date, Date)
   case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+  /// A value of the time in a style.
+  case live(LiveText)
 
   /// True for digits that are all as wide as each other, so that a clock does not tremble.
   var hasMonospacedDigits: Bool {
-    if case .timer = self { true } else { false }
+    switch self {
+    case .timer, .live: true
+    case .date, .range: false
+    }
   }
 
   /// How many forms there are at most, one shorter than the other.
@@ -33,6 +38,7 @@ enum DatedText: Equatable {
       case .offset: place.distance(from: date, at: now, fields: 1, isWide: variant == 0, isSigned: true)
       }
     case .range(let start, let end): (place.range(start, end), nil)
+    case .live(let text): text.string(at: now, in: place)
     case .timer(let interval, let pause, let countsDown, let showsHours):
       place.timer(interval, at: now, pause, countsDown: countsDown, showsHours: showsHours)
     }
@@ -44,6 +50,8 @@ struct DatePlace {
   var locale: Locale
   var calendar: Calendar
   var timeZone: TimeZone
+  /// The units of distances, the largest first.
+  var units = DatePlace.allUnits.map(\.component)
 
   /// What the user has set, where no view is there to ask.
   static var ofUser: DatePlace { DatePlace(locale: .current, calendar: .current, timeZone: .current) }
@@ -141,10 +149,13 @@ struct DatePlace {
 
   // MARK: Distances
 
-  private static let units: [(component: Calendar.Component, unit: String)] = [
+  private static let allUnits: [(component: Calendar.Component, unit: String)] = [
     (.year, "year"), (.month, "month"), (.day, "day"), (.hour, "hour"), (.minute, "minute"),
     (.second, "second"),
   ]
+  private static func name(of component: Calendar.Component) -> String {
+    allUnits.first { $0.component == component }?.unit ?? "week"
+  }
 
   /// The largest units of the time between two dates: as many as `fields`, from the first that is not zero.
   func distance(
@@ -153,15 +164,16 @@ struct DatePlace {
     let isPast = now.timeIntervalSince(date) > -DatePlace.tolerance
     let (first, last) = isPast ? (date, max(date, now.addingTimeInterval(DatePlace.tolerance))) : (now, date)
     let parts = calendar.dateComponents(
-      Set(DatePlace.units.map(\.component)), from: first,
+      Set(units), from: first,
       to: isPast ? last : last.addingTimeInterval(DatePlace.tolerance))
-    let amounts = DatePlace.units.map { max(0, parts.value(for: $0.component) ?? 0) }
+    let amounts = units.map { max(0, parts.value(for: $0) ?? 0) }
+    if amounts.isEmpty { return ("", nil) }
     let largest = amounts.firstIndex { $0 > 0 } ?? amounts.count - 1
     let shown = largest..<min(largest + fields, amounts.count)
 
     let width: UnitWords.Width = isWide ? .wide : .short
     let words = shown.map { index in
-      let unit = DatePlace.units[index].unit
+      let unit = DatePlace.name(of: units[index])
       return UnitWords.string(
         Double(amounts[index]), unit: "duration-" + unit, width: width, number: "group-off",
         locale: locale.identifier) ?? "\(amounts[index]) \(unit)"
@@ -171,14 +183,14 @@ struct DatePlace {
 
     // Towards the next of the smallest unit that is shown.
     var step = DateComponents()
-    for index in shown { step.setValue(amounts[index], for: DatePlace.units[index].component) }
-    let smallest = DatePlace.units[shown.upperBound - 1].component
+    for index in shown { step.setValue(amounts[index], for: units[index]) }
+    let smallest = units[shown.upperBound - 1]
     var next: Date?
     if isPast || amounts[largest] == 0 {
       step.setValue(amounts[shown.upperBound - 1] + 1, for: smallest)
       next = calendar.date(byAdding: step, to: date)
     } else {
-      for index in shown { step.setValue(-amounts[index], for: DatePlace.units[index].component) }
+      for index in shown { step.setValue(-amounts[index], for: units[index]) }
       next = calendar.date(byAdding: step, to: date)?.addingTimeInterval(DatePlace.step)
     }
     // Months are not equally long: from the other end, their number may be another one for a while.

@@ -63,6 +63,11 @@ extension EnvironmentValues {
     set { self[CapitalizationKey.self] = newValue }
   }
   /// Whether words are left as they are typed; here they always are.
+  @available(*, deprecated, renamed: "autocorrectionDisabled")
+  public var disableAutocorrection: Bool? {
+    get { autocorrectionDisabled }
+    set { autocorrectionDisabled = newValue ?? false }
+  }
   public var autocorrectionDisabled: Bool {
     get { self[AutocorrectionKey.self] }
     set { self[AutocorrectionKey.self] = newValue }

@@ -150,6 +150,8 @@ private struct DamageEngine {
       compare(oldChild, newChild, in: space.projected(whole))
     case (.blur(let a, let isOpaque), .blur(let b, let other)) where a == b && isOpaque == other:
       compare(oldChild, newChild, in: space.spread(a * 3))
+    case (.pixels(let a), .pixels(let b)) where a == b:
+      compare(oldChild, newChild, in: a.longestReach == 0 ? space : space.spread(a.longestReach))
     case (.shadow(let a, let radius, let offset), .shadow(let b, let otherRadius, let otherOffset))
     where a == b && radius == otherRadius && offset == otherOffset:
       compare(oldChild, newChild, in: space.shadowed(radius, offset))

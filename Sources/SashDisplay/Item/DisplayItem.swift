@@ -198,6 +198,8 @@ package enum DisplayEffect: Sendable {
   case colorMatrix(PixelMatrix)
   /// Each pixel in the colour where the child's opacity is within the bounds (0…1), and nothing elsewhere.
   case alphaThreshold(min: Double, max: Double, color: ColorComponents)
+  /// Each pixel by a function of the app.
+  case pixels(PixelFunction)
   /// The child as one layer, blended with what is below it.
   case blend(BlendMode)
   /// The child as one layer where the mask is opaque (own space).

@@ -48,6 +48,8 @@ extension DisplayContent {
       case .shadow(_, let radius, let offset):
         return box.union(
           box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3).drawn)
+      case .pixels(let function):
+        return box.insetBy(dx: -function.reach.width, dy: -function.reach.height)
       case .mask(let mask): return box.overlap(mask.bounds)
       case .opacity, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop, .allowsHitTesting,
         .semantics:

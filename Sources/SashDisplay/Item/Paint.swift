@@ -15,6 +15,8 @@ package enum Paint: Sendable, Equatable {
     [GradientStop], center: CGPoint, radii: CGSize, startFraction: CGFloat, endFraction: CGFloat)
   /// An image repeated from `origin`, one copy `size` large.
   case tiles(Bitmap, origin: CGPoint, size: CGSize)
+  /// Colours from a function of the app, whose places are counted from `origin`.
+  case function(PixelFunction, origin: CGPoint)
 }
 
 /// A colour at a place of a gradient, 0…1, ascending.

@@ -68,6 +68,7 @@ extension DisplayPrinter {
         + "\(words(start)) to \(words(end))"
     case .tiles(let image, let origin, let size):
       "tiles of \(image.width)×\(image.height) px from \(words(origin)) \(words(size.width))×\(words(size.height))"
+    case .function(let function, let origin): "colors by \(function.key) from \(words(origin))"
     }
   }
 
@@ -123,6 +124,7 @@ extension DisplayPrinter {
     case .shadow(let color, let radius, let offset):
       return "shadow \(words(color)) \(words(radius)) by \(words(CGPoint(x: offset.width, y: offset.height)))"
     case .colorMatrix: return "color matrix"
+    case .pixels(let function): return "pixels by \(function.key)"
     case .alphaThreshold(let min, let max, let color):
       return "threshold \(words(CGFloat(min)))…\(words(CGFloat(max))) \(words(color))"
     case .blend(let mode): return "blend \(mode)"

@@ -15,6 +15,8 @@ import SashTransfer
   private var open: [Weak] = []
   private struct Weak { weak var document: OpenDocument? }
 
+  /// What the first screen looks like, where a scene says so.
+  var launch: LaunchLooks?
   private weak var scenes: AppScenes?
   /// The files that the app has opened and saved last.
   private(set) var recent = RecentDocuments(in: nil)

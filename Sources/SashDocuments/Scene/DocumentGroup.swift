@@ -34,6 +34,7 @@ public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
       let documents = Documents(
         kind: first.kind, readableTypes: first.readableTypes, editableTypes: first.editableTypes,
         makeNew: first.makeNew, read: first.read)
+      documents.launch = windows.launchLooks
       let content = windowContent(of: group) { DocumentWindow(documents: documents, editor: $0.editor) }
       let commands = windowContent(of: group) { _ in
         DocumentCommands._makeCommands(DocumentCommands(documents: documents))

@@ -19,28 +19,21 @@ struct DocumentStart: View {
   init(documents: Documents) { (self.documents, recent) = (documents, documents.recent) }
 
   var body: some View {
-    NavigationStack {
-      List {
-        Section {
-          if documents.canMakeNew {
-            Button("Create Document", systemImage: "plus") { create() }
-          }
-          Button("Open…", systemImage: "folder") { isOpening = true }
-        }
-        let urls = recent.present
-        if !urls.isEmpty {
-          Section("Recents") {
-            ForEach(urls, id: \.self) { url in
-              Button {
-                open(url)
-              } label: {
-                RecentRow(url: url)
-              }
-            }
-          }
-        }
+    let name = place?.scenes?.name ?? ""
+    Group {
+      if let look = documents.launch?.look {
+        LaunchStage(look: look, name: name, files: list(hasCreate: false))
+          .environment(
+            \.newDocumentMaker,
+            NewDocumentMaker(
+              create: { _ in create() }, open: open,
+              show: { document in
+                documents.enterNew(document)
+                show(document)
+              }))
+      } else {
+        NavigationStack { list(hasCreate: true).navigationTitle(Text(verbatim: name)) }
       }
-      .navigationTitle(Text(verbatim: place?.scenes?.name ?? ""))
     }
     .modifier(OpenPanel(documents: documents, isPresented: $isOpening, open: open))
     .alert(
@@ -49,6 +42,30 @@ struct DocumentStart: View {
     ) {
     } message: {
       Text(verbatim: problem ?? "")
+    }
+  }
+
+  /// What can be opened, and what makes a document where nothing else does.
+  private func list(hasCreate: Bool) -> some View {
+    List {
+      Section {
+        if hasCreate, documents.canMakeNew {
+          Button("Create Document", systemImage: "plus") { create() }
+        }
+        Button("Open…", systemImage: "folder") { isOpening = true }
+      }
+      let urls = recent.present
+      if !urls.isEmpty {
+        Section("Recents") {
+          ForEach(urls, id: \.self) { url in
+            Button {
+              open(url)
+            } label: {
+              RecentRow(url: url)
+            }
+          }
+        }
+      }
     }
   }
 

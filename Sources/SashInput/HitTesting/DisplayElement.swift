@@ -104,9 +104,8 @@ private func walk(_ item: DisplayItem, _ place: Place = Place(), _ visit: (Displ
     case .transform(let transform):
       place.toWindow = ProjectionTransform(transform).concatenating(place.toWindow)
     case .projection(let transform): place.toWindow = transform.concatenating(place.toWindow)
-    case .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop,
-      .allowsHitTesting,
-      .semantics:
+    case .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .pixels, .blend, .compositingGroup, .backdrop,
+      .allowsHitTesting, .semantics:
       break
     }
     descend(child, place)

@@ -70,8 +70,8 @@ extension DisplayEffect {
       return ProjectionTransform(transform).pointBefore(point)
     case .projection(let transform): return transform.pointBefore(point)
     case .allowsHitTesting(let isAllowed): return isAllowed ? point : nil
-    case .clip, .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop,
-      .semantics:
+    case .clip, .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .pixels, .blend, .compositingGroup,
+      .backdrop, .semantics:
       return point
     }
   }
@@ -102,7 +102,7 @@ extension Paint {
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _),
       .elliptical(let stops, _, _, _, _):
       stops.contains { Double($0.color.opacity) >= invisible }
-    case .tiles: true
+    case .tiles, .function: true
     }
   }
 }

@@ -41,6 +41,10 @@ extension Painter {
       angular(operation, stops, center, start.radians, end.radians, ctm, opacity)
     case .tiles(let bitmap, let origin, let size):
       tiles(operation, bitmap, origin, size, ctm, opacity)
+    case .function(let function, let origin):
+      guard case .fill(let color) = function.kind, ctm.a * ctm.d != ctm.b * ctm.c else { return }
+      let toPlace = ctm.inverted().concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+      apply(operation, FunctionPaint(color: color, toPlace: toPlace, opacity: opacity, scratch: paintRow))
     }
   }
 

@@ -94,7 +94,7 @@ struct PaintPlan {
       }
       add(child, ctm, opacity, place)
     case .mask where !child.item.hasBackdrop: emit(.item(item, ctm, opacity: opacity), place)
-    case .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .mask, .compositingGroup:
+    case .blur, .shadow, .colorMatrix, .alphaThreshold, .pixels, .blend, .mask, .compositingGroup:
       addLayer(effect, child, ctm, opacity, place)
     }
   }

@@ -32,6 +32,9 @@ struct LayerEffect {
     case .shadow(_, let radius, let offset):
       let (own, throwing) = (shown.intersection(source), areaThrowing(radius: radius, offset, in: shown))
       return isApart(throwing, own) ? own : throwing.union(own)
+    case .pixels(let function):
+      let reach = PixelFunctionFilter(function: function, ctm: ctm).reach
+      return shown.expanded(by: reach).intersection(source)
     default:
       return source.intersection(shown)
     }
@@ -116,6 +119,16 @@ extension Painter {
       let layer = own()
       layer.threshold(min: min, max: max, color: packed(premultiplied(color)))
       composite(layer, opacity: opacity)
+    case .pixels(let function):
+      let filter = PixelFunctionFilter(function: function, ctm: effect.ctm)
+      if case .color(let color) = function.kind {
+        let layer = own()
+        filter.recolor(layer, in: area, color)
+        return composite(layer, opacity: opacity)
+      }
+      let seen = clipRect.intersection(effect.source.expanded(by: filter.reach))
+      guard !seen.isEmpty else { return }
+      composite(filter.made(of: layer.part(area), in: seen), opacity: opacity)
     case .blend(let mode):
       composite(layer, opacity: opacity, mode: mode)
     case .mask(let mask):

@@ -39,7 +39,7 @@ extension Painter {
       } else {
         drawLayered(effect, of: child, ctm, opacity)
       }
-    case .blur, .shadow, .colorMatrix, .alphaThreshold, .compositingGroup, .mask:
+    case .blur, .shadow, .colorMatrix, .alphaThreshold, .pixels, .compositingGroup, .mask:
       drawLayered(effect, of: child, ctm, opacity)
     }
   }
@@ -190,7 +190,8 @@ extension DisplayItem {
       case .opacity, .clip, .transform, .allowsHitTesting, .semantics: return child.item.takesOpacity
       // These make a layer anyway, and apply opacity to it.
       case .projection(let transform): return !transform.isAffine || child.item.takesOpacity
-      case .colorMatrix, .alphaThreshold, .compositingGroup, .mask, .blur, .blend, .backdrop: return true
+      case .colorMatrix, .alphaThreshold, .pixels, .compositingGroup, .mask, .blur, .blend, .backdrop:
+        return true
       case .shadow: return false
       }
     }

@@ -16,6 +16,8 @@ package final class DragCargo: DraggedCargo {
   package var area: CGRect?
   /// Told what has come of it when it has been put down or called off.
   package var onEnd: (@MainActor (DropAnswer) -> Void)?
+  /// What is known of the drag.
+  let course = DragCourse()
 
   package init(providers: [NSItemProvider], items: [Any] = [], isForeign: Bool = false) {
     (self.providers, self.items, self.isForeign) = (providers, items, isForeign)
@@ -44,6 +46,16 @@ package final class DragCargo: DraggedCargo {
       if !found.isEmpty { _ = action(found) }
     }
     return true
+  }
+}
+
+extension DragCargo {
+  /// The drag, as a view sees it over which it is.
+  func dropSession(_ phase: DropSession.Phase, _ info: DropInfo) -> DropSession {
+    DropSession(
+      id: .init(number: course.number), phase: phase,
+      localSession: isForeign ? nil : .init(itemIDs: course.itemIDs), itemsCount: providers.count,
+      suggestedOperations: course.suggested, size: info.size, location: info.location)
   }
 }
 

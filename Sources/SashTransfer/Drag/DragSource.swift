@@ -105,7 +105,12 @@ private final class DragResponder: TakingResponder {
       return false
     }
     watchEnded()
+    let around = host.graph.withCurrent { environment.attribute.untrackedValue }
+    cargo.course.configuration = around.dragConfiguration
+    cargo.course.formation = around.dragFormation
+    cargo.course.observers = around.dragObservers
     MainActor.assumeIsolated {
+      cargo.course.tell(.initial, at: start)
       let area = cargo.area ?? CGRect(origin: .zero, size: size)
       let own = value.preview?()
       let view = own ?? AnyView(DragSnapshot(image: snapshot(of: area), size: area.size))

@@ -29,7 +29,9 @@ import SashInput
     host.enqueue { [weak self] in
       MainActor.assumeIsolated {
         guard let self, !self.isOver else { return }
-        let view = DragPreview(picture: self.picture, content: preview)
+        let view = DragPreview(
+          picture: self.picture, content: preview, count: self.cargo.providers.count,
+          formation: self.cargo.course.formation)
         let layer = self.host.addLayer(view, base: host.rootInputs, owner: host.rootSubgraph)
         layer.onEscape = { [weak self] in MainActor.assumeIsolated { self?.cancel() } }
         self.layer = layer
@@ -43,6 +45,7 @@ import SashInput
     hasMoved = hasMoved || hypot(location.x - start.x, location.y - start.y) > Self.slop
     picture.location = location
     guard hasMoved else { return }
+    cargo.course.tell(.active, at: location)
     let found = DropTargets.find(cargo, at: location, in: host)
     if let old = target, old.responder !== found?.responder {
       target = nil
@@ -73,6 +76,8 @@ import SashInput
     if let target { target.responder.dropLeft(cargo, at: target.local) }
     target = nil
     cargo.onEnd?(.cancel)
+    cargo.course.tell(.ending(.cancel))
+    cargo.course.tell(.ended(.cancel))
     withAnimation(.easeOut(duration: 0.25)) {
       picture.answer = nil
       picture.location = start
@@ -142,6 +147,9 @@ import SashInput
 private struct DragPreview: View {
   @ObservedObject var picture: DragPicture
   let content: AnyView
+  /// Of the things that are dragged.
+  let count: Int
+  let formation: DragDropPreviewsFormation
   @Environment(\.layoutDirection) private var direction
 
   private var scale: CGFloat {
@@ -155,7 +163,7 @@ private struct DragPreview: View {
   var body: some View {
     GeometryReader { proxy in
       let origin = proxy.frame(in: .global).origin
-      content
+      DragPile(content: content, count: count, formation: formation)
         .environment(\.layoutDirection, direction)
         .overlay(alignment: .topTrailing) { badge.offset(x: 8, y: -8) }
         .shadow(color: .black.opacity(picture.stage == .lifted ? 0.28 : 0), radius: 10, y: 5)
@@ -173,7 +181,9 @@ private struct DragPreview: View {
   }
   @ViewBuilder private var badge: some View {
     switch picture.answer {
-    case .copy: badge("plus", .green)
+    case .copy where count < 2: badge("plus", .green)
+    // Its place has the number of what is dragged.
+    case .copy: EmptyView()
     case .forbidden: badge("slash.circle", .secondary)
     case .move, .cancel, nil: EmptyView()
     }

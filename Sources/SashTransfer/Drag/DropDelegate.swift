@@ -42,6 +42,11 @@ public struct DropInfo {
   let providers: [NSItemProvider]
   /// In points, in the view's space.
   public let location: CGPoint
+  /// Of the view, in points.
+  var size = CGSize.zero
+  /// What is going to happen, as the view's configuration has it.
+  var operation = DropOperation.copy
+  var acceptedItemCount: Int?
 
   /// Whether there is an item of one of some kinds.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {

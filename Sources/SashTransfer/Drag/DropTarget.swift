@@ -41,24 +41,50 @@ package nonisolated struct DropModifier: UnaryModifier {
   ) -> _ViewOutputs {
     makeResponder(
       inputs: inputs, outputs: body(_Graph(), inputs),
-      responder: DropTargetResponder(modifier.attribute, host: inputs.host, environment: inputs.environment))
+      responder: DropTargetResponder(
+        modifier.attribute, size: inputs.size, host: inputs.host, environment: inputs.environment))
   }
 }
 
 private final class DropTargetResponder: DropResponder {
   private let modifier: WeakAttribute<DropModifier>
+  private let size: WeakAttribute<CGSize>
   private unowned let host: ViewGraph
   private let environment: EnvironmentInput
   /// Of what is over the view now.
   private var visit: (cargo: DragCargo, isValid: Bool, answer: DropAnswer)?
 
-  init(_ modifier: Attribute<DropModifier>, host: ViewGraph, environment: EnvironmentInput) {
+  init(
+    _ modifier: Attribute<DropModifier>, size: Attribute<CGSize>, host: ViewGraph,
+    environment: EnvironmentInput
+  ) {
     self.modifier = WeakAttribute(modifier)
+    self.size = WeakAttribute(size)
     (self.host, self.environment) = (host, environment)
   }
   private var actions: DropActions? { host.graph.withCurrent { modifier.attribute?.untrackedValue.actions } }
   private func info(_ cargo: DragCargo, _ local: CGPoint) -> DropInfo {
-    DropInfo(providers: cargo.providers, location: local)
+    var info = DropInfo(providers: cargo.providers, location: local)
+    info.size = host.graph.withCurrent { size.attribute?.untrackedValue ?? .zero }
+    return info
+  }
+  private var values: EnvironmentValues { host.graph.withCurrent { environment.attribute.untrackedValue } }
+
+  /// What the views around say about what is to happen; nil if they say nothing.
+  @MainActor private func configuration(_ cargo: DragCargo, _ info: DropInfo, _ phase: DropSession.Phase)
+    -> DropConfiguration?
+  {
+    guard let decide = values.dropConfiguration else { return nil }
+    var wish = decide(cargo.dropSession(phase, info))
+    let isProposed = cargo.course.suggested.contains(.init(wish.operation))
+    if !isProposed, ![.cancel, .forbidden].contains(wish.operation) { wish.operation = .forbidden }
+    return wish
+  }
+  @MainActor private func tell(_ phase: DropSession.Phase, _ cargo: DragCargo, _ info: DropInfo) {
+    let observers = values.dropObservers
+    if observers.isEmpty { return }
+    let session = cargo.dropSession(phase, info)
+    for observer in observers { observer(session) }
   }
 
   func takes(_ cargo: any DraggedCargo, at local: CGPoint) -> Bool {
@@ -72,22 +98,46 @@ private final class DropTargetResponder: DropResponder {
     guard let cargo = cargo as? DragCargo, let actions else { return .cancel }
     return MainActor.assumeIsolated {
       let info = info(cargo, local)
-      if visit?.cargo !== cargo {
+      let isNew = visit?.cargo !== cargo
+      if isNew {
         visit = (cargo, true, .copy)
         actions.entered(cargo, info)
       }
+      tell(isNew ? .entering : .active, cargo, info)
       if let answer = actions.updated(cargo, info) { visit?.answer = answer }
+      if let wish = configuration(cargo, info, isNew ? .entering : .active) {
+        visit?.answer = wish.operation.answer
+      }
       return visit?.answer ?? .copy
     }
   }
   func dropLeft(_ cargo: any DraggedCargo, at local: CGPoint) {
     guard let cargo = cargo as? DragCargo, visit != nil else { return }
     visit = nil
-    MainActor.assumeIsolated { actions?.exited(cargo, info(cargo, local)) }
+    MainActor.assumeIsolated {
+      let info = info(cargo, local)
+      actions?.exited(cargo, info)
+      tell(.exiting, cargo, info)
+    }
   }
   func drop(_ cargo: any DraggedCargo, at local: CGPoint) -> Bool {
     guard let cargo = cargo as? DragCargo, let actions else { return false }
+    let answer = visit?.answer ?? .copy
     visit = nil
-    return MainActor.assumeIsolated { actions.perform(cargo, info(cargo, local)) }
+    return MainActor.assumeIsolated {
+      var info = info(cargo, local)
+      let wish = configuration(cargo, info, .active)
+      info.operation = wish?.operation ?? DropOperation(answer)
+      info.acceptedItemCount = wish?.acceptedItemCount
+      tell(.ended(info.operation), cargo, info)
+      cargo.course.tell(.ending(info.operation))
+      let isTaken = actions.perform(cargo, info)
+      cargo.course.tell(.ended(info.operation))
+      if isTaken {
+        tell(.dataTransferCompleted, cargo, info)
+        cargo.course.tell(.dataTransferCompleted)
+      }
+      return isTaken
+    }
   }
 }

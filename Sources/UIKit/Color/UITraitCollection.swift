@@ -16,7 +16,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 
-  init(_ sizeClass: UserInterfaceSizeClass?) {
+  public init(_ sizeClass: UserInterfaceSizeClass?) {
     switch sizeClass {
     case .compact: self = .compact
     case .regular: self = .regular

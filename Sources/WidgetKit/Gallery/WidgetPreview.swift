@@ -1,23 +1,12 @@
 import Foundation
 import SashCore
 
-/// The surroundings of a preview.
-public protocol PreviewContext {
-  /// Puts a view into them.
-  func _surrounding(_ view: AnyView) -> AnyView
-}
-
 /// A widget of a size, as the surroundings of a preview.
 public struct WidgetPreviewContext: PreviewContext {
   public let family: WidgetFamily
   public init(family: WidgetFamily) { self.family = family }
-  public func _surrounding(_ view: AnyView) -> AnyView { AnyView(WidgetFrame(family: family, content: view)) }
-}
-
-extension View {
-  /// Shows the view in a preview as if it were in these surroundings.
-  public func previewContext<Context: PreviewContext>(_ value: Context) -> some View {
-    value._surrounding(AnyView(self))
+  @MainActor public func _surrounding(_ view: AnyView) -> AnyView {
+    AnyView(WidgetFrame(family: family, content: view))
   }
 }
 

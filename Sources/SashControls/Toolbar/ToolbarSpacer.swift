@@ -1,0 +1,205 @@
+import Foundation
+import SashCore
+
+/// Whether room between things is fixed or what is left over.
+public struct SpacerSizing: Hashable, Sendable {
+  let isFlexible: Bool
+  /// What is left over.
+  public static let flexible = SpacerSizing(isFlexible: true)
+  /// As much as the place has between groups.
+  public static let fixed = SpacerSizing(isFlexible: false)
+}
+
+/// Room between items of a toolbar: it parts groups, and in a bar at the bottom it pushes what follows to the end.
+public nonisolated struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
+  let sizing: SpacerSizing
+  let placement: ToolbarItemPlacement
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    (self.sizing, self.placement) = (sizing, placement)
+  }
+  public var body: some CustomizableToolbarContent {
+    ToolbarItem(id: "", placement: placement) {
+      // Only the bar at the bottom has its whole width for items.
+      if sizing.isFlexible, placement.slot == .bottom {
+        Spacer(minLength: 0)
+      } else {
+        Color.clear.frame(width: 8, height: 1).accessibilityHidden(true)
+      }
+    }
+  }
+}
+
+/// An item that a bar has by itself.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  enum Kind: Hashable { case title, sidebarToggle, search }
+  let kind: Kind
+  /// The title of the screen.
+  public static let title = ToolbarDefaultItemKind(kind: .title)
+  /// The button that shows and hides the sidebar of a split view.
+  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
+  /// The search field.
+  public static let search = ToolbarDefaultItemKind(kind: .search)
+}
+
+/// Marks items that a bar has by itself.
+enum DefaultItemTrait: _ViewTraitKey {
+  static var defaultValue: ToolbarDefaultItemKind? { nil }
+}
+
+/// An item that a bar has by itself, at a place that is chosen.
+///
+/// - Missing: the search field at another place; it stays below the title.
+public nonisolated struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+  let kind: ToolbarDefaultItemKind
+  let placement: ToolbarItemPlacement
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
+    (self.kind, self.placement) = (kind, placement)
+  }
+  public var body: some CustomizableToolbarContent {
+    ToolbarItem(id: "", placement: placement) { DefaultItemView(kind: kind) }
+  }
+}
+
+private struct DefaultItemView: View {
+  let kind: ToolbarDefaultItemKind
+  @FocusedValue(\.sidebarColumn) private var sidebar
+  @Environment(\.shownBarTitle) private var title
+  var body: some View {
+    switch kind.kind {
+    case .title: title.font(.headline).lineLimit(1)
+    case .sidebarToggle:
+      Button {
+        sidebar?.toggle()
+      } label: {
+        Image(systemName: "sidebar.leading")
+      }
+      .accessibilityLabel("Sidebar")
+    case .search: EmptyView()
+    }
+  }
+}
+
+private struct ShownBarTitleKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+extension EnvironmentValues {
+  /// The title of the screen whose bar an item is in.
+  var shownBarTitle: Text? {
+    get { self[ShownBarTitleKey.self] }
+    set { self[ShownBarTitleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Takes an item out of the bar of the screen that it has by itself; nil takes none.
+  ///
+  /// - Missing: search fields cannot be taken out.
+  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    screenBar { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
+  }
+}
+
+/// What a person may do with an item of a toolbar.
+public struct ToolbarCustomizationBehavior: Sendable {
+  private let value: UInt8
+  /// It may be moved and taken away.
+  public static let `default` = ToolbarCustomizationBehavior(value: 0)
+  /// It may be moved.
+  public static let reorderable = ToolbarCustomizationBehavior(value: 1)
+  /// It stays.
+  public static let disabled = ToolbarCustomizationBehavior(value: 2)
+}
+
+/// How an item of a toolbar takes part in what a person changes.
+public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// It can be reached even if a person has taken it away.
+  public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
+}
+
+/// Items of a toolbar that are shown or not.
+private nonisolated struct ShownItems<Content: CustomizableToolbarContent>: CustomizableToolbarContent {
+  let content: Content
+  let isShown: Bool
+  init(content: Content, isShown: Bool) { (self.content, self.isShown) = (content, isShown) }
+  var body: some CustomizableToolbarContent {
+    if isShown { content }
+  }
+}
+
+extension CustomizableToolbarContent {
+  /// Sets whether the items are shown as long as nobody has changed that.
+  ///
+  /// - Missing: changing it by hand.
+  public nonisolated func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> some CustomizableToolbarContent {
+    ShownItems(content: self, isShown: defaultVisibility != .hidden || options.contains(.alwaysAvailable))
+  }
+  /// Sets what a person may do with the items.
+  ///
+  /// - Missing: moving items and taking them away.
+  public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior)
+    -> some CustomizableToolbarContent
+  { ShownItems(content: self, isShown: true) }
+  /// Sets whether the items share a ground with others; bars here give items no grounds of their own.
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility)
+    -> some CustomizableToolbarContent
+  {
+    ShownItems(content: self, isShown: true)
+  }
+}
+
+/// Items of a toolbar as they are.
+private nonisolated struct SameItems<Content: ToolbarContent>: ToolbarContent {
+  let content: Content
+  init(content: Content) { self.content = content }
+  var body: Content { content }
+}
+
+extension ToolbarContent {
+  /// Sets whether the items share a ground with others; bars here give items no grounds of their own.
+  @_disfavoredOverload
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+    SameItems(content: self)
+  }
+}
+
+/// A toolbar that is not the one of the screen.
+public struct ContentToolbarPlacement: Sendable {
+  private let name: String
+  /// That of the sidebar of a tab view.
+  public static let tabViewSidebar = ContentToolbarPlacement(name: "tabViewSidebar")
+}
+extension View {
+  /// Puts items into a toolbar that is not the one of the screen.
+  ///
+  /// - Missing: sidebars of tabs, which alone have such a toolbar.
+  public nonisolated func contentToolbar<Content: View>(
+    for placement: ContentToolbarPlacement, @ViewBuilder content: () -> Content
+  ) -> some View { withoutContentToolbar() }
+  /// Puts items into a toolbar that is not the one of the screen.
+  ///
+  /// - Missing: sidebars of tabs, which alone have such a toolbar.
+  public nonisolated func contentToolbar<Content: ToolbarContent>(
+    for placement: ContentToolbarPlacement, @ToolbarContentBuilder content: () -> Content
+  ) -> some View { withoutContentToolbar() }
+  private nonisolated func withoutContentToolbar() -> Self {
+    runtimeWarning("Tab views have no sidebar here; what contentToolbar would show in it is not shown.")
+    return self
+  }
+}
+
+/// Whether the toolbar of a window is there while the window has the whole screen.
+public struct WindowToolbarFullScreenVisibility: Sendable {
+  private let value: UInt8
+  public static let automatic = WindowToolbarFullScreenVisibility(value: 0)
+  public static let visible = WindowToolbarFullScreenVisibility(value: 1)
+  public static let onHover = WindowToolbarFullScreenVisibility(value: 2)
+}
+extension View {
+  /// Sets whether the toolbar of the window is there while it has the whole screen: bars belong to the content here, and are
+  /// always there.
+  public nonisolated func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility)
+    -> some View
+  { self }
+}

@@ -21,7 +21,8 @@ struct TabBar: View {
           select(page)
         } label: {
           TabBarItem(
-            label: page.trait(TabItemTrait.self), badge: page.trait(ListRowTrait.self).badge,
+            label: page.trait(TabItemTrait.self),
+            badge: page.trait(TabBadgeTrait.self) ?? page.trait(ListRowTrait.self).badge,
             isSelected: page.id == selected, look: look)
         }
         .buttonStyle(.plain)

@@ -85,6 +85,7 @@ private struct BarTabs: View {
   let selected: Subview.ID?
   let select: (Subview) -> Void
   @State private var isBarHidden = false
+  @Environment(\.tabAccessory) private var accessory
   @StateObject private var visited = VisitedTabs()
 
   var body: some View {
@@ -97,10 +98,12 @@ private struct BarTabs: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .safeAreaPadding(.bottom, isBarHidden ? 0 : 49)
+    .environment(\.tabAccessory, nil)
+    .safeAreaPadding(.bottom, isBarHidden ? 0 : accessory == nil ? 49 : 49 + TabAccessory.height)
     .overlayPreferenceValue(TabBarKey.self, alignment: .bottom) { wish in
       VStack(spacing: 0) {
         if !isBarHidden {
+          if let accessory { TabAccessory(content: accessory) }
           TabBar(pages: pages, selected: selected, wish: wish, select: select)
         }
       }

@@ -4,7 +4,7 @@ import SashCore
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case automatic, principal, navigation, primary, secondary, status, confirmation, cancellation,
-      destructive, keyboard, leading, trailing, bottom, titleMenu
+      destructive, keyboard, leading, trailing, bottom, titleMenu, subtitle
   }
   let kind: Kind
 
@@ -43,6 +43,19 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// In the bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(kind: .bottom)
 
+  /// In place of the title.
+  public static let title = ToolbarItemPlacement(kind: .principal)
+  /// In place of the large title: here in place of the title.
+  public static let largeTitle = ToolbarItemPlacement(kind: .principal)
+  /// Below the title.
+  ///
+  /// - Missing: subtitles; these items are not shown.
+  public static let subtitle = ToolbarItemPlacement(kind: .subtitle)
+  /// Below the large title.
+  ///
+  /// - Missing: subtitles; these items are not shown.
+  public static let largeSubtitle = ToolbarItemPlacement(kind: .subtitle)
+
   /// In the menu of the title.
   static let titleMenu = ToolbarItemPlacement(kind: .titleMenu)
 
@@ -54,7 +67,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     case .principal: .center
     case .automatic, .primary, .secondary, .confirmation, .destructive, .trailing: .trailing
     case .status, .bottom: .bottom
-    case .keyboard, .titleMenu: .none
+    case .keyboard, .titleMenu, .subtitle: .none
     }
   }
 }

@@ -117,12 +117,13 @@ var targets: [Target] = [
 
   // What SwiftUI code takes from UIKit, and programs that start with UIKit's life cycle.
   .target(name: "CSashInstances"),
+  .systemLibrary(name: "CSashUIKitNames"),
   .target(
     name: "UIKit",
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
       "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation", "_Testing_UIKit",
-      "CFontconfig", "UserNotifications",
+      "CFontconfig", "UserNotifications", "CoreImage", "CSashUIKitNames",
     ],
     swiftSettings: plain),
 
@@ -154,7 +155,9 @@ var targets: [Target] = [
     swiftSettings: plain,
     linkerSettings: icu),
   // What is put beside objects; other code asks whether there is a module of this name and takes its names from it.
-  .target(name: "ObjectiveC", dependencies: ["SashFoundation"], swiftSettings: plain),
+  .systemLibrary(name: "CSashRuntimeNames"),
+  .target(
+    name: "ObjectiveC", dependencies: ["SashFoundation", "CSashRuntimeNames"], swiftSettings: plain),
   // What can be dragged, copied and shared, and the views that do so.
   .target(
     name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "SashFoundation", "Combine"],
@@ -188,16 +191,30 @@ var targets: [Target] = [
   .target(
     name: "CoreSpotlight", dependencies: ["SashMessages", "UniformTypeIdentifiers"], swiftSettings: plain),
   .target(name: "GameplayKit", swiftSettings: plain),
-  .target(name: "os", swiftSettings: plain),
+  .systemLibrary(name: "CSashLogNames"),
+  .target(name: "os", dependencies: ["CSashLogNames"], swiftSettings: plain),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: plain),
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
-  .target(name: "UserNotifications", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "UserNotifications", dependencies: ["SashMessages", "CoreLocation"], swiftSettings: plain),
   .target(name: "LocalAuthentication", swiftSettings: plain),
-  .target(name: "StoreKit", dependencies: ["SashCore", "SashFoundation"], swiftSettings: plain),
+  .target(
+    name: "StoreKit", dependencies: ["SashCore", "SashControls", "SashFoundation", "UIKit"],
+    swiftSettings: plain),
   .target(name: "CoreLocation", dependencies: ["SashMessages"], swiftSettings: plain),
   .target(name: "EventKit", dependencies: ["SashMessages", "CoreGraphics"], swiftSettings: plain),
   .target(name: "Vision", dependencies: ["SashMessages", "CoreGraphics"], swiftSettings: plain),
   .target(name: "VisionKit", dependencies: ["Vision", "UIKit", "SashCore"], swiftSettings: plain),
+  .target(name: "ClockKit", dependencies: ["SashMessages", "SashFoundation"], swiftSettings: plain),
+  // Fonts of files, and the data of pictures.
+  .target(
+    name: "CoreText", dependencies: ["UIKit", "SashText", "SashFoundation", "CoreGraphics"],
+    swiftSettings: plain),
+  .target(
+    name: "ImageIO",
+    dependencies: [
+      "CoreGraphics", "CoreImage", "SashDisplay", "SashRaster", "SashFoundation", "SashMessages",
+    ],
+    swiftSettings: plain),
   .target(name: "WeatherKit", dependencies: ["CoreLocation", "SashMessages"], swiftSettings: plain),
   .target(
     name: "MapKit",
@@ -260,7 +277,7 @@ var targets: [Target] = [
   .target(
     name: "CoreImage",
     dependencies: [
-      "CSashImageNames", "CoreGraphics", "SashGeometry", "SashDisplay", "SashRaster", "SashMessages", "UIKit",
+      "CSashImageNames", "CoreGraphics", "SashGeometry", "SashDisplay", "SashRaster", "SashMessages",
       "_Testing_CoreImage",
     ],
     swiftSettings: hot),
@@ -294,7 +311,7 @@ var targets: [Target] = [
       "MobileCoreServices", "CoreServices", "AVFAudio", "AudioToolbox", "WatchConnectivity", "CoreSpotlight",
       "GameplayKit", "CoreImage", "AppIntents", "WidgetKit", "ActivityKit",
       "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
-      "ObjectiveC", "WeatherKit", "EventKit", "Vision", "VisionKit",
+      "ObjectiveC", "WeatherKit", "EventKit", "Vision", "VisionKit", "ClockKit", "CoreText", "ImageIO",
     ],
     swiftSettings: plain),
   .target(
@@ -389,7 +406,8 @@ var targets: [Target] = [
       "AudioToolbox", "WatchConnectivity", "CoreSpotlight", "GameplayKit", "CoreImage", "AppIntents",
       "WidgetKit", "ActivityKit",
       "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
-      "ObjectiveC", "WeatherKit", "SashFoundation", "EventKit", "Vision", "VisionKit",
+      "ObjectiveC", "WeatherKit", "SashFoundation", "EventKit", "Vision", "VisionKit", "ClockKit",
+      "CoreText", "ImageIO",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),

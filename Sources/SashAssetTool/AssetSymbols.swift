@@ -2,9 +2,7 @@
 struct AssetSymbols {
   private let assets: [Asset]
   /// Modules that Foundation exports on Apple's systems.
-  private static let broughtByFoundation = [
-    "Combine", "FoundationNetworking", "Observation", "SashFoundation",
-  ]
+  private static let broughtByFoundation = ["FoundationNetworking", "Observation", "SashFoundation"]
   /// Whether the target is one of tests that drive programs: on Apple's systems XCTest exports what they do it with.
   private let drivesPrograms: Bool
   init(_ assets: [Asset], drivesPrograms: Bool) {
@@ -38,12 +36,17 @@ struct AssetSymbols {
       if root.isEmpty { continue }
       let type = kind == .image ? "ImageResource" : "ColorResource"
       text += "extension \(type) {\n\(root.code(type, indent: "  "))}\n\n"
+      // Members of a protocol, so that an app may have members of the same names in the types: those are meant then.
       let (platform, own) = kind == .image ? ("UIImage", Self.takenOfImages) : ("UIColor", Self.takenOfColors)
       let members = root.platformShorthand(platform, type, without: own, indent: "  ")
-      if !members.isEmpty { text += "extension \(platform) {\n\(members)}\n\n" }
+      if !members.isEmpty { text += "extension _AssetNames where Self == \(platform) {\n\(members)}\n\n" }
+      let groups = root.groupShorthand(platform, type, "", indent: "  ")
+      if !groups.isEmpty { text += "extension \(platform) {\n\(groups)}\n\n" }
+      if kind == .color, !groups.isEmpty {
+        text += "extension Color {\n\(root.groupShorthand("Color", type, "", indent: "  "))}\n\n"
+      }
       if kind == .color {
-        text += "extension Color {\n\(root.shorthand(indent: "  "))}\n\n"
-        text += "extension ShapeStyle where Self == Color {\n\(root.shorthand(indent: "  "))}\n\n"
+        text += "extension _AssetNames where Self == Color {\n\(root.shorthand(indent: "  "))}\n\n"
       }
     }
     return (text + "#endif\n", messages)
@@ -111,6 +114,20 @@ struct AssetSymbols {
     ) -> String {
       members.filter { !taken.contains($0.name.filter { $0 != "`" }) }.map {
         "\(indent)static var \($0.name): \(platform) { \(platform)(resource: \(type).\($0.name)) }\n"
+      }.joined()
+    }
+
+    /// The groups with what is in them, as objects of a type.
+    func groupShorthand(_ platform: String, _ type: String, _ path: String, indent: String) -> String {
+      groups.map { name, names in
+        let inner = path + name + "."
+        let members = names.members.map { member, _ in
+          let argument = "\(type).\(inner)\(member)"
+          let label = platform == "Color" ? "" : "resource: "
+          return "\(indent)  static var \(member): \(platform) { \(platform)(\(label)\(argument)) }\n"
+        }.joined()
+        let deeper = names.groupShorthand(platform, type, inner, indent: indent + "  ")
+        return "\(indent)enum \(name) {\n\(members)\(deeper)\(indent)}\n"
       }.joined()
     }
 

@@ -38,6 +38,10 @@ struct QueryMacro: AccessorMacro, PeerMacro {
     {
       return (name, generic.trimmedDescription, element.trimmedDescription)
     }
+    // A name that stands for an array: the compiler knows its elements.
+    if let type, type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) {
+      return (name, type.trimmedDescription, "\(type.trimmedDescription).Element")
+    }
     throw MacroError.at(node, "@Query needs the type of its variable, an array of models")
   }
 }

@@ -205,8 +205,3 @@ extension EnvironmentValues {
   /// Asks for a review of the app.
   public var requestReview: RequestReviewAction { self[RequestReviewKey.self] }
 }
-
-/// The form before iOS 16.
-public enum SKStoreReviewController {
-  @MainActor public static func requestReview() { noStore() }
-}

@@ -58,6 +58,8 @@ open class OSLog: @unchecked Sendable {
   }
 
   private let place: String
+  private let subsystem: String
+  private let category: String
   private let isOn: Bool
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isEnabled: true)
@@ -66,6 +68,7 @@ open class OSLog: @unchecked Sendable {
     self.init(subsystem: subsystem, category: category.name)
   }
   private init(subsystem: String, category: String, isEnabled: Bool) {
+    (self.subsystem, self.category) = (subsystem, category)
     place = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
     isOn = isEnabled && ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
   }
@@ -79,6 +82,10 @@ open class OSLog: @unchecked Sendable {
   }
   func write(text: String, _ type: OSLogType) {
     guard isOn else { return }
+    LogRecords.add(
+      LogRecords.Record(
+        date: Date(), type: type, subsystem: subsystem, category: category, text: text,
+        thread: UInt64(pthread_self())))
     let line = "\(Self.time()) \(type.name)\(place.isEmpty ? "" : " [\(place)]") \(text)\n"
     FileHandle.standardError.write(Data(line.utf8))
   }

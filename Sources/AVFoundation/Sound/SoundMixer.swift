@@ -2,6 +2,14 @@ import CSDL2
 import Foundation
 import SashMessages
 
+/// What the mixer plays.
+protocol SoundSource: AnyObject, Sendable {
+  /// Adds so many samples of two channels; false once there are none left.
+  func add(to samples: UnsafeMutablePointer<Float>, count: Int) -> Bool
+  /// Called on the main thread when none are left.
+  var onEnd: (() -> Void)? { get }
+}
+
 /// Adds up what plays and hands it to the system's sound, on a thread of that.
 ///
 /// A machine without sound plays in silence, so that what waits for an end comes to it.
@@ -9,16 +17,16 @@ final class SoundMixer: @unchecked Sendable {
   static let shared = SoundMixer()
   static let rate = 44_100
   private let lock = NSLock()
-  private var voices: [SoundVoice] = []
+  private var voices: [any SoundSource] = []
   private var device: SDL_AudioDeviceID = 0
   private var sum: [Float] = []
 
   /// Lets a voice be heard from now on.
-  func add(_ voice: SoundVoice) {
+  func add(_ voice: any SoundSource) {
     lock.withLock { if !voices.contains(where: { $0 === voice }) { voices.append(voice) } }
     open()
   }
-  func remove(_ voice: SoundVoice) { lock.withLock { voices.removeAll { $0 === voice } } }
+  func remove(_ voice: any SoundSource) { lock.withLock { voices.removeAll { $0 === voice } } }
   /// Runs what touches a voice while none is played.
   func withVoices<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 

@@ -4,7 +4,7 @@ import Foundation
 /// One sound that plays, at the mixer's rate in two channels.
 ///
 /// Touched by the mixer's thread, so from elsewhere only inside `SoundMixer.withVoices`.
-final class SoundVoice: @unchecked Sendable {
+final class SoundVoice: SoundSource, @unchecked Sendable {
   private let file: SoundFile
   private let stream: OpaquePointer?
   private var buffer: UnsafeMutablePointer<Float>

@@ -6,6 +6,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   public static let sRGB = "kCGColorSpaceSRGB" as NSString
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB" as NSString
   public static let linearSRGB = "kCGColorSpaceLinearSRGB" as NSString
+  public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB" as NSString
+  public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear" as NSString
   public static let displayP3 = "kCGColorSpaceDisplayP3" as NSString
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2" as NSString
 
@@ -17,7 +19,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   public convenience init?(name: NSString) {
     switch name {
     case CGColorSpace.sRGB, CGColorSpace.extendedSRGB: self.init(.sRGB)
-    case CGColorSpace.linearSRGB: self.init(.linear)
+    case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB, CGColorSpace.genericRGBLinear:
+      self.init(.linear)
     case CGColorSpace.displayP3: self.init(.displayP3)
     case CGColorSpace.genericGrayGamma2_2: self.init(.gray)
     default: return nil

@@ -6,7 +6,7 @@ import SashRaster
 
 /// Draws images into pixels.
 open class CIContext: NSObject, @unchecked Sendable {
-  static let shared = CIContext()
+  package static let shared = CIContext()
   public override init() { super.init() }
   public init(options: [CIContextOption: Any]? = nil) { super.init() }
 

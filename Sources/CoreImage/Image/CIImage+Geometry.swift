@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import SashGeometry
-import UIKit
 
 /// How the rows of a picture lie, as EXIF counts.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
@@ -95,19 +94,4 @@ extension CIImage {
   }
   public func unpremultiplyingAlpha() -> CIImage { self }
   public func premultiplyingAlpha() -> CIImage { self }
-}
-
-extension UIImage {
-  /// The picture of an image, drawn now: a pixel is a point.
-  public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
-  /// The picture of an image; one without pixels, if the image has no end.
-  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-    guard let pixels = CIContext.shared.createCGImage(ciImage, from: ciImage.extent) else {
-      self.init()
-      return
-    }
-    self.init(cgImage: pixels, scale: scale, orientation: orientation)
-  }
-  /// Pictures keep pixels, not recipes.
-  public var ciImage: CIImage? { nil }
 }

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import SashDisplay
 import SashRaster
-import UIKit
 
 /// How an image is made: nothing is computed before a context draws it.
 ///
@@ -30,12 +29,6 @@ open class CIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage image: CGImage) { self.init(image, isSharp: false) }
   public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
     self.init(image, isSharp: false)
-  }
-  /// The picture of UIKit, a pixel of it one of this.
-  public convenience init?(image: UIImage) { self.init(image: image, options: nil) }
-  public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
-    guard let pixels = image.cgImage, pixels.width > 0, pixels.height > 0 else { return nil }
-    self.init(pixels, isSharp: false)
   }
   /// The picture in PNG, JPEG, WebP or GIF data; nil if it cannot be read.
   public convenience init?(data: Data) { self.init(data: data, options: nil) }

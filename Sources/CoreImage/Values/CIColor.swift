@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKit
 
 /// A colour in sRGB.
 public final class CIColor: NSObject, @unchecked Sendable {
@@ -21,7 +20,6 @@ public final class CIColor: NSObject, @unchecked Sendable {
       red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue),
       alpha: CGFloat(parts.opacity))
   }
-  public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
   /// Numbers between spaces: “1 0.5 0 1”.
   public convenience init(string: String) {
     let parts = string.split(separator: " ").compactMap { Double($0) } + [0, 0, 0]
@@ -51,11 +49,4 @@ public final class CIColor: NSObject, @unchecked Sendable {
     (object as? CIColor)?.stringRepresentation == stringRepresentation
   }
   public override var hash: Int { stringRepresentation.hashValue }
-}
-
-extension UIColor {
-  public convenience init(ciColor: CIColor) {
-    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
-  }
-  public var ciColor: CIColor { CIColor(color: self) }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Beside the resources themselves these are asset catalogues that were copied as they are, with the folders
 /// in them, and, for the main bundle, the resource bundles that SwiftPM puts beside the program.
-enum AssetFolders {
-  static func folders(of bundle: Bundle) -> [URL] {
+package enum AssetFolders {
+  package static func folders(of bundle: Bundle) -> [URL] {
     lock.lock()
     defer { lock.unlock() }
     if let known = known[bundle.bundlePath] { return known }

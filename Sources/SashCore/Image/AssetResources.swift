@@ -18,6 +18,11 @@ public nonisolated struct ColorResource: Hashable, Sendable {
   package var parts: (name: String, bundle: Bundle) { (name, bundle) }
 }
 
+/// What the names of assets are members of: `extension _AssetNames where Self == Color`.
+///
+/// A member that an app gives a type itself is meant before one of the same name here.
+public nonisolated protocol _AssetNames {}
+
 extension Image {
   /// A picture of an asset catalogue.
   public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }

@@ -5,7 +5,7 @@ import SashGraph
 /// A colour or pattern to draw with.
 ///
 /// Make a style of your own out of others by writing `resolve(in:)`, which may choose by the environment.
-public nonisolated protocol ShapeStyle: Sendable {
+public nonisolated protocol ShapeStyle: _AssetNames, Sendable {
   /// The style that this one stands for.
   associatedtype Resolved: ShapeStyle = Never
   /// The style that this one stands for in an environment.

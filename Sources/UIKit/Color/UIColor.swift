@@ -3,7 +3,7 @@ import SashCore
 import SashGeometry
 
 /// A colour of UIKit: fixed, or one that follows the appearance.
-open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class UIColor: NSObject, _AssetNames, NSCopying, NSSecureCoding, @unchecked Sendable {
   let color: Color
 
   /// The colour as SwiftUI has it.

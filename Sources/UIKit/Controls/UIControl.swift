@@ -74,7 +74,18 @@ open class UIControl: UIView {
     if isHighlighted { state.insert(.highlighted) }
     return state
   }
-  public var isTracking: Bool { isHighlighted }
+  public var isTracking: Bool { isHighlighted || followsTouch }
+
+  // MARK: Following a finger
+
+  /// Whether a control that follows a finger itself does so now.
+  var followsTouch = false
+  /// A finger has come down; false if the control does not follow it. For classes that override one of these four.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger has moved; false if the control follows it no more.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
 
   override var isElementByItself: Bool { true }
 

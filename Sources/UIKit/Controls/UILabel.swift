@@ -94,10 +94,39 @@ open class UILabel: UIView {
     guard text?.isEmpty == false else { return AnyView(EmptyView()) }
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return AnyView(
-      shownText.foregroundStyle((color ?? .label).color).opacity(isEnabled ? 1 : 0.4)
+      shownText.foregroundStyle((color ?? .label).color).opacity(isEnabled ? 1 : 0.4).padding(textInsets)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: shownAlignment.frameAlignment))
   }
+  /// Draws the text in a rectangle. A class that wants room around it overrides this and asks for a smaller one.
+  ///
+  /// - Missing: drawing it otherwise.
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+  private var drawnRect: CGRect?
+  /// The room around the text that a class asks for.
+  private var textInsets: EdgeInsets {
+    guard type(of: self) != UILabel.self else { return EdgeInsets() }
+    let bounds = bounds
+    drawnRect = nil
+    drawText(in: bounds)
+    guard let rect = drawnRect else { return EdgeInsets() }
+    return EdgeInsets(
+      top: rect.minY - bounds.minY, leading: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
+      trailing: bounds.maxX - rect.maxX)
+  }
+  /// Where the text stands in bounds: as large as it is, and no larger than these.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = fitted(bounds.size)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if type(of: self) == UILabel.self { return fitted(size) }
+    let most: CGFloat = 100_000
+    let room = CGRect(x: 0, y: 0, width: size.width > 0 ? size.width : most, height: most)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+  private func fitted(_ size: CGSize) -> CGSize {
     guard text?.isEmpty == false else { return .zero }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
     if let known = measured[width ?? 0] { return known }

@@ -24,6 +24,24 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     if animated { withAnimation { self.value = value } } else { self.value = value }
   }
+  /// A picture for the knob. It is kept.
+  ///
+  /// - Missing: pictures of the knob and the track.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { keep(image, "thumb", state) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    keep(image, "minimum", state)
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    keep(image, "maximum", state)
+  }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images["thumb \(state.rawValue)"] }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images["minimum \(state.rawValue)"] }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images["maximum \(state.rawValue)"] }
+  private var images: [String: UIImage] = [:]
+  private func keep(_ image: UIImage?, _ part: String, _ state: UIControl.State) {
+    images["\(part) \(state.rawValue)"] = image
+    if image != nil { runtimeWarning("Pictures of the parts of a UISlider are kept, but not shown.") }
+  }
   override var isPressedAsWhole: Bool { false }
   override var content: AnyView {
     let range = minimumValue...max(maximumValue, minimumValue.nextUp)

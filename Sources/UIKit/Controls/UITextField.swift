@@ -40,6 +40,11 @@ open class UITextField: UIControl {
     selection = new
     delegate?.textFieldDidChangeSelection(self)
   }
+  /// What is selected, as a range between places.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editedRange) }
+    set { if let newValue { editedRange = newValue.range } }
+  }
   open weak var inputDelegate: (any UITextInputDelegate)?
   open var hasText: Bool { !storedText.isEmpty }
   open func insertText(_ text: String) { insertAtCaret(text) }
@@ -117,6 +122,35 @@ open class UITextField: UIControl {
       width: line.width.rounded(.up) + frame.width, height: (line.height + frame.height).rounded(.up))
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  // MARK: Where the text stands
+
+  /// Where the text stands while it is not edited; a class that wants room around it overrides this.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
+  }
+  /// Where the text stands while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the placeholder stands: with the text, whatever a class says.
+  ///
+  /// - Missing: another place.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 20, height: 20)
+  }
+  /// Views at the sides are not shown.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+  /// The room around the text.
+  var textInsets: EdgeInsets {
+    let bounds = bounds
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    return EdgeInsets(
+      top: rect.minY - bounds.minY, leading: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
+      trailing: bounds.maxX - rect.maxX)
+  }
 
   // MARK: Editing
 

@@ -28,7 +28,7 @@ struct UITextFieldStage: View {
     .focused($isFocused)
     .onSubmit { field.returned() }
     .disabled(!field.isEnabled)
-    .padding(.horizontal, field.borderStyle == .none ? 0 : 7)
+    .padding(field.textInsets)
     .fill(.center)
     .background {
       switch field.borderStyle {

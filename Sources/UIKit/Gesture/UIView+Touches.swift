@@ -80,11 +80,13 @@ extension UIView {
     held = around.filter { !$0.canCancelContentTouches || !$0.touchesShouldCancel(in: view) }
     for scroll in held { scroll.isHeldByTouch = true }
     view.touchesBegan([touch], with: event)
+    (view as? UIControl)?.followBegan(touch, event)
   }
   func move(to value: DragGesture.Value) {
     guard let touch, isTold else { return }
     take(value, .moved, touch)
     view?.touchesMoved([touch], with: event(touch))
+    (view as? UIControl)?.followMoved(touch, event(touch))
   }
   /// The finger has been lifted. Recognizers hear of that first, and may cancel the touch.
   func end(at value: DragGesture.Value) {
@@ -100,6 +102,7 @@ extension UIView {
     guard let touch else { return }
     take(value, .ended, touch)
     view?.touchesEnded([touch], with: event(touch))
+    (view as? UIControl)?.followEnded(touch, event(touch))
   }
   /// The view hears no more of the finger.
   func cancel() {
@@ -108,6 +111,7 @@ extension UIView {
     guard let touch, isTold else { return }
     touch.phase = .cancelled
     view?.touchesCancelled([touch], with: event(touch))
+    (view as? UIControl)?.followCancelled(event(touch))
   }
   /// The finger is no longer followed.
   func callOff() {

@@ -6,7 +6,7 @@ import SashRaster
 /// A picture of UIKit, with a size in points.
 ///
 /// - Missing: animated images, and symbols in tones or in their own colours.
-open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   let bitmap: Bitmap
   /// Pixels a point.
   public let scale: CGFloat

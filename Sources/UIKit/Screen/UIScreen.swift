@@ -23,4 +23,23 @@ open class UIScreen: NSObject {
   public var nativeScale: CGFloat { MainScreen.current.scale }
   public var traitCollection: UITraitCollection { .current }
   public var maximumFramesPerSecond: Int { 60 }
+  /// How bright the screen is, from 0 to 1. It is kept.
+  ///
+  /// - Missing: the light of the screen.
+  public var brightness: CGFloat = 1 {
+    didSet {
+      brightness = min(max(brightness, 0), 1)
+      guard brightness != oldValue else { return }
+      runtimeWarning("UIScreen.brightness is kept, but the screen is not told.")
+      NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+    }
+  }
+  public var wantsSoftwareDimming = false
+  /// Whether somebody records the screen: nobody that could be known of.
+  public var isCaptured: Bool { false }
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// - Missing: posting it.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
 }

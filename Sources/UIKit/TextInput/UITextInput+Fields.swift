@@ -6,10 +6,6 @@ import SashCore
 extension UITextField: UITextInput, EditedText {
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(editedRange) }
-    set { if let newValue { editedRange = newValue.range } }
-  }
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
   public func text(in range: UITextRange) -> String? { partOfText(range) }
@@ -45,10 +41,6 @@ extension UITextField: UITextInput, EditedText {
 extension UITextView: UITextInput, EditedText {
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(editedRange) }
-    set { if let newValue { editedRange = newValue.range } }
-  }
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
   public func text(in range: UITextRange) -> String? { partOfText(range) }

@@ -54,6 +54,11 @@ open class UITextView: UIScrollView {
     selection = new
     delegate?.textViewDidChangeSelection(self)
   }
+  /// What is selected, as a range between places.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editedRange) }
+    set { if let newValue { editedRange = newValue.range } }
+  }
   open weak var inputDelegate: (any UITextInputDelegate)?
   open var hasText: Bool { !storedText.isEmpty }
   open func insertText(_ text: String) { insertAtCaret(text) }

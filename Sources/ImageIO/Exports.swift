@@ -1,0 +1,5 @@
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import SashFoundation
+
+@_exported import enum CoreImage.CGImagePropertyOrientation

@@ -71,8 +71,8 @@ private struct FocusOrder {
       case .transform(let transform):
         spot.toWindow = ProjectionTransform(transform).concatenating(spot.toWindow)
       case .projection(let transform): spot.toWindow = transform.concatenating(spot.toWindow)
-      case .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .blend, .compositingGroup, .backdrop,
-        .semantics:
+      case .mask, .blur, .shadow, .colorMatrix, .alphaThreshold, .pixels, .blend, .compositingGroup,
+        .backdrop, .semantics:
         break
       }
       return run(child, spot)

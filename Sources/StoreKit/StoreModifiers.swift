@@ -49,10 +49,14 @@ extension View {
     }
   }
   /// Told before something is bought in this view. Nothing is.
+  ///
+  /// - Missing: a store, so the action is never called.
   public nonisolated func onInAppPurchaseStart(
     perform action: ((Product) async -> Void)?
   ) -> some View { self }
   /// Told after something was bought in this view. Nothing is.
+  ///
+  /// - Missing: a store, so the action is never called.
   public nonisolated func onInAppPurchaseCompletion(
     perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
   ) -> some View { self }

@@ -35,9 +35,14 @@ struct DocumentLaunchTests {
   private static let phone = CGSize(width: 393, height: 852)
 
   @Test("A scene says what an app of documents begins with")
-  func scene() {
-    let host = TestHost(size: Self.phone, app: Notes())
-    #expect(host.shows("My notes"))
+  func scene() async {
+    let host = TestHost(app: Notes(), onPhone: true)
+    host.advance(by: 1)
+    #expect(host.shows("My notes") && host.shows("title is there true"), "\(host.texts)")
+    host.tap("From a letter")
+    await host.settle()
+    host.advance(by: 1)
+    #expect(host.shows("text Dear"), "\(host.texts)")
   }
 
   @Test("A view of its own shows the file that a button has made")

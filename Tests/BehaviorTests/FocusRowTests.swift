@@ -33,7 +33,9 @@ struct FocusRowTests {
     }
   }
 
-  @Test("A Bool is true while its field has the focus; setting two hands it from one to the other [S4-061 S4-064 S4-321]")
+  @Test(
+    "A Bool is true while its field has the focus; setting two hands it from one to the other [S4-061 S4-064 S4-321]"
+  )
   func flags() {
     let app = TestHost { SignUp() }
     #expect(app.shows("false false /"))

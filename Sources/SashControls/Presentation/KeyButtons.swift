@@ -78,7 +78,9 @@ final class KeyButtons: ObservableObject {
   }
   /// Opens the menu of the row that is chosen; false if it has none.
   @MainActor func openChosen() -> Bool {
-    guard let button = enabled.first(where: { $0.token == chosen })?.button, button.leadsOn else { return false }
+    guard let button = enabled.first(where: { $0.token == chosen })?.button, button.leadsOn else {
+      return false
+    }
     button.perform()
     return true
   }

@@ -55,7 +55,7 @@ struct PopupLayer: View {
         presenter.lead($0, menuBar: outer == nil ? menuBar : nil, isInner: kind == .submenu)
       }
       // Who has opened it by a key goes on by keys.
-      if presenter.isOpenedByKeys { presenter.buttons.choose(first: true) }
+      if menuBar == nil, presenter.isOpenedByKeys { presenter.buttons.choose(first: true) }
     }
   }
 

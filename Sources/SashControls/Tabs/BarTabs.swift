@@ -42,22 +42,28 @@ struct BarTabs: View {
     let isNeeded = minimizing.kind == .onScrollDown || minimizing.kind == .onScrollUp
     guard let scrolling else { return }
     if isNeeded {
-      let action: @MainActor (CGFloat) -> Void = { distance in self.scrolled(by: distance) }
+      let (kind, isMinimized) = (minimizing.kind, $isMinimized)
+      // What is kept there must not hold the view, which holds it.
+      let action: @MainActor (CGFloat) -> Void = { distance in
+        BarTabs.scrolled(by: distance, kind, isMinimized)
+      }
       scrolling.moved = action
     } else {
       scrolling.moved = nil
     }
   }
   /// A person has scrolled on or back.
-  private func scrolled(by distance: CGFloat) {
+  private static func scrolled(
+    by distance: CGFloat, _ kind: TabBarMinimizeBehavior.Kind, _ isMinimized: Binding<Bool>
+  ) {
     let isDown = distance > 0
     let wish: Bool
-    switch minimizing.kind {
+    switch kind {
     case .automatic, .never: wish = false
     case .onScrollDown: wish = isDown
     case .onScrollUp: wish = !isDown
     }
-    if wish != isMinimized { withAnimation(.snappy) { isMinimized = wish } }
+    if wish != isMinimized.wrappedValue { withAnimation(.snappy) { isMinimized.wrappedValue = wish } }
   }
 
   var body: some View {
@@ -67,10 +73,15 @@ struct BarTabs: View {
     let place = pages.firstIndex { $0.id == selected } ?? 0
     let hasMore = kept < pages.count
     let isMore = hasMore && (isListShown || place >= kept)
+    let (isListOpen, listShown, allWays) = (isListShown, $isListShown, $ways)
+    // What the model keeps must not hold the view, which holds the model.
     let _ =
-      more.swipe.way = {
-        isMore && !isListShown && more.models[place]?.isLeftBySwipe == true
-          ? .init(top: place, below: BarTabs.list) { showList() } : nil
+      more.swipe.way = { [weak more] in
+        guard isMore, !isListOpen, more?.models[place]?.isLeftBySwipe == true else { return nil }
+        return .init(top: place, below: BarTabs.list) {
+          allWays.wrappedValue += 1
+          listShown.wrappedValue = true
+        }
       }
     ZStack {
       if hasMore {

@@ -22,3 +22,21 @@ extension EnvironmentValues {
     set { self[TabScrollingKey.self] = newValue }
   }
 }
+
+/// What surrounds the pages of tabs. Views that are resolved have the surroundings of the place where they are written.
+struct TabContentSurroundings: ViewModifier {
+  let scrolling: TabScrolling
+  func body(content: Content) -> some View {
+    let scrolling = scrolling
+    content
+      .transformEnvironment(\.self) {
+        $0.tabBarPlacement = $0.tabLook == .bar ? .bottomBar : .pageIndicator
+        $0.tabAccessory = nil
+      }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        scrolling.place(in: $0)
+      } action: {
+        scrolling.moved?($1 - $0)
+      }
+  }
+}

@@ -41,19 +41,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    let (selection, scrolling) = (selection, scrolling)
-    // Views that are resolved have the surroundings of the place where they are written.
-    let content =
-      content
-      .transformEnvironment(\.self) {
-        $0.tabBarPlacement = $0.tabLook == .bar ? .bottomBar : .pageIndicator
-        $0.tabAccessory = nil
-      }
-      .onScrollGeometryChange(for: CGFloat.self) {
-        scrolling.place(in: $0)
-      } action: {
-        scrolling.moved?($1 - $0)
-      }
+    let selection = selection
+    let content = content.modifier(TabContentSurroundings(scrolling: scrolling))
     Group(subviews: content) { pages in
       TabPages<SelectionValue>(pages: Array(pages), selection: selection)
     }

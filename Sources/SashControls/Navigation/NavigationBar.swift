@@ -117,7 +117,7 @@ private struct NavigationBar: View {
   }
 
   private func subtitleRow(_ items: [Subview]) -> some View {
-    HStack(spacing: 8) { ForEach(items) { $0.font(.caption).foregroundStyle(.secondary) } }
+    HStack(spacing: 8) { ForEach(items) { $0.secondary(.caption) } }
   }
 
   private var largeTitle: some View {
@@ -131,10 +131,10 @@ private struct NavigationBar: View {
           .lineLimit(1)
           .accessibilityAddTraits(.isHeader)
       } else {
-        HStack(spacing: 8) { ForEach(items) { $0.font(.largeTitle.bold()) } }
+        HStack(spacing: 8) { ForEach(items) { AdjustedSubview($0) { $0.font = .largeTitle.bold() } } }
       }
       if !subtitle.isEmpty {
-        HStack(spacing: 8) { ForEach(subtitle) { $0.font(.subheadline).foregroundStyle(.secondary) } }
+        HStack(spacing: 8) { ForEach(subtitle) { $0.secondary(.subheadline) } }
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

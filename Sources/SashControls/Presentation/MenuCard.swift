@@ -115,14 +115,10 @@ private struct MenuSection: View {
   @Environment(\.pixelLength) private var pixel
   var body: some View {
     ForEach(section.header) { header in
-      AdjustedSubview(header) {
-        $0.font = .footnote
-        $0.foregroundStyles = ForegroundStyles(
-          levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: $0.foregroundStyles)
-      }
-      .padding(.horizontal, 16)
-      .padding(.top, 8)
-      .padding(.bottom, 5)
+      header.secondary(.footnote)
+        .padding(.horizontal, 16)
+        .padding(.top, 8)
+        .padding(.bottom, 5)
     }
     let rows = isReversed ? Array(section.content.reversed()) : Array(section.content)
     ForEach(rows) { row in

@@ -40,7 +40,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     HStack {
       minimumValueLabel
       track
-        .modifier(RowControlHeight(height: extras.hasLabels ? 45 : 31))
+        .modifier(RowControlHeight(height: 31))
         .control(.slider) {
           $0.properties.value = scale.percent(of: value.wrappedValue)
           if let words = extras.currentValueLabel { $0.value = words }

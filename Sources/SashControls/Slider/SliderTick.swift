@@ -325,21 +325,22 @@ extension Slider {
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    var marks: [SliderTick<V>] = []
-    // Beyond so many steps no marks could be told apart.
-    if step > 0, (bounds.upperBound - bounds.lowerBound) / V(step) <= 1000 {
-      for value in stride(from: bounds.lowerBound, through: bounds.upperBound, by: step) {
-        if let mark = tick(value) { marks.append(mark) }
-      }
-    }
     self.init(
       value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged,
       enabled: enabledBounds,
       extras: SliderExtras(
-        neutral: neutralValue.map { Double($0) }, ticks: Self.marks(marks),
+        neutral: neutralValue.map { Double($0) }, ticks: Self.marks(bounds, step, tick),
         currentValueLabel: currentValueLabel() as? Text))
   }
 
+  /// The marks of the steps that have one.
+  fileprivate nonisolated static func marks<V: BinaryFloatingPoint>(
+    _ bounds: ClosedRange<V>, _ step: V.Stride, _ tick: (V) -> SliderTick<V>?
+  ) -> [(value: Double, label: AnyView?)] where V.Stride: BinaryFloatingPoint {
+    // Beyond so many steps no marks could be told apart.
+    guard step > 0, (bounds.upperBound - bounds.lowerBound) / V(step) <= 1000 else { return [] }
+    return marks(stride(from: bounds.lowerBound, through: bounds.upperBound, by: step).compactMap(tick))
+  }
   fileprivate nonisolated static func marks<V: BinaryFloatingPoint>(_ ticks: some Collection<SliderTick<V>>)
     -> [(value: Double, label: AnyView?)]
   { ticks.sorted().map { (Double($0.value), $0.label) } }
@@ -388,18 +389,11 @@ extension Slider where ValueLabel == EmptyView {
     @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
     tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    var marks: [SliderTick<V>] = []
-    // Beyond so many steps no marks could be told apart.
-    if step > 0, (bounds.upperBound - bounds.lowerBound) / V(step) <= 1000 {
-      for value in stride(from: bounds.lowerBound, through: bounds.upperBound, by: step) {
-        if let mark = tick(value) { marks.append(mark) }
-      }
-    }
     self.init(
       value, bounds, step, label(), nil, nil, onEditingChanged,
       enabled: enabledBounds,
       extras: SliderExtras(
-        neutral: neutralValue.map { Double($0) }, ticks: Self.marks(marks),
+        neutral: neutralValue.map { Double($0) }, ticks: Self.marks(bounds, step, tick),
         currentValueLabel: currentValueLabel() as? Text))
   }
 }

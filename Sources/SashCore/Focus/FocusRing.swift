@@ -12,11 +12,17 @@ struct FocusRing: Equatable {
   static func == (a: FocusRing, b: FocusRing) -> Bool { a.id == b.id }
 
   /// Nil while the view is not there. For use inside the rule that draws `root`, in whose space the ring is.
-  func item(in root: DisplayItem, identity: DisplayIdentity, color: () -> ColorComponents) -> PlacedItem? {
+  func item(
+    in root: DisplayItem, window: CGSize, identity: DisplayIdentity, color: () -> ColorComponents
+  ) -> PlacedItem? {
     guard let responder,
       let place = focusPlaces(in: root, role: { $0 == id ? .whole : .none }).first,
-      !place.visibleFrame.isEmpty, let path = responder.focusRing(around: place.frame)
+      !place.visibleFrame.isEmpty
     else { return nil }
+    // Around what reaches the edges of the window it stands inside of them.
+    let room = CGRect(origin: .zero, size: window).insetBy(dx: Self.reach, dy: Self.reach)
+    let seen = place.frame.intersection(room)
+    guard let path = responder.focusRing(around: seen.isEmpty ? place.frame : seen) else { return nil }
     let stroke = ShapeContent(
       path: path, mode: .stroke(StrokeStyle(lineWidth: Self.width), antialiased: true),
       paint: .color(color().multiplyingOpacity(by: 0.75)))

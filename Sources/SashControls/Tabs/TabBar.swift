@@ -13,19 +13,15 @@ struct TabBar: View {
   let selected: Subview.ID?
   let wish: ScreenBar.BarWish
   let select: (Subview) -> Void
+  @State private var choice = TabChoice()
   @Environment(\.tabBarLook) private var ownLook
   private var look: BarLook { ownLook ?? BarLooks.tabs }
 
   var body: some View {
+    let choice = choice
+    let _ = choice.select = select
     HStack(spacing: 0) {
-      ForEach(pages) { page in
-        let traits = page.trait(TabTrait.self)
-        if traits.decorations.isEmpty {
-          button(page, traits)
-        } else {
-          traits.decorations.reduce(AnyView(button(page, traits))) { $1($0) }
-        }
-      }
+      ForEach(pages) { TabButton(page: $0, isSelected: $0.id == selected, choice: choice) }
       if let more {
         Button(action: more.open) {
           TabBarItem(
@@ -63,20 +59,41 @@ struct MoreTabs {
   var open: @MainActor () -> Void
 }
 
-extension TabBar {
-  private func button(_ page: Subview, _ traits: TabTraits) -> some View {
-    Button {
-      select(page)
+/// What a tap on a tab leads to: kept apart, so that tabs stay as they are while the bar is looked at again.
+private final class TabChoice {
+  var select: (Subview) -> Void = { _ in }
+}
+
+/// One tab of the bar.
+private struct TabButton: View {
+  let page: Subview
+  let isSelected: Bool
+  let choice: TabChoice
+  @Environment(\.tabBarLook) private var ownLook
+
+  var body: some View {
+    let traits = page.trait(TabTrait.self)
+    if traits.decorations.isEmpty {
+      button(traits)
+    } else {
+      traits.decorations.reduce(AnyView(button(traits))) { $1($0) }
+    }
+  }
+
+  private func button(_ traits: TabTraits) -> some View {
+    let (page, choice, isSelected) = (page, choice, isSelected)
+    return Button {
+      choice.select(page)
     } label: {
       TabBarItem(
         label: page.trait(TabItemTrait.self), badge: page.trait(ListRowTrait.self).badge,
-        isSelected: page.id == selected, look: look
+        isSelected: isSelected, look: ownLook ?? BarLooks.tabs
       )
       .opacity(traits.isDisabled ? 0.4 : 1)
     }
     .buttonStyle(.plain)
     .disabled(traits.isDisabled)
-    .attaching { if page.id == selected { $0.properties.added = .selected } }
+    .attaching { if isSelected { $0.properties.added = .selected } }
     .accessibilityShowsLargeContentViewer { LargeTab(label: page.trait(TabItemTrait.self)) }
   }
 }

@@ -30,6 +30,18 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
+/// A view that is made anew reads the same value as before: without this the bytes that a key path leaves unused, beside
+/// a larger value, would make it another view.
+extension Environment.Content: Equatable {
+  @usableFromInline static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.keyPath(let a), .keyPath(let b)): return a == b
+    case (.value(var a), .value(var b)): return areEqual(&a, &b)
+    default: return false
+    }
+  }
+}
+
 extension Environment {
   /// Reads the observable object of a type that `environment(_:)` has put there; traps when the view runs without it.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {

@@ -164,8 +164,9 @@ import SashRaster
     /// A key that types something, which a field that has the focus gets if nobody uses the key.
     case character(Character)
   }
-  public func press(_ key: Key, shift: Bool = false) {
+  public func press(_ key: Key, shift: Bool = false, option: Bool = false) {
     var modifiers: KeyModifiers = shift ? [.shift] : []
+    if option { modifiers.insert(.option) }
     let meaning: KeyEvent.Key
     switch key {
     case .return: meaning = .return
@@ -212,6 +213,11 @@ import SashRaster
       if seconds == 0 { host.deliverDue() }
       host.advance(by: seconds)
     }
+  }
+  /// Whether fields bring up the keyboard on the screen.
+  public var usesScreenKeyboard: Bool {
+    get { window.keyboard.wish != .never }
+    set { act { window.keyboard.wish = newValue ? .byTouch : .never } }
   }
   /// What `Timer.publish` and the run loop's scheduler take for the present: real time when the host was made, and from
   /// then on the virtual clock.

@@ -12,6 +12,8 @@ import SashRaster
   package let scene: ViewGraph
   package let window: any HostWindow
   package let host: any AppHost
+  /// The keyboard on the screen, which comes where it is wanted.
+  package let keyboard: ScreenKeyboard
   private let raster: Raster
   private var bitmap: Bitmap
   private var shown: DisplayItem?
@@ -48,8 +50,11 @@ import SashRaster
     bitmap = Bitmap(width: pixels.width, height: pixels.height)
     scene.onFrameRequest = { [weak window] in MainActor.assumeIsolated { window?.requestFrame() } }
     scene.connect(to: host)
-    scene.onFocusChange = { [weak window] responder in
+    keyboard = ScreenKeyboard(
+      scene: scene, wish: ScreenKeyboardWish.current() ?? (window.hasFingers ? .byTouch : .never))
+    scene.onFocusChange = { [weak window, weak keyboard] responder in
       MainActor.assumeIsolated {
+        keyboard?.follow(responder)
         if let caret = responder?.caret {
           window?.beginTextInput(caret: caret)
         } else {

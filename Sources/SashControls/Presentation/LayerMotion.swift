@@ -9,6 +9,8 @@ enum LayerStage { case coming, up, going }
 struct LayerPace {
   var coming: Animation
   var going: Animation
+  /// Whether fields below keep their keyboard meanwhile, as they do behind menus.
+  var leavesTyping = false
 
   /// Sheets, covers and choices at the lower edge.
   static let slide = LayerPace(coming: .presentation, going: .presentation)
@@ -16,7 +18,7 @@ struct LayerPace {
   static let alert = LayerPace(coming: .presentation, going: .easeInOut(duration: 0.25))
   /// - Source: facts on animation, "popover / menu appear"
   static let popup = LayerPace(
-    coming: .spring(response: 0.3, dampingFraction: 0.85), going: .easeIn(duration: 0.15))
+    coming: .spring(response: 0.3, dampingFraction: 0.85), going: .easeIn(duration: 0.15), leavesTyping: true)
 }
 
 /// The coming and going of one layer.

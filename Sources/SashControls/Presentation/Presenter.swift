@@ -142,6 +142,7 @@ final class Presenter: ObservableObject {
         .environment(\.navigationModel, nil).environment(\.isInList, false).environment(\.focusTies, [])
         .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
     self.layer = layer
+    if !pace.leavesTyping { place.host.frontChanged() }
     layer.subgraph.onInvalidate { [weak self, weak layer, weak level, weak host = place.host] in
       // They hold the presenter, which holds the layer.
       layer?.onEscape = nil
@@ -198,6 +199,7 @@ final class Presenter: ObservableObject {
     layer.isLeaving = true
     layer.onEscape = nil
     layer.onKey = nil
+    place?.host.frontChanged()
     let animates = !transaction.disablesAnimations
     // What is shown over this goes along.
     for inner in level.all where inner.isPresented { inner.motion?.leave(animates: animates) {} }

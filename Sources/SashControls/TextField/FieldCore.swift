@@ -21,6 +21,8 @@ struct FieldCore: UnaryView {
   /// Shows a dot for each character.
   var isSecure = false
   var selection: Binding<TextSelection?>?
+  /// What finds words in an editor.
+  var finder: TextFinder?
   /// What was typed counts from now on: return was pressed, or the focus goes.
   var onCommit: (() -> Void)?
   /// The focus has come or gone.
@@ -54,6 +56,8 @@ struct FieldState: Equatable {
   var selection = EditSelection(caret: 0)
   /// The version of the lines that it is about.
   var version = 0
+  /// What has been found in the text of that version.
+  var found = FoundWords()
 }
 
 /// The laid-out text of a field.

@@ -21,6 +21,8 @@ final class FieldResponder: FocusResponder {
   private let submit: Attribute<SubmitAction?>
   private let isEnabled: Attribute<Bool>
   private let capitalization: Attribute<TextInputAutocapitalization?>
+  private let keyboardKind: Attribute<KeyboardKind>
+  private let submitLabel: Attribute<SubmitLabel?>
   private let affinity: Attribute<TextSelectionAffinity>
   var space: CoordinateSpaceNode!
   /// Where the lines stand in the field that scrolls them; nil for one line.
@@ -38,6 +40,8 @@ final class FieldResponder: FocusResponder {
     submit = environment.attribute(for: \.submitAction)
     isEnabled = environment.attribute(for: \.isEnabled)
     capitalization = environment.attribute(for: \.textCapitalization)
+    keyboardKind = environment.attribute(for: \.keyboardKind)
+    submitLabel = environment.attribute(for: \.submitLabel)
     affinity = environment.attribute(for: \.textSelectionAffinity)
     let state = Attribute(input: FieldState())
     self.state = WeakAttribute(state)
@@ -111,10 +115,12 @@ final class FieldResponder: FocusResponder {
 
   /// Shows selection and caret, and lets the caret stand still for a moment.
   private func show(_ lines: EditLayout) {
+    let found = live?.finder.map { finder in MainActor.assumeIsolated { finder.found } } ?? FoundWords()
     let new = FieldState(
-      isFocused: isFocused, isCaretVisible: true, selection: editing.selection, version: lines.version)
+      isFocused: isFocused, isCaretVisible: true, selection: editing.selection, version: lines.version,
+      found: found)
     if state.attribute?.setValue(new) == true { host.requestFrame() }
-    if isFocused { host.onFocusChange?(self) }  // the input method follows the caret
+    if isFocused, host.holdsFocus { host.onFocusChange?(self) }  // the input method follows the caret
     startBlinking()
   }
 
@@ -245,10 +251,27 @@ final class FieldResponder: FocusResponder {
       run { _ in editing.apply(.tab, in: lines) }
     case .enter:
       if field.kind == .line { enter(field) } else { run { _ in editing.apply(.newline, in: lines) } }
+    case .find(let action): return find(action)
     case .leave: host.focused = nil
     }
     return true
   }
+
+  // MARK: Finding
+
+  /// In UTF-8 units, as all of these.
+  var selectedUnits: Range<Int> { editing.selection.range }
+  var wholeText: String { field?.text.wrappedValue ?? "" }
+  func text(in range: Range<Int>) -> String { editing[range] }
+  func selectUnits(_ range: Range<Int>) { run { _ in editing.select(EditSelection(range)) } }
+  func replaceUnits(_ range: Range<Int>, with text: String) {
+    run { _ in
+      editing.select(EditSelection(range))
+      if text.isEmpty, !range.isEmpty { editing.apply(.delete(.backward), in: lines) } else { editing.insert(text) }
+    }
+  }
+  /// What has been found is to be seen.
+  func foundChanged() { run { _ in } }
 
   /// - Source: facts on text input 70 and 74 to 80: return confirms what is being composed, and else submits
   private func enter(_ field: FieldCore) {
@@ -267,12 +290,32 @@ final class FieldResponder: FocusResponder {
   func insert(_ text: String) {
     run { field in
       guard !field.isSecure, let rule = capitalization.untrackedValue else { return editing.insert(text) }
-      // Sentences and words are looked for in what is near.
-      let start = (editing.marked ?? editing.selection.range).lowerBound
-      let before = editing[editing.boundary(atOrBefore: start - 256)..<start]
-      editing.insert(rule.apply(to: text, after: before[...]))
+      editing.insert(rule.apply(to: text, after: nearText[...]))
     }
   }
+  /// Sentences and words are looked for in what is near.
+  private var nearText: String {
+    let start = (editing.marked ?? editing.selection.range).lowerBound
+    return editing[editing.boundary(atOrBefore: start - 256)..<start]
+  }
+
+  // MARK: A keyboard on the screen
+
+  /// - Source: facts on text input 49: sentences begin with large letters where nobody says otherwise, on such a keyboard
+  var typingTraits: TypingTraits? {
+    host.graph.withCurrent {
+      guard let field = live else { return nil }
+      let kind = keyboardKind.untrackedValue
+      let plain: TextInputAutocapitalization =
+        kind == .letters && !field.isSecure ? .sentences : kind == .namePhonePad ? .words : .never
+      return TypingTraits(
+        kind: kind, submitLabel: submitLabel.untrackedValue,
+        capitalization: field.isSecure ? .never : capitalization.untrackedValue ?? plain,
+        isSecure: field.isSecure, hasLines: field.kind == .editor)
+    }
+  }
+  var textBeforeCaret: String { field.map { $0.isSecure ? "" : nearText } ?? "" }
+  func insertExactly(_ text: String) { run { _ in editing.insert(text) } }
 
   // MARK: Semantics
 

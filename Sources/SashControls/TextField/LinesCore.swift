@@ -14,6 +14,9 @@ struct LinesCore: UnaryView {
     let responder = FieldResponder(view: field.attribute, inputs: inputs)
     let (content, state) = (responder.content!, responder.shown!)
     responder.space = inputs.space
+    field.attribute.untrackedValue.finder.map { finder in
+      MainActor.assumeIsolated { finder.responder = responder }
+    }
     let insets = LinesStage.insets(field.attribute.untrackedValue.kind)
     let tint = inputs.environment.attribute(for: \.fieldTint)
     /// Grows when paragraphs turn out to be higher or lower than they were taken to be.

@@ -42,6 +42,7 @@ final class LinesDrawing {
     }
     let (rows, moved) = lines.rows(
       from: needed.lowerBound - insets.top, to: needed.upperBound - insets.top, anchor: anchor - insets.top)
+    if !state.found.ranges.isEmpty, state.version == content.version { drawFound(state.found, rows, lines, add) }
     if state.isFocused, !state.selection.isCaret {
       for row in rows {
         for rect in lines.selectionRects(state.selection.range, in: row) {
@@ -62,6 +63,22 @@ final class LinesDrawing {
     }
     kept = fresh
     return (.group(items), moved)
+  }
+
+  /// - Source: iOS: what is found is yellow, the match that is shown is brighter than the others
+  private func drawFound(
+    _ found: FoundWords, _ rows: [EditLayout.Row], _ lines: EditLayout, _ add: (DisplayContent) -> Void
+  ) {
+    for row in rows {
+      let touching = found.touching(row.range)
+      for index in touching.indices {
+        let color = ColorComponents(255, 204, 0, opacity: index == found.current ? 0.9 : 0.35)
+        for rect in lines.selectionRects(touching[index], in: row) {
+          let path = Path(roundedRect: rect.insetBy(dx: -1, dy: 0), cornerRadius: 3)
+          add(.shape(ShapeContent(path: path, paint: .color(color))))
+        }
+      }
+    }
   }
 
   private func text(_ layout: TextLayout, in frame: CGSize, _ height: CGFloat) -> TextContent {

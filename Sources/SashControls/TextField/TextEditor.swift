@@ -5,7 +5,7 @@ import SashCore
 /// Set the look of its letters with `font`, `foregroundStyle`, `lineSpacing` and `multilineTextAlignment`; hide its ground
 /// with `scrollContentBackground(.hidden)`. Paragraphs are laid out when they are seen, so long texts open at once.
 ///
-/// - Missing: texts with attributes, finding and replacing, correcting words, and scrolling on while a drag rests beyond an edge.
+/// - Missing: texts with attributes, correcting words, and scrolling on while a drag rests beyond an edge.
 @MainActor @preconcurrency
 public struct TextEditor: View {
   private let text: Binding<String>
@@ -55,7 +55,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
     nonisolated(unsafe) let field: FieldCore
     @Environment(\.scrollContentBackground) private var background
     public var body: some View {
-      LinesCore(field: field)
+      FindingEditor(field: field)
         .scrollBounceBehavior(.basedOnSize, axes: .vertical)
         .background { if background != .hidden { Color(SystemColor.background) } }
     }
@@ -89,20 +89,4 @@ extension View {
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
     pushStyle(style, onto: \.textEditorStyles) { $0.makeBody(configuration: $1) }
   }
-
-  /// Asks for a bar that finds words in the text editor of this view.
-  ///
-  /// - Missing: finding and replacing in editors: nothing is shown, and the binding goes back to false.
-  public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
-    onChange(of: isPresented.wrappedValue, initial: true) { _, isWanted in
-      guard isWanted else { return }
-      runtimeWarning(
-        "findNavigator(isPresented:) has nothing to show here: text editors cannot find words yet.")
-      isPresented.wrappedValue = false
-    }
-  }
-  /// Keeps people from finding words in the text editors of this view; they cannot yet.
-  public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { self }
-  /// Keeps people from replacing words in the text editors of this view; they cannot yet.
-  public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
 }

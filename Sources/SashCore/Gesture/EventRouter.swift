@@ -136,6 +136,7 @@ package final class EventRouter {
     case .hover, .moved: break
     case .began:
       presses += 1
+      scene.lastPointerKind = event.kind
       let track = PointerTrack(number: presses, start: event.location)
       tracks[event.pointer].map(drop)
       tracks[event.pointer] = track

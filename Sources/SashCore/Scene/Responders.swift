@@ -51,6 +51,12 @@ package protocol FocusResponder: Responder {
   /// True if the key was used.
   func key(_ event: KeyEvent) -> Bool
   func insert(_ text: String)
+  /// What a keyboard on the screen is to be like for it; nil wants none.
+  var typingTraits: TypingTraits? { get }
+  /// What stands before the caret, as far as it tells how a sentence or a word begins; empty where that is hidden.
+  var textBeforeCaret: String { get }
+  /// Types `text` as it is, for who has chosen between large and small letters.
+  func insertExactly(_ text: String)
   /// Text that the input method is still composing; empty ends it.
   func compose(_ text: String, selection: Range<Int>)
   func focusChanged(isFocused: Bool)
@@ -85,6 +91,9 @@ package enum FocusStop {
 extension FocusResponder {
   package func insert(_ text: String) {}
   package func compose(_ text: String, selection: Range<Int>) {}
+  package var typingTraits: TypingTraits? { nil }
+  package var textBeforeCaret: String { "" }
+  package func insertExactly(_ text: String) { insert(text) }
   package func focusChanged(isFocused: Bool) {}
   package func keysCame() {}
   package var caret: CGRect? { nil }

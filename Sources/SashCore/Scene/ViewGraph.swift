@@ -77,6 +77,8 @@ package final class ViewGraph {
   package nonisolated(unsafe) static var dropReceiver: ((DropEvent, ViewGraph) -> Void)?
   /// Shows a menu about a selection at a place of the window, in points.
   package var showEditMenu: ((EditMenu, CGPoint) -> Void)?
+  /// What has been pressed with last; nil before.
+  package internal(set) var lastPointerKind: PointerEvent.Kind?
   /// Told when the pointer is to look otherwise.
   package var onPointerShape: ((PointerShape) -> Void)?
 
@@ -107,6 +109,10 @@ package final class ViewGraph {
   private(set) var focusRing: Attribute<FocusRing?>!
   /// How much of the window a keyboard on the screen covers from below, in points.
   private var keyboardHeight: Attribute<CGFloat>!
+  /// The window without what covers its lower edge anyway, and what a keyboard covers of that.
+  private(set) var keyboardArea: Attribute<CoveredArea>!
+  /// The window and all that covers it.
+  private(set) var uncoveredArea: Attribute<CoveredArea>!
   private var outputs = _ViewOutputs()
   private var rootGeometry: Attribute<ViewGeometry>!
   private var rootDisplay: Attribute<DisplayItem>!
@@ -153,21 +159,19 @@ package final class ViewGraph {
       }
       rootSubgraph = Subgraph(parent: nil)
       rootSubgraph.apply {
-        let keyboard = Attribute(rule: KeyboardAreaRule(window: safeArea, height: keyboardHeight))
+        keyboardArea = Attribute(rule: KeyboardAreaRule(window: safeArea, height: keyboardHeight))
         wholeSize = Attribute(rule: WholeSizeRule(area: safeArea))
-        let uncovered = Attribute(rule: UncoveredAreaRule(window: safeArea, keyboard: keyboard))
+        uncoveredArea = Attribute(rule: UncoveredAreaRule(window: safeArea, keyboard: keyboardArea))
         let rootValue = Attribute(input: root)
         let base = _GraphInputs(environment: EnvironmentInput(environmentInput), host: self)
         rootInputs = base
         let layout = Deferred<Attribute<LayoutEngine>?>()
         rootGeometry = Attribute(
-          rule: RootGeometryRule(area: uncovered, layout: layout, fixedProposal: proposal))
+          rule: RootGeometryRule(area: uncoveredArea, layout: layout, fixedProposal: proposal))
         let space = CoordinateSpaceNode(parent: nil, geometry: rootGeometry)
         var inputs = _ViewInputs(
           base: base, geometry: rootGeometry, space: space,
-          safeArea: SafeAreaNode(
-            parent: SafeAreaNode(parent: nil, space: nil, area: safeArea), space: nil, area: keyboard,
-            regions: .keyboard),
+          safeArea: safeAreaOfWindow,
           container: Attribute(rule: SafeSizeRule(area: safeArea)))
         inputs.preferences.insert(PreferredColorSchemeKey.self)
         outputs = Root._makeView(view: _GraphValue(rootValue), inputs: inputs)
@@ -182,6 +186,13 @@ package final class ViewGraph {
             ringIdentity: nextIdentity(), environment: environmentInput))
       }
     }
+  }
+
+  /// What covers the window around those who stand in it.
+  var safeAreaOfWindow: SafeAreaNode {
+    SafeAreaNode(
+      parent: SafeAreaNode(parent: nil, space: nil, area: safeArea), space: nil, area: keyboardArea,
+      regions: .keyboard)
   }
 
   /// What the window sets outlives the views: it may be asked for, and set, after the end.
@@ -252,8 +263,8 @@ package final class ViewGraph {
     graph.withCurrent { if safeArea.setValue(area) { requestFrame() } }
   }
   /// Shows or takes away a keyboard on the screen that covers so many points of the window from below.
-  package func setKeyboardHeight(_ height: CGFloat) {
-    graph.withCurrent { if keyboardHeight.setValue(max(0, height)) { requestFrame() } }
+  package func setKeyboardHeight(_ height: CGFloat, _ transaction: Transaction = Transaction()) {
+    change(transaction) { [weak self] in _ = self?.keyboardHeight.setValue(max(0, height)) }
   }
   package var environment: EnvironmentValues { graph.withCurrent { environmentInput.untrackedValue } }
   package func updateEnvironment(
@@ -542,7 +553,7 @@ private struct RootDisplayRule: Rule {
       // Under what is presented over the view that it is around.
       for (index, item) in items.enumerated() {
         let all = DisplayItem(identity: .none, content: .group([item]))
-        let shown = ring.item(in: all, identity: ringIdentity) {
+        let shown = ring.item(in: all, window: window.value, identity: ringIdentity) {
           Color.accentColor.components(in: environment.value)
         }
         guard let shown else { continue }

@@ -20,10 +20,14 @@ package final class WindowLayer {
   package var followsFields = false
   /// True while it is on its way out: keys go to the one below.
   package var isLeaving = false
+  /// Whether it is about what is below it, whatever that is: it stays over all others and takes no keys.
+  package let isAside: Bool
 
   fileprivate init(
-    subgraph: Subgraph, display: Attribute<PlacedItem?>?, recess: Attribute<LayerRecess?>?, host: ViewGraph
+    subgraph: Subgraph, isAside: Bool, display: Attribute<PlacedItem?>?, recess: Attribute<LayerRecess?>?,
+    host: ViewGraph
   ) {
+    self.isAside = isAside
     self.subgraph = subgraph
     self.display = display
     self.recess = recess
@@ -52,7 +56,10 @@ extension ViewGraph {
   /// environment that `base` has. Not to be called while views are evaluated.
   ///
   /// - Parameter owner: What the layer ends with, if it is not removed before.
-  package func addLayer<V: View>(_ view: V, base: _GraphInputs, owner: Subgraph) -> WindowLayer {
+  /// - Parameter isAside: Whether it stays over all others and leaves keys to them.
+  package func addLayer<V: View>(
+    _ view: V, base: _GraphInputs, owner: Subgraph, isAside: Bool = false
+  ) -> WindowLayer {
     let layer = graph.withCurrent {
       let subgraph = Subgraph(parent: owner)
       let layer = subgraph.apply {
@@ -69,10 +76,11 @@ extension ViewGraph {
         base.focus = nil
         base.sectionParts = nil
         base.implicitRoot = .layered(.center)
-        let geometry = Attribute(rule: LayerGeometryRule(area: safeArea))
+        // What stands over all others may be the keyboard itself.
+        let geometry = Attribute(rule: LayerGeometryRule(area: isAside ? safeArea : uncoveredArea))
         var inputs = _ViewInputs(
           base: base, geometry: geometry, space: CoordinateSpaceNode(parent: nil, geometry: geometry),
-          safeArea: SafeAreaNode(parent: nil, space: nil, area: safeArea),
+          safeArea: isAside ? SafeAreaNode(parent: nil, space: nil, area: safeArea) : safeAreaOfWindow,
           container: Attribute(rule: SafeSizeRule(area: safeArea)))
         inputs.preferences.insert(LayerRecessKey.self)
         let outputs = V._makeView(view: _GraphValue(Attribute(input: view)), inputs: inputs)
@@ -80,10 +88,15 @@ extension ViewGraph {
           Attribute(rule: MovedDisplayRule(content: $0, geometry: geometry))
         }
         return WindowLayer(
-          subgraph: subgraph, display: display,
+          subgraph: subgraph, isAside: isAside, display: display,
           recess: outputs.preferences.attribute(for: LayerRecessKey.self), host: self)
       }
-      layers.updateInput { $0 = WindowLayers($0.list + [layer]) }
+      layers.updateInput { layers in
+        let place = isAside ? layers.list.endIndex : layers.list.firstIndex { $0.isAside } ?? layers.list.endIndex
+        var list = layers.list
+        list.insert(layer, at: place)
+        layers = WindowLayers(list)
+      }
       return layer
     }
     layer.subgraph.onInvalidate { [weak self, weak layer] in
@@ -110,13 +123,18 @@ extension ViewGraph {
 
   /// The layer in front.
   package var frontLayer: WindowLayer? {
-    graph.withCurrent { layers.untrackedValue.list.last { $0.subgraph.isValid && !$0.isLeaving } }
+    graph.withCurrent {
+      layers.untrackedValue.list.last { $0.subgraph.isValid && !$0.isLeaving && !$0.isAside }
+    }
   }
 }
 
 extension ViewGraph {
   /// Whether what has the focus is in the layer in front, or in the window if there is none.
   package var holdsFocus: Bool { focused != nil && focusLayer === frontLayer }
+
+  /// A layer has come or goes: who has the focus behind one does not take text meanwhile.
+  package func frontChanged() { if let focused { onFocusChange?(holdsFocus ? focused : nil) } }
 }
 
 /// A layer has the window without what covers it.

@@ -194,7 +194,7 @@ private final class SelectionResponder: FocusResponder {
     case .leave:
       if editing.selection.isCaret { return false }
       clear()
-    case .cut, .paste, .enter, .tab: return false
+    case .cut, .paste, .find, .enter, .tab: return false
     }
     return true
   }

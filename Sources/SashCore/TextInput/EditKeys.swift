@@ -16,12 +16,16 @@ package enum EditKeys: Sendable {
   package enum Action: Hashable, Sendable {
     case command(EditCommand)
     case copy, cut, paste
+    case find(Finding)
     /// Return, where it is not a new line.
     case enter
     case leave
     /// What others may have a use for.
     case tab
   }
+
+  /// What keys do that are about finding words.
+  package enum Finding: Hashable, Sendable { case open, replace, next, previous }
 
   package static let current: EditKeys =
     ProcessInfo.processInfo.environment["SASH_EDIT_KEYS"] == "mac" ? .mac : .desktop
@@ -100,8 +104,14 @@ package enum EditKeys: Sendable {
       case ("z", false): return .command(.undo)
       case ("z", true): return .command(.redo)
       case ("y", false): return modifiers == .control ? .command(.redo) : nil
+      case ("f", false): return .find(.open)
+      case ("g", false): return .find(.next)
+      case ("g", true): return .find(.previous)
       default: return nil
       }
+    }
+    if letter == "f", modifiers == [.command, .option] || modifiers == [.control, .option] && self == .desktop {
+      return .find(.replace)
     }
     guard modifiers == .control else { return nil }
     let motions: [Character: EditCommand.Motion] = [

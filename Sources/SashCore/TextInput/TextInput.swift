@@ -19,8 +19,10 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
     case .characters: return new.uppercased()
     case .words: startsHere = before.last.map { $0.isWhitespace } ?? true
     case .sentences:
-      let rest = before.reversed().drop { $0.isWhitespace }
-      startsHere = rest.first.map { ".!?\n".contains($0) && before.last?.isWhitespace == true } ?? true
+      let gap = before.reversed().prefix { $0.isWhitespace }
+      let rest = before.reversed().dropFirst(gap.count)
+      startsHere =
+        gap.contains { $0.isNewline } || rest.first.map { ".!?".contains($0) && !gap.isEmpty } ?? true
     }
     return startsHere ? new.prefix(1).uppercased() + new.dropFirst() : new
   }
@@ -28,7 +30,8 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
 
 /// What the return key says on a keyboard on the screen.
 public struct SubmitLabel: Sendable, Equatable {
-  private let name: String
+  /// In English.
+  package let name: String
   private init(_ name: String) { self.name = name }
   public static var done: SubmitLabel { SubmitLabel("done") }
   public static var go: SubmitLabel { SubmitLabel("go") }
@@ -94,11 +97,6 @@ extension View {
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     transformEnvironment(\.autocorrectionDisabled) { if let disable { $0 = disable } }
   }
-  /// Names the return key of a keyboard on the screen. Real keys keep their names, as on a tablet with a keyboard.
-  ///
-  /// - Missing: a keyboard on the screen.
-  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-
   /// Leaves out the labels of the controls in this view.
   public nonisolated func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 }

@@ -14,6 +14,8 @@ import SashInput
   /// The part of the content that the system covers, in points.
   var safeAreaInsets: EdgeInsets { get }
   var isFocused: Bool { get }
+  /// Whether people may touch it with fingers, and have no other keys perhaps.
+  var hasFingers: Bool { get }
   /// False while the window is minimised or hidden; a frame that is asked for meanwhile waits.
   var isVisible: Bool { get }
   var title: String { get }
@@ -44,6 +46,7 @@ import SashInput
 
 extension HostWindow {
   package var screenOrigin: CGPoint? { nil }
+  package var hasFingers: Bool { false }
   /// The surface, in device pixels.
   package var pixelSize: (width: Int, height: Int) {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))

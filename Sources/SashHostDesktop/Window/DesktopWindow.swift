@@ -18,6 +18,7 @@ import SashInput
   let safeAreaInsets: EdgeInsets
   private(set) var title: String
   private(set) var isFocused = false
+  var hasFingers: Bool { true }
   private(set) var isVisible = true
 
   let handle: OpaquePointer

@@ -25,6 +25,8 @@ struct UITextFieldStage: View {
     .foregroundStyle((field.textColor ?? .label).color)
     .multilineTextAlignment(field.textAlignment.ofSwiftUI)
     .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
+    .keyboardType(field.keyboardType)
+    .environment(\.submitLabel, field.returnKeyType.label)
     .focused($isFocused)
     .onSubmit { field.returned() }
     .disabled(!field.isEnabled)

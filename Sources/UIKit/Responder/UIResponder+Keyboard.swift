@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIResponder {
-  /// Keyboards on the screen; there is none, so these are never posted.
+  /// The keyboard on the screen, which comes when a finger leads to a field.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
   public nonisolated static let keyboardDidShowNotification = Notification.Name(

@@ -7,12 +7,46 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
+extension UIKeyboardType {
+  var kind: KeyboardKind {
+    switch self {
+    case .default, .asciiCapable: .letters
+    case .numbersAndPunctuation: .numbersAndPunctuation
+    case .URL: .url
+    case .numberPad, .asciiCapableNumberPad: .numberPad
+    case .phonePad: .phonePad
+    case .namePhonePad: .namePhonePad
+    case .emailAddress: .email
+    case .decimalPad: .decimalPad
+    case .twitter: .twitter
+    case .webSearch: .webSearch
+    }
+  }
+}
+
 /// Which letters become large while a person types.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
 /// What the return key says.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+extension UIReturnKeyType {
+  /// What the key says in SwiftUI; nil where the system's own word stands.
+  var label: SubmitLabel? {
+    switch self {
+    case .default, .emergencyCall: nil
+    case .go: .go
+    case .google, .yahoo, .search: .search
+    case .join: .join
+    case .next: .next
+    case .route: .route
+    case .send: .send
+    case .done: .done
+    case .continue: .continue
+    }
+  }
 }
 
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
@@ -59,10 +93,8 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
 }
 
 extension View {
-  /// Chooses the keyboard on the screen; with real keys, as here, every key can be typed, as on a tablet with a keyboard.
-  ///
-  /// - Missing: a keyboard on the screen.
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  /// Chooses the keyboard on the screen; with real keys every key can be typed, as on a tablet with a keyboard.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { keyboardKind(type.kind) }
 
   /// Says what fields are for, so that the system can offer what it knows; here it knows nothing to offer.
   ///

@@ -240,6 +240,8 @@ private struct UITextViewStage: View {
         .font(font).foregroundStyle(color)
         .multilineTextAlignment(field.textAlignment.ofSwiftUI)
         .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
+        .keyboardType(field.keyboardType)
+        .environment(\.submitLabel, field.returnKeyType.label)
         .focused($isFocused)
         .onChange(of: isFocused) { _, now in field.focusChanged(now) }
         .onChange(of: field.isFirstResponder, initial: true) { _, now in

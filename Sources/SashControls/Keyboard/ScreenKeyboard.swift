@@ -1,0 +1,244 @@
+import Combine
+import Foundation
+import SashCore
+import SashInput
+
+/// When a keyboard on the screen comes.
+package enum ScreenKeyboardWish {
+  case never
+  /// When a finger has led to a field.
+  case byTouch
+  /// With every field.
+  case always
+
+  /// What the person who started the program wants: `SASH_KEYBOARD` is `screen`, `none` or not set.
+  package static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Self? {
+    switch environment["SASH_KEYBOARD"] {
+    case "screen": .always
+    case "none": .never
+    default: nil
+    }
+  }
+}
+
+/// The keyboard on the screen of one window: it comes for fields, types into what has the focus, and moves what is shown
+/// out of its way.
+@MainActor package final class ScreenKeyboard: ObservableObject {
+  private unowned let scene: ViewGraph
+  package var wish: ScreenKeyboardWish { didSet { if wish == .never { follow(nil) } } }
+  private weak var target: (any FocusResponder)?
+  private var layer: WindowLayer?
+  private var isWaiting = false
+  /// Whether it has come, or is on its way in.
+  @Published private(set) var isUp = false
+  @Published private(set) var traits = TypingTraits()
+  @Published private(set) var page = KeyboardPage.letters
+  @Published private(set) var shift = KeyboardShift.off
+  @Published private var alphabetNumber = 0
+  private lazy var alphabets = KeyboardAlphabet.of(Locale.preferredLanguages)
+  var alphabet: KeyboardAlphabet { alphabets[alphabetNumber % alphabets.count] }
+  var hasGlobe: Bool { alphabets.count > 1 }
+  /// How much of the window it covers while it is up, in points.
+  private var height: CGFloat = 0
+  private var told: CGFloat = 0
+  private var lastShift = -1.0
+  private var lastSpace = -1.0
+
+  package init(scene: ViewGraph, wish: ScreenKeyboardWish) {
+    self.scene = scene
+    self.wish = wish
+  }
+
+  // MARK: Coming and going
+
+  /// Follows the focus, and what is typed in what has it.
+  package func follow(_ responder: (any FocusResponder)?) {
+    if wish == .never, target == nil { return }
+    let traits = responder?.typingTraits
+    let isWanted = isUp || wish == .always || wish == .byTouch && scene.lastPointerKind == .touch
+    guard wish != .never, isWanted, let traits else {
+      target = nil
+      return settleSoon()
+    }
+    if target !== responder || traits != self.traits {
+      if traits.kind != self.traits.kind || page == .emoji { page = .letters }
+      if traits.kind == .numbersAndPunctuation { page = .numbers }
+      if traits != self.traits { self.traits = traits }
+      target = responder
+      shift = .off
+    }
+    followText()
+    settleSoon()
+  }
+
+  /// The focus may go from one field to the next, so what is to be done is seen when that is over.
+  private func settleSoon() {
+    if isWaiting || (target != nil) == isUp { return }
+    isWaiting = true
+    scene.enqueue { [weak self] in MainActor.assumeIsolated { self?.settle() } }
+  }
+  private func settle() {
+    isWaiting = false
+    guard !scene.isClosed else { return }
+    if target != nil { come() } else if isUp { go() }
+  }
+
+  /// - Source: facts on animation, "UIView curve 7"
+  static let motion = Animation.interpolatingSpring(
+    mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
+
+  private func come() {
+    if layer?.subgraph.isValid != true {
+      layer = scene.addLayer(
+        KeyboardLayer(keyboard: self), base: scene.rootInputs, owner: scene.rootSubgraph, isAside: true)
+    } else {
+      rise()
+    }
+  }
+  /// Its view is there, or has another size.
+  func fit(height: CGFloat) {
+    self.height = height
+    if isUp { tell() } else if target != nil { rise() }
+  }
+  private func rise() {
+    withAnimation(Self.motion) { isUp = true }
+    tell()
+  }
+  private func go() {
+    withAnimation(Self.motion, completionCriteria: .removed) {
+      isUp = false
+    } completion: { [weak self] in
+      guard let self, !isUp, let layer else { return }
+      self.layer = nil
+      scene.removeLayer(layer)
+    }
+    tell()
+  }
+
+  // MARK: The window
+
+  /// Moves what is shown out of the way, and lets those know who ask for it by notifications.
+  private func tell() {
+    let covered = isUp ? height : 0
+    guard covered != told else { return }
+    let (before, window) = (told, scene.size)
+    told = covered
+    let places = [before, covered].map {
+      CGRect(x: 0, y: window.height - $0, width: window.width, height: max(height, $0))
+    }
+    KeyboardNews(isComing: covered > 0, changesOnly: covered > 0 && before > 0, from: places[0], to: places[1])
+      .post(in: scene)
+    scene.setKeyboardHeight(covered, Transaction(animation: Self.motion))
+  }
+
+  // MARK: Typing
+
+  /// Sets Shift where a sentence or a word begins.
+  private func followText() {
+    guard let target, shift != .locked, page == .letters else { return }
+    let begins = traits.capitalization.apply(to: "a", after: target.textBeforeCaret[...]) == "A"
+    let new: KeyboardShift = begins ? .once : .off
+    if shift != new { shift = new }
+  }
+
+  /// What a key of letters types now.
+  func text(of key: KeyboardKey) -> String? {
+    guard case .text(let text) = key.action else { return nil }
+    return shift == .off || text.hasPrefix(".") && text.count > 1
+      ? text : text.uppercased(with: Locale(identifier: alphabet.language))
+  }
+
+  /// - Source: iOS: two spaces after a word end the sentence; pages of marks go back to letters after a space or an apostrophe
+  func type(_ text: String) {
+    guard let target else { return }
+    lastShift = -1
+    let now = scene.clock?() ?? 0
+    if text == " ", now - lastSpace < 0.7, !traits.isSecure, traits.kind == .letters,
+      target.textBeforeCaret.last == " ",
+      let before = target.textBeforeCaret.dropLast().last, before.isLetter || before.isNumber
+    {
+      lastSpace = -1
+      press(.delete)
+      target.insertExactly(". ")
+    } else {
+      lastSpace = text == " " ? now : -1
+      target.insertExactly(text)
+    }
+    if [" ", "'"].contains(text), page == .numbers || page == .symbols,
+      traits.kind != .numbersAndPunctuation, !traits.kind.isPad
+    {
+      page = .letters
+    }
+    if shift == .once { shift = .off }
+    followText()
+  }
+
+  func press(_ key: KeyEvent.Key) {
+    guard let target else { return }
+    let now = scene.clock?() ?? 0
+    _ = target.key(KeyEvent(key: key, isDown: true, time: now))
+    _ = target.key(KeyEvent(key: key, isDown: false, time: now))
+    followText()
+  }
+
+  /// - Source: iOS: two quick presses of Shift lock it
+  func perform(_ action: KeyboardKey.Action) {
+    switch action {
+    case .text(let text):
+      let key = KeyboardKey(action: .text(text))
+      if let text = self.text(of: key), !text.isEmpty { type(text) }
+    case .space: type(" ")
+    case .delete: press(.delete)
+    case .return: press(.return)
+    case .shift:
+      let now = scene.clock?() ?? 0
+      shift = now - lastShift < 0.35 ? .locked : shift == .off ? .once : .off
+      lastShift = now
+    case .page(let new):
+      page = new
+      if new == .letters { followText() }
+    case .globe:
+      alphabetNumber += 1
+      page = .letters
+    case .hide: scene.focused = nil
+    }
+  }
+
+  /// Seconds for which a key has to be held to do more, and runs `action` then; the result calls it off.
+  func after(_ delay: Double, _ action: @escaping @MainActor () -> Void) -> () -> Void {
+    scene.schedule(after: delay) { MainActor.assumeIsolated { action() } }
+  }
+}
+
+/// What programs that mind the keyboard themselves are told.
+///
+/// - Missing: frames that are told as `CGRect`; they are told as `NSValue`, since the two are not one here.
+private struct KeyboardNews {
+  var isComing: Bool
+  /// It stays and is only higher or lower.
+  var changesOnly: Bool
+  /// In points of the window.
+  var from: CGRect
+  var to: CGRect
+
+  /// - Source: UIKit's notifications: their names and keys, the curve 7, the quarter of a second
+  @MainActor func post(in scene: ViewGraph) {
+    let info: [AnyHashable: Any] = [
+      "UIKeyboardFrameBeginUserInfoKey": NSValue(rect: from),
+      "UIKeyboardFrameEndUserInfoKey": NSValue(rect: to),
+      "UIKeyboardAnimationDurationUserInfoKey": NSNumber(value: 0.25),
+      "UIKeyboardAnimationCurveUserInfoKey": NSNumber(value: 7),
+      "UIKeyboardIsLocalUserInfoKey": NSNumber(value: true),
+    ]
+    let part = changesOnly ? nil : isComing ? "Show" : "Hide"
+    func post(_ time: String) {
+      for name in [part.map { time + $0 }, time + "ChangeFrame"] {
+        guard let name else { continue }
+        NotificationCenter.default.post(
+          name: Notification.Name("UIKeyboard\(name)Notification"), object: nil, userInfo: info)
+      }
+    }
+    post("Will")
+    _ = scene.schedule(after: 0.25) { MainActor.assumeIsolated { post("Did") } }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Sash
+import SwiftUI
+import Testing
+
+private final class Note: ObservableObject {
+  @Published var text: String
+  @Published var isFinding = false
+  init(_ text: String) { self.text = text }
+}
+
+private struct NoteEditor: View {
+  @ObservedObject var note: Note
+  var mayFind = true
+  var mayReplace = true
+  var body: some View {
+    TextEditor(text: $note.text)
+      .findNavigator(isPresented: $note.isFinding)
+      .findDisabled(!mayFind)
+      .replaceDisabled(!mayReplace)
+  }
+}
+
+@MainActor @Suite("Finding in editors")
+struct FindTests {
+  private func host(_ note: Note) -> TestHost {
+    let host = TestHost(size: CGSize(width: 400, height: 300)) { NoteEditor(note: note) }
+    host.tap(at: CGPoint(x: 6, y: 20))
+    host.advance(by: 0.5)
+    return host
+  }
+
+  @Test("The binding brings the bar; matches are counted and gone through, in a circle; Done takes it away")
+  func navigates() {
+    let note = Note("One fish, two fish.\nRed FISH")
+    let host = host(note)
+    note.isFinding = true
+    host.advance(by: 0.5)
+    #expect(host.shows("Done") && host.shows("Find"))
+    host.type("fish")
+    host.advance(by: 0.1)
+    // Small and large letters are the same.
+    #expect(host.shows("1 of 3"))
+    host.press(.return)
+    #expect(host.shows("2 of 3"))
+    host.tap("Next")
+    host.tap("Next")
+    #expect(host.shows("1 of 3"))
+    host.tap("Previous")
+    #expect(host.shows("3 of 3"))
+    host.type("es")
+    host.advance(by: 0.1)
+    #expect(host.shows("Not Found"))
+    host.tap("Done")
+    host.advance(by: 0.5)
+    #expect(!host.shows("Done") && !note.isFinding)
+  }
+
+  @Test("What was found is selected when the bar has gone, and typing goes on there")
+  func selects() {
+    let note = Note("alpha beta gamma")
+    let host = host(note)
+    note.isFinding = true
+    host.advance(by: 0.5)
+    host.type("beta")
+    host.advance(by: 0.1)
+    host.press(.escape)
+    host.advance(by: 0.5)
+    #expect(!note.isFinding)
+    host.type("B")
+    #expect(note.text == "alpha B gamma")
+  }
+
+  @Test("Keys bring it: with a line to replace one match, or all as one step to undo")
+  func replaces() throws {
+    let note = Note("a cat, a cat, a Cat")
+    let host = host(note)
+    host.press(.command("f"), option: true)
+    host.advance(by: 0.5)
+    #expect(note.isFinding && host.shows("All"))
+    host.type("cat")
+    host.advance(by: 0.1)
+    let all = try #require(host.frame(of: "All"))
+    host.tap(at: CGPoint(x: 100, y: all.midY))
+    host.advance(by: 0.2)
+    host.type("dog")
+    host.tap("Replace")
+    host.advance(by: 0.1)
+    #expect(note.text == "a dog, a cat, a Cat" && host.shows("1 of 2"))
+    host.tap("All")
+    host.advance(by: 0.1)
+    #expect(note.text == "a dog, a dog, a dog" && host.shows("Not Found"))
+    host.tap("Done")
+    host.advance(by: 0.5)
+    host.press(.command("z"))
+    #expect(note.text == "a dog, a cat, a Cat")
+  }
+
+  @Test("Changes of the text are looked through; nothing is found where that is forbidden")
+  func follows() {
+    let note = Note("one two")
+    let host = host(note)
+    note.isFinding = true
+    host.advance(by: 0.5)
+    host.type("two")
+    host.advance(by: 0.1)
+    #expect(host.shows("1 of 1"))
+    note.text = "two one two"
+    host.advance(by: 0.2)
+    #expect(host.shows("2 of 2"))
+    let other = Note("one")
+    let closed = TestHost { NoteEditor(note: other, mayFind: false) }
+    closed.tap(at: CGPoint(x: 200, y: 20))
+    closed.press(.command("f"))
+    closed.advance(by: 0.5)
+    #expect(!closed.shows("Done") && !other.isFinding)
+  }
+
+  @Test("Accents do not count, and offsets in texts of many units are right")
+  func accents() {
+    let note = Note("😀 Café — cafe ÉCLAIR")
+    let host = host(note)
+    note.isFinding = true
+    host.advance(by: 0.5)
+    host.type("cafe")
+    host.advance(by: 0.1)
+    #expect(host.shows("1 of 2"))
+    host.press(.escape)
+    host.advance(by: 0.5)
+    host.type("x")
+    #expect(note.text == "😀 x — cafe ÉCLAIR")
+  }
+}

@@ -72,10 +72,8 @@ extension InterfaceElement {
   /// A text with attributes.
   @MainActor func attributedText(_ key: String, in file: InterfaceFile) -> NSAttributedString? {
     guard let part = part(key), part.name == "attributedString" else { return nil }
-    let fragments = part.all("fragment").map { ($0, file.text($0, "content") ?? "") }
-    let text = NSMutableAttributedString(string: fragments.map(\.1).joined())
-    var start = 0
-    for (fragment, content) in fragments {
+    let text = NSMutableAttributedString(string: "")
+    for fragment in part.all("fragment") {
       var attributes: [NSAttributedString.Key: Any] = [:]
       if let list = fragment.first("attributes") {
         attributes[.foregroundColor] = list.color("NSColor", in: file)
@@ -88,9 +86,8 @@ extension InterfaceElement {
           attributes[.paragraphStyle] = style
         }
       }
-      // Put together piece by piece, Foundation here compares values that it cannot compare.
-      text.setAttributes(attributes, range: NSRange(location: start, length: content.utf16.count))
-      start += content.utf16.count
+      let content = file.text(fragment, "content") ?? ""
+      text.append(NSAttributedString(string: content, attributes: attributes))
     }
     return text
   }

@@ -360,7 +360,7 @@ var targets: [Target] = [
     name: "SashBench",
     dependencies: [
       "SashGraph", "SashLayout", "SashText", "SashRaster", "SashCore", "SashSemantics", "SashHost", "SashApp",
-      "BenchViews",
+      "BenchViews", "UIKit",
       "CSashBenchProbe",
     ],
     path: "Benchmarks/SashBench", swiftSettings: plain),
@@ -424,7 +424,7 @@ var targets: [Target] = [
     dependencies: [
       "UIKit", "SafariServices", "MessageUI", "PhotosUI", "Photos", "QuickLook", "Sash", "DelegateProbe",
     ],
-    swiftSettings: plain),
+    exclude: ["Screens"], swiftSettings: plain),
   .executableTarget(
     name: "UITestProbe", dependencies: ["SwiftUI"], path: "Tests/UITestProbe", swiftSettings: plain),
   .testTarget(

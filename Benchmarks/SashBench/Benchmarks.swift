@@ -2,7 +2,7 @@
 let benchmarks: [Benchmark] =
   graphBenchmarks + viewBenchmarks + identityBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
   + scenarioBenchmarks + animationBenchmarks + layoutBenchmarks + drawBenchmarks
-  + screenBenchmarks + semanticsBenchmarks
+  + screenBenchmarks + semanticsBenchmarks + uikitBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

@@ -103,3 +103,10 @@ void *sash_call_two_pairs_initializer(const void *class_metadata, long slot) {
       void *, void *, uintptr_t, uintptr_t, __attribute__((swift_context)) const void *type);
   return ((Initializer const *)class_metadata)[slot](NULL, NULL, 0, 0, class_metadata);
 }
+
+void *sash_call_segue_initializer(
+    const void *class_metadata, long slot, uintptr_t first, uintptr_t second, void *source, void *destination) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      uintptr_t, uintptr_t, void *, void *, __attribute__((swift_context)) const void *type);
+  return ((Initializer const *)class_metadata)[slot](first, second, source, destination, class_metadata);
+}

@@ -1,6 +1,7 @@
 #include "sash_preview_scan.h"
 
 #include <stdint.h>
+#include <string.h>
 
 // The layouts below are Swift's ABI: include/swift/ABI/Metadata.h and MetadataValues.h, and for the sections of an
 // image stdlib/public/runtime/ImageInspectionCommon.h. They only ever grow at their ends.
@@ -16,6 +17,7 @@ typedef struct {
   const void *unused[2];
   SectionRange protocols;
   SectionRange protocol_conformances;
+  SectionRange types;
 } ImageSections;
 
 typedef struct {
@@ -103,4 +105,36 @@ void sash_scan_conformances(
     const void *protocol_descriptor, void (*found)(const void *, void *), void *context) {
   Search search = {protocol_descriptor, found, context};
   swift_enumerateAllMetadataSections(scan_image, &search);
+}
+
+typedef struct {
+  const char *name;
+  void (*found)(const void *, void *);
+  void *context;
+} ClassSearch;
+
+static bool scan_classes(const ImageSections *image, void *context) {
+  const ClassSearch *search = context;
+  if (!image || !image->types.start) return true;
+  const int32_t *record = (const int32_t *)image->types.start;
+  const int32_t *end = record + image->types.length / sizeof(int32_t);
+  for (; record < end; record++) {
+    // The lowest two bits say whether the record leads to the type or to a pointer to it.
+    const char *target = (const char *)record + (*record & ~3);
+    const TypeDescriptor *type =
+        *record & 3 ? *(const TypeDescriptor *const *)target : (const TypeDescriptor *)target;
+    if (!*record || !type || (type->flags & context_kind_mask) != context_kind_first_type) continue;
+    if (type->flags & context_is_generic) continue;
+    const char *name = direct(&type->name);
+    if (!name || strcmp(name, search->name) != 0) continue;
+    typedef __attribute__((swiftcall)) MetadataResponse (*AccessFunction)(size_t request);
+    AccessFunction access = (AccessFunction)direct(&type->access_function);
+    if (access) search->found(access(request_complete).metadata, search->context);
+  }
+  return true;
+}
+
+void sash_scan_classes(const char *name, void (*found)(const void *, void *), void *context) {
+  ClassSearch search = {name, found, context};
+  swift_enumerateAllMetadataSections(scan_classes, &search);
 }

@@ -23,6 +23,24 @@ package func conformingTypes(to existential: Any.Type) -> [Any.Type] {
   return types
 }
 
+/// The non-generic classes of the running program with a name, which is written without modules and outer types.
+///
+/// Walks all types of all images: keep the result.
+package func classes(named name: String) -> [AnyClass] {
+  var types: [AnyClass] = []
+  withUnsafeMutablePointer(to: &types) { types in
+    sash_scan_classes(
+      name,
+      { metadata, types in
+        guard let metadata, let types else { return }
+        if let type = unsafeBitCast(metadata, to: Any.Type.self) as? AnyClass {
+          types.assumingMemoryBound(to: [AnyClass].self).pointee.append(type)
+        }
+      }, types)
+  }
+  return types
+}
+
 /// The descriptor of the one protocol that an existential type names.
 ///
 /// The layout is Swift's ABI (`TargetExistentialTypeMetadata`): kind, flags, number of protocols, protocols.

@@ -61,4 +61,25 @@ struct TranslationTests {
     let (texts, _) = translated("import Darwin\nlet x = sin(1.0)\n")
     #expect(texts[0] == "import Foundation\nlet x = sin(1.0)\n")
   }
+
+  @Test("Outlets and what can be inspected are set by name, and actions are found")
+  func outlets() {
+    let (texts, notices) = translated(
+      """
+      class Screen: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @IBOutlet var buttons: [UIButton]!
+        @IBInspectable var width: CGFloat = 1 { didSet { update() } }
+        @IBInspectable var shown: Bool { true }
+        @IBAction func tapped(_ sender: UIButton) {}
+        @IBSegueAction func makeDetail(_ coder: NSCoder) -> Detail? { nil }
+      }
+      """)
+    #expect(notices.isEmpty && !texts[0].contains("@IB") && lines(texts[0]) == 7)
+    for name in ["setLabel:", "setButtons:", "setWidth:", "tapped:", "makeDetail:"] {
+      #expect(texts[0].contains("_SelectorMethod(Screen.self, \"\(name)\")"), "\(name)")
+    }
+    #expect(texts[0].contains("{ ($0 as! Screen).`label` = try $1(0); return nil }"))
+    #expect(!texts[0].contains("setShown:"))
+  }
 }

@@ -57,4 +57,33 @@ import Testing
     let copy = try #require(style.copy() as? NSParagraphStyle)
     #expect(copy == style && copy.alignment == .right && !(copy is NSMutableParagraphStyle))
   }
+
+  @Test("Texts are put together of runs with values of UIKit, and runs with equal values are one")
+  func runsTogether() {
+    let text = NSMutableAttributedString(string: "")
+    func add(_ words: String, _ color: UIColor, _ more: [NSAttributedString.Key: Any] = [:]) {
+      var attributes = more
+      attributes[.foregroundColor] = color
+      attributes[.font] = UIFont.systemFont(ofSize: 12)
+      text.append(NSAttributedString(string: words, attributes: attributes))
+    }
+    add("one", .red)
+    add("two", .blue)
+    add("three", UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    let (style, shadow) = (NSMutableParagraphStyle(), NSShadow())
+    style.alignment = .center
+    add("four", .blue, [.paragraphStyle: style])
+    add("five", .blue, [.paragraphStyle: NSParagraphStyle.default])
+    add("six", .blue, [.shadow: shadow])
+    add("seven", .blue, [.shadow: NSShadow()])
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    var range = NSRange()
+    #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+    _ = text.attributes(at: 4, effectiveRange: &range)
+    #expect(range == NSRange(location: 3, length: 8))
+    #expect(
+      (text.attribute(.paragraphStyle, at: 12, effectiveRange: nil) as? NSParagraphStyle)?.alignment
+        == .center)
+  }
 }

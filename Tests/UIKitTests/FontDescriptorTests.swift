@@ -55,7 +55,7 @@ struct FontDescriptorTests {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 53)
     let title = UIFontMetrics(forTextStyle: .body)
-    #expect(title.scaledValue(for: 17, compatibleWith: traits) == 53)
+    #expect(title.scaledValue(for: 17, compatibleWith: traits) == 48)
   }
 
   @Test("Views hear of the size of text around them")

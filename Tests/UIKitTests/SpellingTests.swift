@@ -41,7 +41,9 @@ struct SpellingTests {
     return range.location == NSNotFound ? nil : (text as NSString).substring(with: range)
   }
 
-  @Test("Words are right as the dictionary has them, with the endings and beginnings that it allows them")
+  @Test(
+    "Words are right as the dictionary has them, with the endings and beginnings that it allows them [S4-004]"
+  )
   func affixes() throws {
     let checker = try checker()
     for word in ["word", "words", "tried", "played", "replay", "replayed", "moved", "Word", "WORDS", "Linux"]
@@ -54,7 +56,7 @@ struct SpellingTests {
   }
 
   @Test(
-    "The first wrong word from an offset on is found, numbers and what was ignored or learned are passed over"
+    "The first wrong word from an offset on is found, numbers and what was ignored or learned are passed over [S4-003]"
   )
   func ranges() throws {
     let checker = try checker()

@@ -27,4 +27,8 @@ void *sash_call_name_initializer(const void *class_metadata, long slot, uintptr_
 /// the result is retained.
 void *sash_call_two_pairs_initializer(const void *class_metadata, long slot);
 
+/// Calls an allocating initialiser with an optional string and two objects, which it takes over; the result is retained.
+void *sash_call_segue_initializer(
+    const void *class_metadata, long slot, uintptr_t first, uintptr_t second, void *source, void *destination);
+
 #endif

@@ -11,4 +11,7 @@
 void sash_scan_conformances(
     const void *protocol_descriptor, void (*found)(const void *type_metadata, void *context), void *context);
 
+/// Calls `found` with the metadata of each non-generic class that has a name, written without its module.
+void sash_scan_classes(const char *name, void (*found)(const void *, void *), void *context);
+
 #endif

@@ -29,6 +29,19 @@ public struct _SelectorArguments {
   package let values: [Any?]
   package init(_ values: [Any?]) { self.values = values }
 
+  /// A number as a type of Swift has it.
+  private static func plain(_ number: NSNumber, _ type: Any.Type) -> Any? {
+    switch type {
+    case is Int.Type: number.intValue
+    case is UInt.Type: number.uintValue
+    case is Double.Type: number.doubleValue
+    case is Float.Type: number.floatValue
+    case is CGFloat.Type: CGFloat(number.doubleValue)
+    case is Bool.Type: number.boolValue
+    default: nil
+    }
+  }
+
   /// The argument at a place, as the method takes it; throws if it is something else.
   public func callAsFunction<Argument>(_ index: Int) throws -> Argument {
     guard index < values.count else {
@@ -38,6 +51,9 @@ public struct _SelectorArguments {
     // What Apple's systems bridge.
     if let value = values[index] as? Notification, let bridged = value._bridgeToObjectiveC() as? Argument {
       return bridged
+    }
+    if let number = values[index] as? NSNumber, let value = Self.plain(number, Argument.self) as? Argument {
+      return value
     }
     throw SelectorMismatch(index: index, wanted: Argument.self, found: values[index])
   }

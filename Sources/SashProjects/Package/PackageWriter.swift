@@ -177,7 +177,6 @@ struct PackageWriter {
 
   // MARK: Resources
 
-  private static let screens: Set<String> = ["storyboard", "xib", "nib"]
   private static let wholes: Set<String> = [
     "xcdatamodeld", "xcdatamodel", "bundle", "scnassets", "docc", "xcmappingmodel",
   ]
@@ -187,15 +186,17 @@ struct PackageWriter {
     var (isProcessed, copied): (Bool, [String]) = (false, [])
     for resource in module.resources {
       let (url, name) = (resource.url, resource.url.lastPathComponent)
-      if Self.screens.contains(url.pathExtension) {
-        if name != "LaunchScreen.storyboard" {
-          notices.append(
-            ProjectNotice(
-              "screens of Interface Builder are not shown here; write this one in code", file: url.path))
-        }
+      if url.pathExtension == "nib", !url.leadsToFolder {
+        notices.append(
+          ProjectNotice("what Interface Builder has compiled cannot be read; give its .xib", file: url.path))
         continue
       }
-      if name == "Info.plist" || ["xcstickers", "icon", "docc"].contains(url.pathExtension) { continue }
+      // Nothing shows a launch screen here.
+      if name == "LaunchScreen.storyboard" || name == "Info.plist"
+        || ["xcstickers", "icon", "docc"].contains(url.pathExtension)
+      {
+        continue
+      }
       if resource.isFolder || Self.wholes.contains(url.pathExtension) {
         let path = "Folders/\(name)"
         if copied.contains(path) { continue }

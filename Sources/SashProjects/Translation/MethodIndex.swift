@@ -22,6 +22,8 @@ final class MethodCollector: SyntaxVisitor {
     /// Why it can have no table; nil if it can.
     let obstacle: String?
     var methods: [Method] = []
+    /// Properties that files of Interface Builder set by name.
+    var outlets: [String] = []
   }
 
   private(set) var owners: [Owner] = []
@@ -53,6 +55,8 @@ final class MethodCollector: SyntaxVisitor {
     for member in block.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         owner.methods.append(Self.method(function, isAllMarked))
+      } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+        owner.outlets += Self.outlets(variable)
       }
     }
     owners.append(owner)
@@ -60,6 +64,19 @@ final class MethodCollector: SyntaxVisitor {
 
   static func names(_ attributes: AttributeListSyntax) -> [String] {
     attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+  }
+
+  private static func outlets(_ variable: VariableDeclSyntax) -> [String] {
+    let marks = names(variable.attributes)
+    guard marks.contains(where: { ["IBOutlet", "IBInspectable", "GKInspectable"].contains($0) }),
+      variable.bindingSpecifier.text == "var",
+      !variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+    else { return [] }
+    return variable.bindings.compactMap { binding in
+      // What can only be read is no outlet.
+      if case .getter? = binding.accessorBlock?.accessors { return nil }
+      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.filter { $0 != "`" }
+    }
   }
 
   private static func method(_ function: FunctionDeclSyntax, _ isAllMarked: Bool) -> Method {
@@ -85,7 +102,8 @@ final class MethodCollector: SyntaxVisitor {
     }
     return Method(
       base: base, labels: labels, selector: own ?? SelectorNames.name(base, labels),
-      isMarked: isAllMarked || marks.contains("objc") || marks.contains("IBAction"), obstacle: obstacle,
+      isMarked: isAllMarked || marks.contains { ["objc", "IBAction", "IBSegueAction"].contains($0) },
+      obstacle: obstacle,
       position: function.positionAfterSkippingLeadingTrivia)
   }
 }

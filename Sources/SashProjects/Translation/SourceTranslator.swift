@@ -107,6 +107,13 @@ public struct SourceTranslator {
       let selector = method.selector == observation.own ? observation.apples : method.selector
       rows.append("_SelectorMethod(\(owner.name).self, \"\(selector)\") { \(body) }")
     }
+    // Files of Interface Builder set outlets by their names, as Objective-C does.
+    for name in owner.outlets where owner.obstacle == nil {
+      let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+      rows.append(
+        "_SelectorMethod(\(owner.name).self, \"\(setter)\") { ($0 as! \(owner.name)).`\(name)` = try $1(0); return nil }"
+      )
+    }
     if rows.isEmpty { return nil }
     return
       " nonisolated enum _SashSelectors\(number): _SelectorTable { nonisolated static var _selectors: [_SelectorMethod] "

@@ -52,11 +52,22 @@ extension UIView {
     }
   }
   var effectiveMargins: UIEdgeInsets {
-    guard insetsLayoutMarginsFromSafeArea else { return layoutMargins }
-    let (own, safe) = (layoutMargins, safeAreaInsets)
+    var own = layoutMargins
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      own.top += safe.top
+      own.left += safe.left
+      own.bottom += safe.bottom
+      own.right += safe.right
+    }
+    guard preservesSuperviewLayoutMargins, let superview else { return own }
+    // What of the margins around lies over this view.
+    let (around, outer) = (superview.effectiveMargins, superview.bounds)
     return UIEdgeInsets(
-      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
-      right: own.right + safe.right)
+      top: max(own.top, around.top - (frame.minY - outer.minY)),
+      left: max(own.left, around.left - (frame.minX - outer.minX)),
+      bottom: max(own.bottom, around.bottom - (outer.maxY - frame.maxY)),
+      right: max(own.right, around.right - (outer.maxX - frame.maxX)))
   }
   /// Margins by the direction of reading, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -98,6 +98,8 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { changed() } }
   /// Of a fixed space, in points.
   open var width: CGFloat = 0 { didSet { changed() } }
+  /// A way that begins with a tap on it.
+  var segue: (@MainActor (AnyObject) -> Void)?
   /// What it is where it is only a space.
   enum Space {
     case flexible, fixed
@@ -160,6 +162,7 @@ open class UIBarButtonItem: UIBarItem {
   /// It was tapped.
   func wasUsed() {
     if let primaryAction { return primaryAction.run(sender: self) }
+    segue?(self)
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
   public convenience init(customView: UIView) {

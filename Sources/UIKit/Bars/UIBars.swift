@@ -121,12 +121,31 @@ open class UITabBar: UIView {
   }
 }
 
-/// Looks of the toolbars of controllers.
+/// Buttons side by side on a ground of their own.
 ///
-/// - Missing: being drawn.
+/// - Missing: pictures as grounds, looks of buttons.
 open class UIToolbar: UIView {
-  open var items: [UIBarButtonItem]?
-  open var barTintColor: UIColor?
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in items ?? [] { item.onChange = { [weak self] in self?.changed() } }
+      changed()
+    }
+  }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open var barStyle: UIBarStyle = .default
+  open var barTintColor: UIColor? { didSet { changed() } }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+  override var content: AnyView {
+    let ground = standardAppearance.backgroundColor ?? barTintColor
+    return AnyView(
+      HStack(spacing: 16) { BarButtons(items: items ?? []) }
+        .padding(.horizontal, 16).fill(.leading)
+        .background {
+          if let ground { ground.color } else { Rectangle().fill(.bar) }
+        }
+        .overlay(alignment: .top) { Color(uiColor: .separator).frame(height: 0.5) })
+  }
   open var isTranslucent = true
   open var standardAppearance = UIToolbarAppearance()
   open var scrollEdgeAppearance: UIToolbarAppearance?

@@ -80,6 +80,7 @@ struct RepresentableStage: View {
   var body: some View {
     RepresentableLayout(version: version, size: size) {
       UIViewStage(root: root, version: version, onEnd: onEnd)
+        .modifier(KeyCommandKeeping { [weak root] in root?.controller?.frontmost ?? root })
     }
   }
 }

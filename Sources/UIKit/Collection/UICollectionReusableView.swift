@@ -10,7 +10,10 @@ open class UICollectionReusableView: UIView {
   var elementKey: ElementKey?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    reuseName = coder.interface?["reuseIdentifier"].map { ("", $0) }
+    super.init(coder: coder)
+  }
 
   public var reuseIdentifier: String? { reuseName?.identifier }
   /// Makes the view ready to be used again.

@@ -167,6 +167,7 @@ extension UICollectionView {
     if !selected.contains(path) { selected.append(path) }
     cellForItem(at: path)?.isSelected = true
     delegate?.collectionView(self, didSelectItemAt: path)
+    if !isEditing, let cell = cellForItem(at: path) { cell.segue?(cell) }
     if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
       delegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }

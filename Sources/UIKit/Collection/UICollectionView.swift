@@ -98,9 +98,16 @@ open class UICollectionView: UIScrollView {
     backgroundColor = .systemBackground
   }
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = Self.layout(of: coder.interface)
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+  }
+  /// The layout that a file of Interface Builder names.
+  private static func layout(of element: InterfaceElement?) -> UICollectionViewLayout {
+    guard let part = element?.part("collectionViewLayout"), let name = part["customClass"],
+      let type = InterfaceClasses.named(name, in: part["customModule"]) as? UICollectionViewLayout.Type
+    else { return UICollectionViewFlowLayout() }
+    return type.init(coder: NSCoder()) ?? UICollectionViewFlowLayout()
   }
   override var placesOnScroll: Bool { true }
 
@@ -159,6 +166,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reusing
 
+  /// Makes cells of a nib in which one stands alone.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return pool.register(nil as AnyClass?, "", identifier) }
+    pool.register("", identifier) { nib.only(UICollectionViewCell.self, identifier) }
+  }
+  /// Makes headers and the like of a nib in which one stands alone.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    guard let nib else { return pool.register(nil as AnyClass?, kind, identifier) }
+    pool.register(kind, identifier) { nib.only(UICollectionReusableView.self, identifier) }
+  }
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(cellClass, "", identifier)
   }
@@ -204,11 +223,18 @@ open class UICollectionView: UIScrollView {
 @MainActor final class ElementPool {
   private struct Name: Hashable { var kind, identifier: String }
   private var classes: [Name: UICollectionReusableView.Type] = [:]
+  /// What makes views from files of Interface Builder.
+  private var makers: [Name: () -> UICollectionReusableView?] = [:]
   private var views: [Name: [UICollectionReusableView]] = [:]
   /// The next cell that is asked for is this one, as it is.
   var offered: UICollectionReusableView?
 
+  func register(_ kind: String, _ identifier: String, _ make: @escaping () -> UICollectionReusableView?) {
+    classes[Name(kind: kind, identifier: identifier)] = nil
+    makers[Name(kind: kind, identifier: identifier)] = make
+  }
   func register(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    makers[Name(kind: kind, identifier: identifier)] = nil
     guard let type else {
       classes[Name(kind: kind, identifier: identifier)] = nil
       return
@@ -224,6 +250,10 @@ open class UICollectionView: UIScrollView {
     if let view = views[name]?.popLast() {
       view.prepareForReuse()
       return view
+    }
+    if let made = makers[name]?() {
+      made.reuseName = (kind, identifier)
+      return made
     }
     guard let type = classes[name],
       let made = makeView(of: type, frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -27,6 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsConfiguration = false
+  /// A way that begins with a tap on it.
+  var segue: (@MainActor (AnyObject) -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

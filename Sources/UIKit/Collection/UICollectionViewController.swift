@@ -25,6 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var storedCollection: UICollectionView?
   open override func loadView() {
+    if loadsViewOfFile() { return }
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     storedCollection = made
     view = made

@@ -4,6 +4,8 @@ import SashGeometry
 
 /// A colour of UIKit: fixed, or one that follows the appearance.
 open class UIColor: NSObject, _AssetNames, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// Stays the first property.
+  private let kind = comparedByFoundation
   let color: Color
 
   /// The colour as SwiftUI has it.

@@ -90,7 +90,7 @@ import SashCore
 
 extension UIViewController {
   /// The topmost of its parents.
-  fileprivate var outermost: UIViewController { parent?.outermost ?? self }
+  var outermost: UIViewController { parent?.outermost ?? self }
   var presentingWindow: UIWindow? {
     var controller: UIViewController? = outermost
     while let found = controller {
@@ -216,6 +216,7 @@ struct Presentations: ViewModifier {
   @ViewBuilder private var presented: some View {
     if let shown {
       CoveringStage(root: shown.view)
+        .modifier(KeyCommandKeeping { [weak shown] in shown?.frontmost })
         .presentationKeeper(shown.keeper)
         .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)), selection: shown.sheet.selection)
         .presentationBackgroundInteraction(shown.sheet.undimmed)

@@ -53,7 +53,10 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
+    let element = coder.interface
+    transitionStyle = element?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+    navigationOrientation = element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    (spineLocation, spacing) = (.min, element?.number("pageSpacing") ?? 0)
     super.init(coder: coder)
   }
 

@@ -38,7 +38,8 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    let styles: [String: Style] = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]
+    style = coder.interface?["style"].flatMap { styles[$0] } ?? .unspecified
     super.init(coder: coder)
   }
   open override func loadView() {
@@ -82,7 +83,7 @@ open class UISplitViewController: UIViewController {
   open func hide(_ column: Column) {
     if column == .primary { preferredDisplayMode = .secondaryOnly }
   }
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     setViewController(vc, for: .secondary)
     show(.secondary)
   }

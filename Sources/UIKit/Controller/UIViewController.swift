@@ -3,7 +3,7 @@ import SashCore
 
 /// Looks after a view and what happens with it.
 ///
-/// - Missing: files of Interface Builder, transitions of one's own, state restoration, turning with the device.
+/// - Missing: transitions of one's own, state restoration, turning with the device.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
@@ -61,20 +61,25 @@ open class UIViewController: UIResponder {
     self.toolbarItems = toolbarItems
   }
   open var restorationIdentifier: String?
+  /// The name of the nib that its view comes from.
   public let nibName: String?
+  /// Where that nib lies; nil is the program.
+  public let nibBundle: Bundle?
+  /// What of a storyboard it was made from.
+  var interface: InterfacePart?
+  /// The storyboard that it was made from.
+  open var storyboard: UIStoryboard? { interface?.scene.storyboard }
 
+  /// A controller whose view is made when it is first asked for: from a nib with this name, or with that of its class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
-    if nibNameOrNil != nil {
-      runtimeWarning(
-        "Files of Interface Builder cannot be read here: \(type(of: self)) starts with an empty view.")
-    }
   }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) {
-    nibName = nil
+    (nibName, nibBundle) = (nil, nil)
     super.init()
+    (coder as? InterfaceCoder)?.take(self)
   }
 
   // MARK: The view
@@ -104,8 +109,9 @@ open class UIViewController: UIResponder {
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
     viewDidLoad()
   }
-  /// Makes the view: an empty one, as large as the screen, unless it is overridden.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the view: that of the storyboard or the nib that the controller comes from, else an empty one, as large as the
+  /// screen.
+  open func loadView() { if !loadsViewOfFile() { view = UIView(frame: UIScreen.main.bounds) } }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
@@ -128,7 +134,9 @@ open class UIViewController: UIResponder {
   /// The appearance, the size classes or the scale of its place are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presenter }
+  open override var next: UIResponder? {
+    viewIfLoaded?.superview ?? parent ?? presenter ?? viewIfLoaded?.stageWindow
+  }
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -193,6 +201,34 @@ open class UIViewController: UIResponder {
   public var isMovingToParent: Bool { appearance.reasons.contains(.toParent) }
   /// True from when it begins to leave its parent until it has disappeared.
   public var isMovingFromParent: Bool { appearance.reasons.contains(.fromParent) }
+
+  /// Shows a controller where details belong: in the second column of a split view, else over everything.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let split = splitViewController { return split.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  // MARK: Key commands
+
+  private var addedCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.removeAll { $0 === keyCommand } }
+
+  // MARK: Segues
+
+  /// Takes a way that the storyboard has a name for. Traps if it has none of this name.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(named: identifier, sender: sender)
+  }
+  /// Whether a way is taken that a person has begun.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// A way is about to be taken: the time to hand the destination what it shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a way back ends here: if there is a method of this name.
+  open func canPerformUnwindAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { responds(to: action) }
 
   // MARK: Children
 

@@ -26,7 +26,7 @@ open class UIActivityIndicatorView: UIView {
   }
   public required init(coder: NSCoder) {
     style = .medium
-    super.init(frame: .zero)
+    super.init(coder: coder)!
   }
   open func startAnimating() {
     isAnimating = true

@@ -53,6 +53,9 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType == .system { titleLabel?.font = .systemFont(ofSize: 15) }
+    showOwnPicture()
+  }
+  private func showOwnPicture() {
     switch buttonType {
     case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
     case .close: setImage(UIImage(systemName: "xmark"), for: .normal)
@@ -78,7 +81,17 @@ open class UIButton: UIControl {
     self.configuration = look
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (titleLabel as? TitleLabel)?.button = self
+  }
+  /// Becomes a button of a kind, for files of Interface Builder.
+  func become(_ type: ButtonType) {
+    (titleLabel as? TitleLabel)?.button = self
+    buttonType = type
+    titleLabel?.font = .systemFont(ofSize: type == .system ? 15 : 18)
+    showOwnPicture()
+  }
 
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title

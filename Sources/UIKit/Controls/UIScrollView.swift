@@ -178,7 +178,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     storedInset = new
     // What stood at its start stays there.
     var origin = storedBounds.origin
-    if origin.y <= -old.top { origin.y = -new.top }
+    // Code that begins to refresh does not scroll: facts on UIKit, U253.
+    let isOnlyRefreshing = refreshing > 0 && new.top - old.top == refreshing && origin.y == -old.top
+    if origin.y <= -old.top, !isOnlyRefreshing { origin.y = -new.top }
     if origin.x <= -old.left { origin.x = -new.left }
     if origin != storedBounds.origin {
       storedBounds.origin = origin

@@ -38,7 +38,7 @@ open class UIStackView: UIView {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {

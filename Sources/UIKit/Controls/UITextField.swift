@@ -59,11 +59,22 @@ open class UITextField: UIControl {
   }
   /// The text without the letter that a person takes away.
   private var awaited: String?
-  open var placeholder: String? { didSet { changed() } }
-  open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set { placeholder = newValue?.string }
+  open var placeholder: String? {
+    didSet {
+      ownPlaceholder = nil
+      changed()
+    }
   }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { ownPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      ownPlaceholder = newValue
+      changed()
+    }
+  }
+  /// A placeholder with attributes of its own.
+  private(set) var ownPlaceholder: NSAttributedString?
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   open var textColor: UIColor? = .label { didSet { changed() } }
   open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
@@ -90,19 +101,30 @@ open class UITextField: UIControl {
   open var passwordRules: UITextInputPasswordRules?
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
-  /// A view before the text. It is kept.
-  open var leftView: UIView? {
-    didSet { if leftView != nil { runtimeWarning("UITextField.leftView is kept, but not shown.") } }
+  /// A view before the text, and one after it.
+  open var leftView: UIView? { didSet { changed() } }
+  open var rightView: UIView? { didSet { changed() } }
+  open var leftViewMode: ViewMode = .never { didSet { changed() } }
+  open var rightViewMode: ViewMode = .never { didSet { changed() } }
+  func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
   }
-  open var rightView: UIView? {
-    didSet { if rightView != nil { runtimeWarning("UITextField.rightView is kept, but not shown.") } }
-  }
-  open var leftViewMode: ViewMode = .never
-  open var rightViewMode: ViewMode = .never
-  open var inputAccessoryView: UIView?
+  /// What stands above the keyboard while the field is edited.
+  open var inputAccessoryView: UIView? { didSet { changed() } }
   open var inputView: UIView?
   public private(set) var isEditing = false {
-    didSet { if isEditing != oldValue, clearButtonMode != .never { changed() } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      let sides = [leftViewMode, rightViewMode]
+      if clearButtonMode != .never || inputAccessoryView != nil || sides.contains(where: { $0 != .never }) {
+        changed()
+      }
+    }
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -111,23 +133,32 @@ open class UITextField: UIControl {
   override var isPressedAsWhole: Bool { false }
   override var content: AnyView { AnyView(UITextFieldStage(field: self, version: version)) }
 
-  /// - Source: facts on UIKit, UITextField: the height of a line, and 14 points more with a border.
+  /// - Source: facts on UIKit, U282 and U283.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let shown = storedText.isEmpty ? placeholder ?? "" : storedText
     let line = Measuring.size(
       of: Text(verbatim: shown.isEmpty ? " " : shown).font(Font(font ?? .systemFont(ofSize: 17))).lineLimit(
         1), .unspecified)
-    let frame = borderStyle == .none ? CGSize(width: 0, height: 2) : CGSize(width: 14, height: 14)
-    return CGSize(
-      width: line.width.rounded(.up) + frame.width, height: (line.height + frame.height).rounded(.up))
+    let height = (font ?? .systemFont(ofSize: 17)).lineHeight
+    return borderStyle == .none
+      ? CGSize(width: line.width.rounded(.up), height: (height + 1.5).rounded(.up))
+      : CGSize(width: line.width.rounded(.up) + 28, height: (height + 14).rounded())
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  // MARK: The menu of an edited text
+
+  open override func cut(_ sender: Any?) { act(.cut) }
+  open override func copy(_ sender: Any?) { act(.copy) }
+  open override func paste(_ sender: Any?) { act(.paste) }
+  open override func selectAll(_ sender: Any?) { act(.selectAll) }
+  open override func delete(_ sender: Any?) { act(.delete) }
 
   // MARK: Where the text stands
 
   /// Where the text stands while it is not edited; a class that wants room around it overrides this.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
+    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
   }
   /// Where the text stands while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

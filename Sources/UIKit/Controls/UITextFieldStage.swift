@@ -1,5 +1,6 @@
 import SashControls
 import SashCore
+import SashLayout
 
 /// The field of SwiftUI that edits the text of a `UITextField`.
 struct UITextFieldStage: View {
@@ -10,6 +11,7 @@ struct UITextFieldStage: View {
   var body: some View {
     let text = Binding<String>(get: { [field] in field.text ?? "" }, set: { [field] in field.edited(to: $0) })
     HStack(spacing: 6) {
+      if let left = field.leftView, field.isShown(field.leftViewMode) { BarView(view: left) }
       line(text)
       if field.showsClearButton {
         Button {
@@ -20,6 +22,7 @@ struct UITextFieldStage: View {
         .buttonStyle(.plain)
         .accessibilityLabel("Clear text")
       }
+      if let right = field.rightView, field.isShown(field.rightViewMode) { BarView(view: right) }
     }
     .font(Font(field.font ?? .systemFont(ofSize: 17)))
     .foregroundStyle((field.textColor ?? .label).color)
@@ -30,6 +33,7 @@ struct UITextFieldStage: View {
     .focused($isFocused)
     .onSubmit { field.returned() }
     .disabled(!field.isEnabled)
+    .modifier(InputAccessory(view: field.isEditing ? field.inputAccessoryView : nil))
     .padding(field.textInsets)
     .fill(.center)
     .background {
@@ -51,12 +55,53 @@ struct UITextFieldStage: View {
   }
 
   @ViewBuilder private func line(_ text: Binding<String>) -> some View {
-    if field.isSecureTextEntry {
-      SecureField(field.placeholder ?? "", text: text)
-    } else {
-      TextField(
-        field.placeholder ?? "", text: text,
-        selection: Binding(get: { [field] in field.selection }, set: { [field] in field.selected($0) }))
+    let own = field.ownPlaceholder
+    let title = own == nil ? field.placeholder ?? "" : ""
+    Group {
+      if field.isSecureTextEntry {
+        SecureField(title, text: text)
+      } else {
+        TextField(
+          title, text: text,
+          selection: Binding(get: { [field] in field.selection }, set: { [field] in field.selected($0) }))
+      }
+    }
+    .background(alignment: field.textAlignment.placement) {
+      if let own, field.text?.isEmpty != false { placeholder(own).lineLimit(1).allowsHitTesting(false) }
+    }
+  }
+  /// A placeholder with attributes is grey where it says no other colour.
+  private func placeholder(_ text: NSAttributedString) -> Text {
+    var result = AttributedString(text.string)
+    if text.length > 0 {
+      let attributes = text.attributes(at: 0, effectiveRange: nil)
+      result.foregroundColor = (attributes[.foregroundColor] as? UIColor ?? .placeholderText).color
+      if let font = attributes[.font] as? UIFont { result.font = Font(font) }
+    }
+    return Text(result)
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate var placement: Alignment {
+    switch self {
+    case .center: .center
+    case .right: .trailing
+    default: .leading
+    }
+  }
+}
+
+/// What stands above the keyboard while something is edited, and at the bottom of the window where there is none.
+struct InputAccessory: ViewModifier {
+  let view: UIView?
+  func body(content: Content) -> some View {
+    content.toolbar {
+      if let bar = view as? UIToolbar {
+        ToolbarItemGroup(placement: .keyboard) { BarButtons(items: bar.items ?? []) }
+      } else if let view {
+        ToolbarItem(placement: .keyboard) { BarView(view: view) }
+      }
     }
   }
 }

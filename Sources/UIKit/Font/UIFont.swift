@@ -4,6 +4,8 @@ import SashText
 
 /// A typeface at a fixed size, in points.
 public final class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// Stays the first property.
+  private let kind = comparedByFoundation
   let described: FontDescription
   init(_ description: FontDescription) { described = description }
   public convenience init?(coder: NSCoder) { self.init(FontDescription(coder: coder)) }

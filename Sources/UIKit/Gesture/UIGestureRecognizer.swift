@@ -54,7 +54,10 @@ open class UIGestureRecognizer: NSObject {
     let target = target.map { WeakTarget($0 as AnyObject) }
     targets.removeAll { (target == nil || $0.target == target) && (action == nil || $0.action == action) }
   }
+  /// A way that begins when it is recognised.
+  var segue: (@MainActor (AnyObject) -> Void)?
   fileprivate func sendToTargets() {
+    if state == .ended || state == .began && self is UILongPressGestureRecognizer { segue?(self) }
     for entry in targets {
       guard let object = entry.target.object else { continue }
       SelectorDispatch.send(entry.action, to: object, [self])

@@ -26,8 +26,24 @@ extension UIApplicationDelegate {
 @MainActor package enum ApplicationLaunch {
   /// Makes the delegate and tells it that the program starts.
   static func start(_ type: NSObject.Type) {
-    makeDelegate(type)
+    let delegate = makeDelegate(type)
+    // Programs without scenes have the window of their storyboard before they are told that they start.
+    let window = sceneManifest == nil ? mainStoryboard.map { InterfaceWindow.make($0, in: nil) } : nil
+    if let window { delegate.window = window }
     finishLaunching()
+    window?.makeKeyAndVisible()
+    firstWindow = window
+  }
+  /// The window that the storyboard of Info.plist is shown in, where the delegate does not keep it.
+  private static var firstWindow: UIWindow?
+  private static var mainStoryboard: String? {
+    storyboard("UIMainStoryboardFile", Bundle.main.infoDictionary)
+  }
+  private static func storyboard(_ key: String, _ fields: [String: Any]?) -> String? {
+    for name in [key, key + "~iphone", key + "~ipad"] {
+      if let found = fields?[name] as? String, !found.isEmpty { return found }
+    }
+    return nil
   }
 
   @discardableResult
@@ -62,6 +78,9 @@ extension UIApplicationDelegate {
     let configuration =
       application.delegate?.application(application, configurationForConnecting: session, options: options)
       ?? named
+    if configuration.storyboard == nil, let name = sceneManifest?.storyboard {
+      configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+    }
     session.configuration = configuration
     let scene = UIWindowScene(session: session, connectionOptions: options)
     application.scenes.insert(scene)
@@ -70,8 +89,12 @@ extension UIApplicationDelegate {
         fatalError("\(type) needs an initialiser init() and has to conform to UISceneDelegate.")
       }
       scene.delegate = delegate
+      let window = configuration.storyboard.map { InterfaceWindow.make($0, in: scene) }
+      if let window { (delegate as? any UIWindowSceneDelegate)?.window = window }
       NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
       delegate.scene(scene, willConnectTo: session, options: options)
+      // The delegate may have made another window, or another root.
+      if let window, scene.shown.isEmpty { window.makeKeyAndVisible() }
     } else if let window = application.delegate?.window {
       window.windowScene = scene
     }
@@ -118,12 +141,15 @@ extension UIApplicationDelegate {
   }
 
   /// What Info.plist says about scenes.
-  private static var sceneManifest: (name: String?, delegate: String?)? {
+  private static var sceneManifest: (name: String?, delegate: String?, storyboard: String?)? {
     let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
     return scenes?.first.map {
-      ($0["UISceneConfigurationName"] as? String, $0["UISceneDelegateClassName"] as? String)
+      (
+        $0["UISceneConfigurationName"] as? String, $0["UISceneDelegateClassName"] as? String,
+        storyboard("UISceneStoryboardFile", $0)
+      )
     }
   }
 }

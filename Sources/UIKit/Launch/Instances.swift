@@ -80,12 +80,26 @@ private enum Instances {
   return Unmanaged<Base>.fromOpaque(made!).takeRetainedValue()
 }
 
+/// Makes a segue of a class that is known only while the program runs.
+@MainActor func makeSegue(
+  of type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+  destination: UIViewController
+) -> UIStoryboardSegue {
+  ViewInstances.check(ViewInstances.segueSlot, type)
+  let words = ViewInstances.words(identifier)
+  let made = sash_call_segue_initializer(
+    Instances.address(type), ViewInstances.segueSlot, words.0, words.1,
+    Unmanaged.passRetained(source).toOpaque(), Unmanaged.passRetained(destination).toOpaque())
+  return Unmanaged<UIStoryboardSegue>.fromOpaque(made!).takeRetainedValue()
+}
+
 /// The places of initialisers of views in their tables of methods.
 @MainActor private enum ViewInstances {
   /// The first initialisers that `UIView`, cells and headers declare.
   static let frameSlot = slot(UIView.self)
   static let cellSlot = slot(UITableViewCell.self)
   static let headerSlot = slot(UITableViewHeaderFooterView.self)
+  static let segueSlot = slot(UIStoryboardSegue.self)
 
   static func slot(_ type: NSObject.Type) -> Int { sash_first_initializer_slot(Instances.address(type)) }
   static func check(_ slot: Int, _ type: NSObject.Type) {

@@ -60,6 +60,15 @@ private struct MenuElementView: View {
         }
         .disabled(action.attributes.contains(.disabled))
       }
+    } else if let command = element as? UICommand {
+      if !command.attributes.contains(.hidden) {
+        Button(role: command.attributes.contains(.destructive) ? .destructive : nil) {
+          KeyCommandDispatch.send(command, from: nil)
+        } label: {
+          Text(verbatim: command.title)
+        }
+        .disabled(command.attributes.contains(.disabled))
+      }
     } else if let menu = element as? UIMenu {
       if menu.options.contains(.displayInline) {
         Section {

@@ -5,7 +5,7 @@ import SashCore
 /// Wheels, of each of which one row is chosen.
 ///
 /// - Source: facts on UIKit, U232–U241: 216 points high.
-/// - Missing: views of one's own as rows, heights of rows.
+/// - Missing: heights of rows: views that are higher than 32 points are made smaller.
 @MainActor @preconcurrency
 open class UIPickerView: UIView {
   /// Gives the wheels their rows. It is not retained.
@@ -28,6 +28,7 @@ open class UIPickerView: UIView {
   }
   open func reloadAllComponents() {
     chosen = chosen.filter { $0.value < numberOfRows(inComponent: $0.key) }
+    rowViews = [:]
     changed()
   }
   open func reloadComponent(_ component: Int) { reloadAllComponents() }
@@ -41,7 +42,29 @@ open class UIPickerView: UIView {
   open func selectedRow(inComponent component: Int) -> Int {
     numberOfRows(inComponent: component) == 0 ? -1 : chosen[component] ?? 0
   }
-  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
+  /// The view that the delegate has given for a row, if it was asked for one.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    rowViews[IndexPath(row: row, section: component)]
+  }
+  private var rowViews: [IndexPath: UIView] = [:]
+  /// What a delegate that gives no views answers.
+  static let noView = UIView()
+
+  @ViewBuilder fileprivate func row(_ row: Int, _ component: Int) -> some View {
+    if let own = ownView(row, component) {
+      BarView(view: own).frame(maxHeight: 32)
+    } else {
+      Text(verbatim: title(row, component))
+    }
+  }
+  private func ownView(_ row: Int, _ component: Int) -> UIView? {
+    let path = IndexPath(row: row, section: component)
+    let view = delegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: rowViews[path])
+    guard let view, view !== UIPickerView.noView else { return nil }
+    rowViews[path] = view
+    return view
+  }
 
   fileprivate func title(_ row: Int, _ component: Int) -> String {
     delegate?.pickerView(self, titleForRow: row, forComponent: component)
@@ -66,7 +89,7 @@ open class UIPickerView: UIView {
               set: { [weak self] in self?.turned(component, to: $0) })
           ) {
             ForEach(0..<wheel.element, id: \.self) { [weak self] row in
-              Text(verbatim: self?.title(row, component) ?? "").tag(row)
+              self?.row(row, component).tag(row)
             }
           }
           .pickerStyle(.wheel).labelsHidden()
@@ -113,8 +136,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     pickerView.rowSize(forComponent: component).width
   }
-  /// - Missing: being asked: rows are texts.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView { view ?? UIView() }
+  ) -> UIView { UIPickerView.noView }
 }

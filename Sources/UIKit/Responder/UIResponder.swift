@@ -2,7 +2,7 @@ import Foundation
 
 /// What gets events, and hands on those that it leaves alone to the next one.
 ///
-/// - Missing: input views, key commands, motion and remote control events.
+/// - Missing: input views, motion and remote control events.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   public override init() { super.init() }
@@ -35,6 +35,26 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   /// Whether keys go here.
   open var isFirstResponder: Bool { UIResponder.first === self }
+
+  // MARK: Commands
+
+  /// Keys that send messages while this responder, or one before it, has the keys.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Sets what a command shows, and whether it is on, before it is used.
+  open func validate(_ command: UICommand) {}
+  /// Changes the menus of the program; the delegate of the application is asked.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// What the menu of an edited text does; fields and text views do it.
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+
+  /// It has been made from a file of Interface Builder, with all that it is connected to.
+  open func awakeFromNib() {}
 
   /// Has keys go here from now on; false if they cannot, or if the one that has them keeps them.
   @discardableResult

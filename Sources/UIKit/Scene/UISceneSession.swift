@@ -39,6 +39,8 @@ open class UISceneConfiguration: NSObject {
   public var sceneClass: AnyClass?
   /// The class of the scene's delegate; the one that the program declares if nothing is set.
   public var delegateClass: AnyClass?
+  /// The storyboard whose first controller the scene shows; that of Info.plist if nothing is set.
+  public var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

@@ -2,7 +2,9 @@ import Foundation
 
 /// The methods of UIKit's classes that code sends by name, under their names in Swift and, where these differ, in Objective-C.
 private enum KnownSelectors: _SelectorTable {
-  static var _selectors: [_SelectorMethod] { responders + views + controllers }
+  static var _selectors: [_SelectorMethod] {
+    responders + views + controllers + edits(UITextField.self) + edits(UITextView.self)
+  }
 
   private static var responders: [_SelectorMethod] {
     [
@@ -19,6 +21,18 @@ private enum KnownSelectors: _SelectorTable {
         (object as! UIRefreshControl).endRefreshing()
       },
     ]
+  }
+  private static func edits(_ owner: UIView.Type) -> [_SelectorMethod] {
+    let calls: [(String, @MainActor (UIResponder) -> Void)] = [
+      ("cut:", { $0.cut(nil) }), ("copy:", { $0.copy(nil) }), ("paste:", { $0.paste(nil) }),
+      ("selectAll:", { $0.selectAll(nil) }), ("delete:", { $0.delete(nil) }),
+    ]
+    return calls.map { name, call in
+      _SelectorMethod(owner, name) { object, _ in
+        call(object as! UIResponder)
+        return nil
+      }
+    }
   }
   private static var views: [_SelectorMethod] {
     [

@@ -55,6 +55,7 @@ struct WindowStage: View {
   let window: UIWindow
   var body: some View {
     CoveringStage(root: window).modifier(Presentations(window: window, level: 0))
+      .modifier(KeyCommandKeeping { [weak window] in window?.rootViewController?.frontmost ?? window })
   }
 }
 

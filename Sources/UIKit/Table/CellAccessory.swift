@@ -58,6 +58,7 @@ import SashCore
       UIAction { [weak cell] _ in
         guard let cell, let path = cell.indexPath, let table = cell.table else { return }
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+        cell.accessorySegue?(cell)
       }, for: .primaryActionTriggered)
     return button
   }

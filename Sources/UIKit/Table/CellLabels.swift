@@ -51,6 +51,7 @@ import SashCore
     cell.contentView.addSubview(label)
     return label
   }
+  var isEmpty: Bool { storedText == nil && storedDetail == nil && storedImage == nil }
   var shownText: String? {
     let texts = [storedText?.text, storedDetail?.text].compactMap { $0 }.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")

@@ -4,10 +4,22 @@ import Foundation
 @MainActor final class CellPool {
   private var classes: [String: UITableViewCell.Type] = [:]
   private var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// What makes cells from files of Interface Builder.
+  private var makers: [String: () -> UITableViewCell?] = [:]
+  private var edgeMakers: [String: () -> UITableViewHeaderFooterView] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var edges: [String: [UITableViewHeaderFooterView]] = [:]
 
+  func register(_ identifier: String, _ make: @escaping () -> UITableViewCell?) {
+    classes[identifier] = nil
+    makers[identifier] = make
+  }
+  func registerEdge(_ identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView) {
+    edgeClasses[identifier] = nil
+    edgeMakers[identifier] = make
+  }
   func register(_ type: AnyClass?, _ identifier: String) {
+    makers[identifier] = nil
     guard let type else {
       classes[identifier] = nil
       return
@@ -18,6 +30,7 @@ import Foundation
     classes[identifier] = cellClass
   }
   func registerEdge(_ type: AnyClass?, _ identifier: String) {
+    edgeMakers[identifier] = nil
     guard let type else {
       edgeClasses[identifier] = nil
       return
@@ -38,12 +51,20 @@ import Foundation
       cell.prepareForReuse()
       return cell
     }
+    if let made = makers[identifier]?() {
+      if made.reuseIdentifier == nil { made.reuseName = identifier }
+      return made
+    }
     return classes[identifier].map { makeCell(of: $0, style: .default, reuseIdentifier: identifier) }
   }
   func edge(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let edge = edges[identifier]?.popLast() {
       edge.prepareForReuse()
       return edge
+    }
+    if let made = edgeMakers[identifier]?() {
+      made.reuseName = identifier
+      return made
     }
     return edgeClasses[identifier].map { makeHeader(of: $0, reuseIdentifier: identifier) }
   }

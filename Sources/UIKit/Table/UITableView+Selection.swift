@@ -85,6 +85,7 @@ extension UITableView {
     if !selected.contains(wanted) { selected.append(wanted) }
     cells[wanted]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: wanted)
+    if !isEditing, let cell = cells[wanted] { cell.segue?(cell) }
     if !isEditing, delegate?.tableView(self, canPerformPrimaryActionForRowAt: wanted) ?? false {
       delegate?.tableView(self, performPrimaryActionForRowAt: wanted)
     }

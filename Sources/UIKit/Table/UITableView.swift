@@ -144,12 +144,14 @@ open class UITableView: UIScrollView {
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public required init?(coder: NSCoder) {
-    style = .plain
+    let styles: [String: Style] = ["grouped": .grouped, "insetGrouped": .insetGrouped]
+    style = coder.interface?["style"].flatMap { styles[$0] } ?? .plain
     super.init(coder: coder)
     prepare()
   }
   private func prepare() {
     alwaysBounceVertical = true
+    if backgroundColor != nil { return }
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -199,6 +201,16 @@ open class UITableView: UIScrollView {
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.register(cellClass, identifier)
+  }
+  /// Makes cells of a nib in which one stands alone; nil has none made any more.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return pool.register(nil as AnyClass?, identifier) }
+    pool.register(identifier) { nib.only(UITableViewCell.self, identifier) }
+  }
+  /// Makes headers and footers of a nib in which one stands alone.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return pool.registerEdge(nil, identifier) }
+    pool.registerEdge(identifier) { nib.only(UITableViewHeaderFooterView.self, identifier) }
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.registerEdge(aClass, identifier)

@@ -31,7 +31,9 @@ extension UITableViewCell {
     for view in [backgroundView, selectedBackgroundView] where view?.superview === self {
       view?.frame = bounds
     }
-    contentView.frame = contentFrame(width: size.width, height: size.height)
+    // The line below belongs to the cell, so views of one's own have a pixel less.
+    let line = configured == nil && labels.isEmpty ? pixel : 0
+    contentView.frame = contentFrame(width: size.width, height: max(0, size.height - line))
     labels.place(in: contentView.bounds.size, hasAccessory: accessory.view != nil)
     if let configured, configured.superview === contentView {
       configured.frame = contentView.bounds

@@ -25,7 +25,8 @@ open class UITableViewCell: UIView {
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
-  public let reuseIdentifier: String?
+  public var reuseIdentifier: String? { reuseName }
+  var reuseName: String?
   let style: CellStyle
   /// Where views of one's own belong.
   public let contentView: UIView = CellContentView()
@@ -72,6 +73,10 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Ways that begin with a tap on it, and on its accessory.
+  var segue: (@MainActor (AnyObject) -> Void)?
+  var accessorySegue: (@MainActor (AnyObject) -> Void)?
+
   // What it consists of.
   lazy var labels = CellLabels(cell: self)
   let separator = UIView()
@@ -97,7 +102,7 @@ open class UITableViewCell: UIView {
   /// - Parameter reuseIdentifier: What the cell is reused for; nil is never reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    reuseName = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     prepare()
   }
@@ -106,8 +111,12 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let styles: [String: CellStyle] = [
+      "IBUITableViewCellStyleSubtitle": .subtitle, "IBUITableViewCellStyleValue1": .value1,
+      "IBUITableViewCellStyleValue2": .value2,
+    ]
+    style = coder.interface?["style"].flatMap { styles[$0] } ?? .default
+    reuseName = coder.interface?["reuseIdentifier"]
     super.init(coder: coder)
     prepare()
   }
@@ -275,6 +284,11 @@ struct CellPosition: Equatable {
 
 /// What holds the content of a cell: tells the cell that it has changed.
 final class CellContentView: UIView {
+  /// Its sides are where the texts of rows begin.
+  override var usualMargins: UIEdgeInsets {
+    let side = (superview as? UITableViewCell)?.sideMargin ?? 16
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
   override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     (superview as? UITableViewCell)?.labels.comeToFront()

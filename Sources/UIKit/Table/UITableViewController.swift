@@ -20,7 +20,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
+  /// Rows that a storyboard has drawn one by one.
+  var staticRows: StaticRows? { didSet { viewIfLoaded.map { ($0 as? UITableView)?.reloadData() } } }
+
   open override func loadView() {
+    if loadsViewOfFile() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     view = table
     table.dataSource = self
@@ -45,14 +49,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.sections.count ?? 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticRows.map { $0.sections.indices.contains(section) ? $0.sections[section].cells.count : 0 } ?? 0
+  }
   /// Traps: who gives rows gives cells.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let cell = staticRows?.cell(indexPath) { return cell }
     fatalError("\(type(of: self)) has to override tableView(_:cellForRowAt:).")
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticRows.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].header : nil }
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticRows.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].footer : nil }
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.isEditing || overridesCommit
   }
@@ -109,7 +120,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    staticRows?.height(indexPath) ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight

@@ -4,7 +4,8 @@ import SashCore
 /// What stands above or below a section of a table.
 @MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
+  public var reuseIdentifier: String? { reuseName }
+  var reuseName: String?
   public let contentView = UIView()
   open var backgroundView: UIView? {
     didSet {
@@ -28,12 +29,12 @@ open class UITableViewHeaderFooterView: UIView {
   var isFloating = false { didSet { if isFloating != oldValue { changed() } } }
 
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    reuseName = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseName = nil
     super.init(coder: coder)
     addSubview(contentView)
   }

@@ -54,6 +54,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// A shadow of a text.
 open class NSShadow: NSObject {
+  /// Stays the first property.
+  private let kind = comparedByFoundation
   open var shadowOffset = CGSize.zero
   /// In points.
   open var shadowBlurRadius: CGFloat = 0
@@ -65,6 +67,8 @@ open class NSShadow: NSObject {
 ///
 /// - Missing: attachments of other kinds, and views that provide them.
 open class NSTextAttachment: NSObject {
+  /// Stays the first property.
+  private let kind = comparedByFoundation
   open var image: UIImage?
   /// Where the picture stands, above the line that the text stands on; its own size if empty.
   open var bounds = CGRect.zero

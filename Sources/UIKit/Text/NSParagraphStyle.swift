@@ -4,6 +4,8 @@ import Foundation
 ///
 /// - Missing in what is drawn: indents, tabs, hyphens, heights of lines, spacing before; a label takes the style of its first letter for all.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// Stays the first property.
+  private let kind = comparedByFoundation
   fileprivate struct Values: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -64,6 +64,14 @@ open class UITextView: UIScrollView {
   open func insertText(_ text: String) { insertAtCaret(text) }
   open func deleteBackward() { deleteAtCaret() }
   open var inputAccessoryView: UIView?
+
+  // MARK: The menu of an edited text
+
+  open override func cut(_ sender: Any?) { act(.cut) }
+  open override func copy(_ sender: Any?) { act(.copy) }
+  open override func paste(_ sender: Any?) { act(.paste) }
+  open override func selectAll(_ sender: Any?) { act(.selectAll) }
+  open override func delete(_ sender: Any?) { act(.delete) }
   open var inputView: UIView?
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { changed() } }
   open var autocorrectionType: UITextAutocorrectionType = .default
@@ -81,7 +89,7 @@ open class UITextView: UIScrollView {
     prepare()
   }
   private func prepare() {
-    backgroundColor = .systemBackground
+    if backgroundColor == nil { backgroundColor = .systemBackground }
     textContainer.onChange = { [weak self] in self?.textChanged() }
   }
   private func textChanged() {

@@ -76,8 +76,9 @@ extension UIView {
 
   // MARK: Priorities
 
+  /// - Source: facts on UIKit, U413; labels too begin with it on a phone.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    hugging[axis] ?? defaultHugging(axis)
+    hugging[axis] ?? .defaultLow
   }
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     hugging[axis] = priority
@@ -91,10 +92,6 @@ extension UIView {
   ) {
     resistance[axis] = priority
     setNeedsLayout()
-  }
-  /// - Source: facts on UIKit, "content hugging default" and "label vertical hugging".
-  private func defaultHugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow
   }
 }
 

@@ -91,9 +91,24 @@ open class UIView: UIResponder {
   /// How much a keyboard covers of it, in points.
   var keyboardCover: CGFloat = 0
   /// Points between the edges and what is in it.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { setNeedsLayout() } }
+  /// Around what is in it, in points: 8, and at the sides of the view of a controller 16, of a wide one 20.
+  open var layoutMargins: UIEdgeInsets {
+    get { ownMargins ?? usualMargins }
+    set {
+      ownMargins = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownMargins: UIEdgeInsets?
+  var usualMargins: UIEdgeInsets {
+    guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    let side: CGFloat = bounds.width >= 414 ? 20 : 16
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
   open var insetsLayoutMarginsFromSafeArea = true
-  open var preservesSuperviewLayoutMargins = false
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { setNeedsLayout() } }
+  }
   var guides: [String: UILayoutGuide] = [:]
 
   // MARK: Touches
@@ -184,14 +199,15 @@ open class UIView: UIResponder {
     super.init()
   }
   public convenience override init() { self.init(frame: .zero) }
-  /// A view without a size: there are no files of Interface Builder here.
+  /// A view as a file of Interface Builder says, or one without a size.
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     storedCenter = .zero
     super.init()
+    (coder as? InterfaceCoder)?.take(self)
   }
 
-  open override var next: UIResponder? { controller ?? superview }
+  open override var next: UIResponder? { controller ?? superview ?? stageWindow }
 
   /// What the controls in it are drawn in; that of the view around where nothing is set.
   open var tintColor: UIColor! {

@@ -1,0 +1,49 @@
+import SashCore
+import SashDisplay
+import SashGraph
+
+/// Has the key commands of UIKit's responders heard in the window that shows what is around it.
+struct KeyCommandKeeping: UnaryModifier {
+  typealias Body = Never
+  /// Who answers where nothing has the keys.
+  let start: @MainActor () -> UIResponder?
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(_Graph(), inputs)
+    let host = inputs.host
+    host.shortcutCount += 1
+    Subgraph.current?.onInvalidate { [weak host] in host?.shortcutCount -= 1 }
+    return makeResponder(
+      inputs: inputs, outputs: outputs, responder: KeyCommandKeeper(modifier.attribute, host)
+    ) { _ in nil }
+  }
+}
+
+private final class KeyCommandKeeper: ShortcutResponder {
+  private let modifier: WeakAttribute<KeyCommandKeeping>
+  private unowned let host: ViewGraph
+  init(_ modifier: Attribute<KeyCommandKeeping>, _ host: ViewGraph) {
+    (self.modifier, self.host) = (WeakAttribute(modifier), host)
+  }
+  @MainActor func performShortcut(_ matches: (KeyboardShortcut) -> Bool) -> Bool {
+    let current = host.graph.withCurrent { modifier.attribute?.untrackedValue }
+    guard let start = UIResponder.first ?? current?.start() else { return false }
+    return KeyCommandDispatch.perform(from: start, matches)
+  }
+}
+
+extension UIViewController {
+  /// The controller in front of those that it shows.
+  var frontmost: UIViewController {
+    if let presentedViewController { return presentedViewController.frontmost }
+    let inner: UIViewController? =
+      switch self {
+      case let navigation as UINavigationController: navigation.topViewController
+      case let tabs as UITabBarController: tabs.selectedViewController
+      default: children.last { $0.viewIfLoaded?.window != nil }
+      }
+    return inner?.frontmost ?? self
+  }
+}

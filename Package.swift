@@ -207,7 +207,9 @@ var targets: [Target] = [
   .target(
     name: "EventKit", dependencies: ["SashFoundation", "SashMessages", "CoreGraphics"], swiftSettings: plain),
   .target(
-    name: "Vision", dependencies: ["SashFoundation", "SashMessages", "CoreGraphics"], swiftSettings: plain),
+    name: "Vision",
+    dependencies: ["CoreImage", "CoreML", "CoreVideo", "SashFoundation", "SashMessages", "CoreGraphics"],
+    swiftSettings: plain),
   .target(name: "VisionKit", dependencies: ["Vision", "UIKit", "SashCore"], swiftSettings: plain),
   .target(name: "ClockKit", dependencies: ["SashMessages", "SashFoundation"], swiftSettings: plain),
   // Fonts of files, and the data of pictures.
@@ -243,7 +245,7 @@ var targets: [Target] = [
   .target(name: "CoreHaptics", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreMotion", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "Network", swiftSettings: plain),
-  .target(name: "CoreMedia", dependencies: ["SashFoundation"], swiftSettings: plain),
+  .target(name: "CoreMedia", dependencies: ["CoreVideo", "SashFoundation"], swiftSettings: plain),
   .target(
     name: "AVFoundation",
     dependencies: [
@@ -322,7 +324,9 @@ var targets: [Target] = [
     name: "CoreML", dependencies: ["SashFoundation", "CoreVideo", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreNFC", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreTelephony", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
-  .target(name: "CoreVideo", dependencies: ["SashFoundation", "CoreGraphics"], swiftSettings: plain),
+  .target(
+    name: "CoreVideo", dependencies: ["CoreImage", "SashDisplay", "SashFoundation", "CoreGraphics"],
+    swiftSettings: plain),
   .target(name: "DeviceCheck", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "EventKitUI", dependencies: ["EventKit", "SashMessages", "UIKit"], swiftSettings: plain),
   .target(name: "FoundationModels", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),

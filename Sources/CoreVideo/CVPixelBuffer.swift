@@ -1,9 +1,11 @@
 import CoreGraphics
+import CoreImage
 import Foundation
+import SashDisplay
+import SashFoundation
 
 public typealias CVReturn = Int32
 public typealias CVOptionFlags = UInt64
-public typealias OSType = UInt32
 public let kCVReturnSuccess: CVReturn = 0
 public let kCVReturnError: CVReturn = -6660
 public let kCVReturnInvalidArgument: CVReturn = -6661
@@ -13,13 +15,12 @@ public let kCVPixelFormatType_32RGBA: OSType = 0x5247_4241
 public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
 public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066
 public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076
-nonisolated(unsafe) public let kCVPixelBufferPixelFormatTypeKey: NSString = "PixelFormatType"
-nonisolated(unsafe) public let kCVPixelBufferWidthKey: NSString = "Width"
-nonisolated(unsafe) public let kCVPixelBufferHeightKey: NSString = "Height"
-nonisolated(unsafe) public let kCVPixelBufferCGImageCompatibilityKey: NSString = "CGImageCompatibility"
-nonisolated(unsafe) public let kCVPixelBufferCGBitmapContextCompatibilityKey: NSString =
-  "CGBitmapContextCompatibility"
-nonisolated(unsafe) public let kCVPixelBufferIOSurfacePropertiesKey: NSString = "IOSurfaceProperties"
+public let kCVPixelBufferPixelFormatTypeKey: CFString = "PixelFormatType"
+public let kCVPixelBufferWidthKey: CFString = "Width"
+public let kCVPixelBufferHeightKey: CFString = "Height"
+public let kCVPixelBufferCGImageCompatibilityKey: CFString = "CGImageCompatibility"
+public let kCVPixelBufferCGBitmapContextCompatibilityKey: CFString = "CGBitmapContextCompatibility"
+public let kCVPixelBufferIOSurfacePropertiesKey: CFString = "IOSurfaceProperties"
 
 public struct CVPixelBufferLockFlags: OptionSet, Sendable {
   public let rawValue: CVOptionFlags
@@ -72,4 +73,41 @@ public func CVPixelBufferGetBytesPerRow(_ pixelBuffer: CVPixelBuffer) -> Int { p
 public func CVPixelBufferGetPixelFormatType(_ pixelBuffer: CVPixelBuffer) -> OSType { pixelBuffer.format }
 public func CVPixelBufferGetDataSize(_ pixelBuffer: CVPixelBuffer) -> Int {
   pixelBuffer.bytesPerRow * pixelBuffer.height
+}
+
+extension CVBuffer {
+  /// The pixels as a picture: of the formats of four bytes and of one; nil of others.
+  package func makeImage() -> CGImage? {
+    let bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      let row = bytes.advanced(by: y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+      for x in 0..<width {
+        let (red, green, blue, alpha): (UInt8, UInt8, UInt8, UInt8)
+        let at = x * 4
+        switch format {
+        case kCVPixelFormatType_32BGRA:
+          (red, green, blue, alpha) = (row[at + 2], row[at + 1], row[at], row[at + 3])
+        case kCVPixelFormatType_32ARGB:
+          (red, green, blue, alpha) = (row[at + 1], row[at + 2], row[at + 3], row[at])
+        case kCVPixelFormatType_32RGBA:
+          (red, green, blue, alpha) = (row[at], row[at + 1], row[at + 2], row[at + 3])
+        case kCVPixelFormatType_OneComponent8: (red, green, blue, alpha) = (row[x], row[x], row[x], 255)
+        default: return nil
+        }
+        bitmap.pixels[y * width + x] =
+          UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+      }
+    }
+    return CGImage(bitmap)
+  }
+}
+extension CIImage {
+  /// The pixels of a buffer; an empty image of a format that is not known.
+  public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
+    if let image = pixelBuffer.makeImage() { self.init(cgImage: image) } else { self.init() }
+  }
+  public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [CIImageOption: Any]? = nil) {
+    self.init(cvPixelBuffer: pixelBuffer)
+  }
+  public convenience init(cvImageBuffer imageBuffer: CVImageBuffer) { self.init(cvPixelBuffer: imageBuffer) }
 }

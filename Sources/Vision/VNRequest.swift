@@ -1,4 +1,7 @@
 import CoreGraphics
+import CoreImage
+import CoreML
+import CoreVideo
 import Foundation
 import SashMessages
 
@@ -100,6 +103,21 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
   public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) { super.init() }
   public init(data imageData: Data, options: [VNImageOption: Any] = [:]) { super.init() }
   public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) { super.init() }
+  public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) { super.init() }
+  public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) { super.init() }
+  public init(
+    cgImage image: CGImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) { super.init() }
+  public init(
+    data imageData: Data, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) { super.init() }
+  public init(
+    ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) { super.init() }
+  public init(
+    cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:]
+  ) { super.init() }
 
   open func perform(_ requests: [VNRequest]) throws {
     tellOnce("Codes, faces and text cannot be found in pictures here.", by: "Vision")

@@ -187,22 +187,29 @@ var targets: [Target] = [
     name: "MobileCoreServices", dependencies: ["SashFoundation", "UniformTypeIdentifiers"],
     swiftSettings: plain),
   .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: plain),
-  .target(name: "WatchConnectivity", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "WatchConnectivity", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(
-    name: "CoreSpotlight", dependencies: ["SashMessages", "UniformTypeIdentifiers"], swiftSettings: plain),
-  .target(name: "GameplayKit", swiftSettings: plain),
+    name: "CoreSpotlight", dependencies: ["SashFoundation", "SashMessages", "UniformTypeIdentifiers"],
+    swiftSettings: plain),
+  .target(name: "GameplayKit", dependencies: ["SashFoundation"], swiftSettings: plain),
   .systemLibrary(name: "CSashLogNames"),
-  .target(name: "os", dependencies: ["CSashLogNames"], swiftSettings: plain),
-  .target(name: "OSLog", dependencies: ["os"], swiftSettings: plain),
+  .target(name: "os", dependencies: ["SashFoundation", "CSashLogNames"], swiftSettings: plain),
+  .target(name: "OSLog", dependencies: ["SashFoundation", "os"], swiftSettings: plain),
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
-  .target(name: "UserNotifications", dependencies: ["SashMessages", "CoreLocation"], swiftSettings: plain),
-  .target(name: "LocalAuthentication", swiftSettings: plain),
+  .target(
+    name: "UserNotifications", dependencies: ["SashFoundation", "SashMessages", "CoreLocation"],
+    swiftSettings: plain),
+  .target(name: "LocalAuthentication", dependencies: ["SashFoundation"], swiftSettings: plain),
   .target(
     name: "StoreKit", dependencies: ["SashCore", "SashControls", "SashFoundation", "UIKit"],
     swiftSettings: plain),
-  .target(name: "CoreLocation", dependencies: ["SashMessages"], swiftSettings: plain),
-  .target(name: "EventKit", dependencies: ["SashMessages", "CoreGraphics"], swiftSettings: plain),
-  .target(name: "Vision", dependencies: ["SashMessages", "CoreGraphics"], swiftSettings: plain),
+  .target(name: "CoreLocation", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "EventKit", dependencies: ["SashFoundation", "SashMessages", "CoreGraphics"], swiftSettings: plain),
+  .target(
+    name: "Vision",
+    dependencies: ["CoreImage", "CoreML", "CoreVideo", "SashFoundation", "SashMessages", "CoreGraphics"],
+    swiftSettings: plain),
   .target(name: "VisionKit", dependencies: ["Vision", "UIKit", "SashCore"], swiftSettings: plain),
   .target(name: "ClockKit", dependencies: ["SashMessages", "SashFoundation"], swiftSettings: plain),
   // Fonts of files, and the data of pictures.
@@ -215,7 +222,9 @@ var targets: [Target] = [
       "CoreGraphics", "CoreImage", "SashDisplay", "SashRaster", "SashFoundation", "SashMessages",
     ],
     swiftSettings: plain),
-  .target(name: "WeatherKit", dependencies: ["CoreLocation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "WeatherKit", dependencies: ["SashFoundation", "CoreLocation", "SashMessages"], swiftSettings: plain
+  ),
   .target(
     name: "MapKit",
     dependencies: [
@@ -232,11 +241,11 @@ var targets: [Target] = [
   .target(
     name: "LinkPresentation", dependencies: ["SashCore", "SashControls", "SashFoundation", "UIKit"],
     swiftSettings: plain),
-  .target(name: "BackgroundTasks", dependencies: ["SashMessages"], swiftSettings: plain),
-  .target(name: "CoreHaptics", dependencies: ["SashMessages"], swiftSettings: plain),
-  .target(name: "CoreMotion", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "BackgroundTasks", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "CoreHaptics", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "CoreMotion", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "Network", swiftSettings: plain),
-  .target(name: "CoreMedia", swiftSettings: plain),
+  .target(name: "CoreMedia", dependencies: ["CoreVideo", "SashFoundation"], swiftSettings: plain),
   .target(
     name: "AVFoundation",
     dependencies: [
@@ -252,7 +261,8 @@ var targets: [Target] = [
 
   // Intents, performed in the program, and widgets, shown in a window or a preview.
   .target(
-    name: "AppIntents", dependencies: ["SashMessages", "SashCore", "SashControls"], swiftSettings: plain),
+    name: "AppIntents", dependencies: ["SashFoundation", "SashMessages", "SashCore", "SashControls"],
+    swiftSettings: plain),
   .target(
     name: "WidgetKit",
     dependencies: ["AppIntents", "SashCore", "SashLayout", "SashControls", "SashApp", "SashMacros"],
@@ -261,16 +271,18 @@ var targets: [Target] = [
 
   // Hints about an app, and what has no service or hardware here: keys outside of the app, address books, ears, radio.
   .target(
-    name: "TipKit", dependencies: ["SashCore", "SashLayout", "SashControls", "SashMacros", "SashMessages"],
+    name: "TipKit",
+    dependencies: ["SashFoundation", "SashCore", "SashLayout", "SashControls", "SashMacros", "SashMessages"],
     swiftSettings: plain),
-  .target(name: "MediaPlayer", dependencies: ["UIKit", "SashMessages"], swiftSettings: plain),
-  .target(name: "Contacts", dependencies: ["SashMessages"], swiftSettings: plain),
-  .target(name: "NaturalLanguage", swiftSettings: plain),
-  .target(name: "Speech", dependencies: ["SashMessages"], swiftSettings: plain),
-  .target(name: "CoreBluetooth", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(
+    name: "MediaPlayer", dependencies: ["SashFoundation", "UIKit", "SashMessages"], swiftSettings: plain),
+  .target(name: "Contacts", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "NaturalLanguage", dependencies: ["SashFoundation"], swiftSettings: plain),
+  .target(name: "Speech", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "CoreBluetooth", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
 
   // What is asked of a cloud that nobody is signed in to.
-  .target(name: "CloudKit", dependencies: ["SashMessages"], swiftSettings: plain),
+  .target(name: "CloudKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
 
   // Images made by filters, and the submodule by which files import these.
   .systemLibrary(name: "CSashImageNames"),
@@ -284,7 +296,8 @@ var targets: [Target] = [
 
   // Pictures of values.
   .target(
-    name: "Charts", dependencies: ["SashCore", "SashLayout", "SashGeometry", "SashMessages"],
+    name: "Charts",
+    dependencies: ["SashFoundation", "SashCore", "SashLayout", "SashGeometry", "SashMessages"],
     swiftSettings: plain),
 
   // Objects kept in files of SQLite, and the views that show them.
@@ -294,6 +307,57 @@ var targets: [Target] = [
   .target(name: "SashCoreDataViews", dependencies: ["CoreData", "SashCore"], swiftSettings: plain),
   .target(
     name: "SwiftData", dependencies: ["CoreData", "SashCore", "SashApp", "SashMacros"], swiftSettings: plain),
+
+  // Games, ink, pages, and what has no service or hardware here: health data, cars, calls, wallets, tags, models.
+  .target(name: "ARKit", dependencies: ["SashMessages", "SceneKit", "UIKit", "simd"], swiftSettings: plain),
+  .target(name: "AdSupport", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "AppTrackingTransparency", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "CallKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "CarPlay", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "CommonCrypto", dependencies: ["SashFoundation", crypto], swiftSettings: plain),
+  .target(name: "ContactsUI", dependencies: ["Contacts", "SashMessages", "UIKit"], swiftSettings: plain),
+  .target(
+    name: "CoreLocationUI", dependencies: ["CoreLocation", "SashControls", "SashCore"],
+    swiftSettings: plain),
+  .target(
+    name: "CoreML", dependencies: ["SashFoundation", "CoreVideo", "SashMessages"], swiftSettings: plain),
+  .target(name: "CoreNFC", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "CoreTelephony", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "CoreVideo", dependencies: ["CoreImage", "SashDisplay", "SashFoundation", "CoreGraphics"],
+    swiftSettings: plain),
+  .target(name: "DeviceCheck", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "EventKitUI", dependencies: ["EventKit", "SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "FoundationModels", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "GameController", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "GameKit", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "HealthKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "Intents", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "IntentsUI", dependencies: ["Intents", "SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "JavaScriptCore", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "MultipeerConnectivity", dependencies: ["SashFoundation", "SashMessages", "UIKit"],
+    swiftSettings: plain),
+  .target(name: "PDFKit", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "PassKit", dependencies: ["SashCore", "SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "PencilKit", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "QuickLookThumbnailing", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
+  .target(name: "ReplayKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "SceneKit", dependencies: ["QuartzCore", "SashCore", "SashMessages", "UIKit", "simd"],
+    swiftSettings: plain),
+  .target(
+    name: "SpriteKit",
+    dependencies: ["AVFoundation", "QuartzCore", "SashCore", "SashGeometry", "SashMessages", "UIKit"],
+    swiftSettings: plain),
+  .target(name: "SystemConfiguration", dependencies: ["SashFoundation"], swiftSettings: plain),
+  .target(
+    name: "Translation", dependencies: ["SashFoundation", "SashCore", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "UserNotificationsUI", dependencies: ["CoreGraphics", "UserNotifications"],
+    swiftSettings: plain),
+  .target(name: "simd", swiftSettings: plain),
 
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
@@ -312,6 +376,12 @@ var targets: [Target] = [
       "GameplayKit", "CoreImage", "AppIntents", "WidgetKit", "ActivityKit",
       "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
       "ObjectiveC", "WeatherKit", "EventKit", "Vision", "VisionKit", "ClockKit", "CoreText", "ImageIO",
+      "ARKit", "AdSupport", "AppTrackingTransparency", "CallKit", "CarPlay", "CommonCrypto", "ContactsUI",
+      "CoreLocationUI", "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKitUI",
+      "FoundationModels", "GameController", "GameKit", "HealthKit", "Intents", "IntentsUI",
+      "JavaScriptCore", "MultipeerConnectivity", "PDFKit", "PassKit", "PencilKit",
+      "QuickLookThumbnailing", "ReplayKit", "SceneKit", "SpriteKit", "SystemConfiguration", "Translation",
+      "UserNotificationsUI", "simd",
     ],
     swiftSettings: plain),
   .target(
@@ -408,6 +478,12 @@ var targets: [Target] = [
       "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
       "ObjectiveC", "WeatherKit", "SashFoundation", "EventKit", "Vision", "VisionKit", "ClockKit",
       "CoreText", "ImageIO",
+      "ARKit", "AdSupport", "AppTrackingTransparency", "CallKit", "CarPlay", "CommonCrypto", "ContactsUI",
+      "CoreLocationUI", "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKitUI",
+      "FoundationModels", "GameController", "GameKit", "HealthKit", "Intents", "IntentsUI",
+      "JavaScriptCore", "MultipeerConnectivity", "PDFKit", "PassKit", "PencilKit",
+      "QuickLookThumbnailing", "ReplayKit", "SceneKit", "SpriteKit", "SystemConfiguration", "Translation",
+      "UserNotificationsUI", "simd",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),

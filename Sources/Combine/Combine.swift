@@ -1,6 +1,7 @@
 /// The face of Combine: OpenCombine's publishers, subscribers and subjects, and what it lacks or does otherwise.
 ///
 /// A declaration here shadows one of the same name in OpenCombine, for everyone who imports Combine or SwiftUI.
+@_exported import FoundationNetworking
 @_exported import OpenCombine
 
 // OpenCombine leaves these two out under `#if !canImport(Combine)`, which a rebuild finds false once this very

@@ -103,10 +103,15 @@ open class CBAttribute: NSObject, @unchecked Sendable {
   init(uuid: CBUUID) { self.uuid = uuid }
 }
 open class CBService: CBAttribute, @unchecked Sendable {
-  open var characteristics: [CBCharacteristic]? { nil }
+  open var characteristics: [CBCharacteristic]? {
+    get { nil }
+    set {}
+  }
   open var isPrimary: Bool { true }
 }
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
+  open var properties: CBCharacteristicProperties { [] }
+  open var service: CBService? { nil }
   open var value: Data? { nil }
   open var isNotifying: Bool { false }
 }

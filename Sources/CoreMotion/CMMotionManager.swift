@@ -39,6 +39,9 @@ open class CMAttitude: NSObject, @unchecked Sendable {
   open var roll: Double { 0 }
   open var pitch: Double { 0 }
   open var yaw: Double { 0 }
+  open var quaternion: CMQuaternion { CMQuaternion(x: 0, y: 0, z: 0, w: 1) }
+  open var rotationMatrix: CMRotationMatrix { CMRotationMatrix() }
+  open func multiply(byInverseOf attitude: CMAttitude) {}
 }
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   public let attitude = CMAttitude()

@@ -1,3 +1,7 @@
+// So are these a part of Foundation there.
+@_exported import FoundationNetworking
+@_exported import Observation
+
 // What Foundation brings of Combine on Apple's systems. Names that apps give their own types, `Subscription` or `Record`, are
 // left out: a file that means Combine's imports Combine.
 @_exported import class Combine.AnyCancellable
@@ -25,3 +29,5 @@
 @_exported import enum Combine.Subscribers
 @_exported import protocol Combine.TopLevelDecoder
 @_exported import protocol Combine.TopLevelEncoder
+@_exported import class FoundationXML.XMLParser
+@_exported import protocol FoundationXML.XMLParserDelegate

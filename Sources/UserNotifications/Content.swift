@@ -80,6 +80,15 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, acti
 public final class UNNotificationSound: NSObject, @unchecked Sendable {
   let name: String
   public init(named name: UNNotificationSoundName) { self.name = name.rawValue }
+  public static func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+    .init(named: name)
+  }
+  public static func criticalSoundNamed(
+    _ name: UNNotificationSoundName, withAudioVolume volume: Float
+  ) -> UNNotificationSound { .init(named: name) }
+  public static func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+    defaultCritical
+  }
   public static var `default`: UNNotificationSound { .init(named: .init(rawValue: "default")) }
   public static var defaultCritical: UNNotificationSound { .init(named: .init(rawValue: "critical")) }
 }
@@ -155,7 +164,7 @@ public final class UNNotification: NSObject, @unchecked Sendable {
   }
 }
 /// What a person did with a notification.
-public final class UNNotificationResponse: NSObject, @unchecked Sendable {
+open class UNNotificationResponse: NSObject, @unchecked Sendable {
   public let notification: UNNotification
   public let actionIdentifier: String
   init(notification: UNNotification, actionIdentifier: String) {
@@ -195,6 +204,55 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
     self.identifier = identifier
     self.actions = actions
   }
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String? = nil,
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options)
+  }
+}
+/// A picture on a button. The desktop shows none.
+open class UNNotificationActionIcon: NSObject, @unchecked Sendable {
+  let name: String
+  public init(systemImageName: String) { name = systemImageName }
+  public init(templateImageName: String) { name = templateImageName }
+}
+extension UNNotificationAction {
+  public convenience init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon?
+  ) { self.init(identifier: identifier, title: title, options: options) }
+}
+/// A button that asks for a text. Notifications of the desktop have no fields: it is a plain button.
+///
+/// - Missing: the field.
+open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  public let textInputButtonTitle: String
+  public let textInputPlaceholder: String
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String, textInputPlaceholder: String
+  ) {
+    (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
+    super.init(identifier: identifier, title: title, options: options)
+  }
+}
+/// What a person has written. None is ever made here.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  public var userText: String { "" }
+}
+public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
+public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
+/// Changes notifications of a server before they are shown. Extensions are not run here.
+open class UNNotificationServiceExtension: NSObject, @unchecked Sendable {
+  public override init() { super.init() }
+  open func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) { contentHandler(request.content) }
+  open func serviceExtensionTimeWillExpire() {}
 }
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt

@@ -213,4 +213,13 @@ public final class UNNotificationSettings: NSObject, @unchecked Sendable {
   public var lockScreenSetting: UNNotificationSetting { setting }
   public var soundSetting: UNNotificationSetting { .notSupported }
   public var badgeSetting: UNNotificationSetting { .notSupported }
+  public var criticalAlertSetting: UNNotificationSetting { .notSupported }
+  public var carPlaySetting: UNNotificationSetting { .notSupported }
+  public var announcementSetting: UNNotificationSetting { .notSupported }
+  public var timeSensitiveSetting: UNNotificationSetting { .notSupported }
+  public var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+  public var directMessagesSetting: UNNotificationSetting { .notSupported }
+  public var alertStyle: UNAlertStyle { setting == .enabled ? .banner : .none }
+  public var showPreviewsSetting: UNShowPreviewsSetting { .always }
+  public var providesAppNotificationSettings: Bool { false }
 }

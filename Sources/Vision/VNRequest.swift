@@ -1,4 +1,7 @@
 import CoreGraphics
+import CoreImage
+import CoreML
+import CoreVideo
 import Foundation
 import SashMessages
 
@@ -21,15 +24,19 @@ public typealias VNConfidence = Float
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
 /// Something that is looked for in a picture. Nothing here can look for it: the handler that performs it throws.
-open class VNRequest: NSObject, @unchecked Sendable {
+open class VNRequest: NSObject, VNRequestResults, @unchecked Sendable {
   public let completionHandler: VNRequestCompletionHandler?
   public override convenience init() { self.init(completionHandler: nil) }
   public init(completionHandler: VNRequestCompletionHandler?) { self.completionHandler = completionHandler }
-  open var results: [VNObservation]? { nil }
   open var preferBackgroundProcessing = false
   open var usesCPUOnly = false
   open var revision = 1
   open func cancel() {}
+}
+/// What a request has found. Requests of a kind say so with observations of that kind.
+public protocol VNRequestResults: AnyObject {}
+extension VNRequestResults {
+  public var results: [VNObservation]? { nil }
 }
 open class VNImageBasedRequest: VNRequest, @unchecked Sendable {
   /// The part of the picture that is looked at, from 0 to 1.
@@ -37,14 +44,18 @@ open class VNImageBasedRequest: VNRequest, @unchecked Sendable {
 }
 /// Looks for codes.
 open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
+  open var results: [VNBarcodeObservation]? { nil }
   open var symbologies: [VNBarcodeSymbology] = []
   /// None can be read.
   open func supportedSymbologies() throws -> [VNBarcodeSymbology] { [] }
 }
 /// Looks for faces.
-open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {}
+open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+  open var results: [VNFaceObservation]? { nil }
+}
 /// Reads text.
 open class VNRecognizeTextRequest: VNImageBasedRequest, @unchecked Sendable {
+  open var results: [VNRecognizedTextObservation]? { nil }
   public enum RecognitionLevel: Int, Sendable { case accurate, fast }
   open var recognitionLevel = RecognitionLevel.accurate
   open var recognitionLanguages: [String] = []
@@ -92,6 +103,21 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
   public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) { super.init() }
   public init(data imageData: Data, options: [VNImageOption: Any] = [:]) { super.init() }
   public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) { super.init() }
+  public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) { super.init() }
+  public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) { super.init() }
+  public init(
+    cgImage image: CGImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) { super.init() }
+  public init(
+    data imageData: Data, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) { super.init() }
+  public init(
+    ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) { super.init() }
+  public init(
+    cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:]
+  ) { super.init() }
 
   open func perform(_ requests: [VNRequest]) throws {
     tellOnce("Codes, faces and text cannot be found in pictures here.", by: "Vision")

@@ -1,9 +1,8 @@
 import Foundation
 
 /// What a record can hold: text, numbers, dates, data, places, references, files, and arrays of these.
-public protocol CKRecordValue: AnyObject {}
-/// A value of Swift that a record can hold.
 public protocol CKRecordValueProtocol {}
+public typealias CKRecordValue = CKRecordValueProtocol
 extension String: CKRecordValueProtocol {}
 extension Int: CKRecordValueProtocol {}
 extension Int8: CKRecordValueProtocol {}
@@ -21,13 +20,13 @@ extension Float: CKRecordValueProtocol {}
 extension Date: CKRecordValueProtocol {}
 extension Data: CKRecordValueProtocol {}
 extension Array: CKRecordValueProtocol where Element: CKRecordValueProtocol {}
-extension CKRecord.Reference: CKRecordValueProtocol, CKRecordValue {}
-extension CKAsset: CKRecordValueProtocol, CKRecordValue {}
-extension NSString: CKRecordValue, CKRecordValueProtocol {}
-extension NSNumber: CKRecordValue, CKRecordValueProtocol {}
-extension NSDate: CKRecordValue, CKRecordValueProtocol {}
-extension NSData: CKRecordValue, CKRecordValueProtocol {}
-extension NSArray: CKRecordValue, CKRecordValueProtocol {}
+extension CKRecord.Reference: CKRecordValueProtocol {}
+extension CKAsset: CKRecordValueProtocol {}
+extension NSString: CKRecordValueProtocol {}
+extension NSNumber: CKRecordValueProtocol {}
+extension NSDate: CKRecordValueProtocol {}
+extension NSData: CKRecordValueProtocol {}
+extension NSArray: CKRecordValueProtocol {}
 
 /// A file that belongs to a record.
 public final class CKAsset: NSObject, @unchecked Sendable {

@@ -7,9 +7,11 @@ public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   @_disfavoredOverload
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
-    -> _TupleToolbarContent<repeat each Content>
-  { _TupleToolbarContent(content: (repeat each content)) }
+  public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
+    _ first: First, _ content: repeat each Content
+  ) -> _TupleToolbarContent<First, repeat each Content> {
+    _TupleToolbarContent(content: (first, repeat each content))
+  }
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<T: ToolbarContent, F: ToolbarContent>(first: T) -> _ConditionalContent<T, F>
   { _ConditionalContent(_storage: .trueContent(first)) }

@@ -23,7 +23,7 @@ open class UIWindowScene: UIScene {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-  public var coordinateSpace: CGRect { screen.bounds }
+  public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   /// The graph that shows the scene.
   var graph: ViewGraph? {

@@ -1,0 +1,111 @@
+import CoreVideo
+import Foundation
+import SashMessages
+
+public let MLModelErrorDomain = "com.apple.CoreML"
+
+public struct MLModelError: CustomNSError, Equatable, Sendable {
+  public enum Code: Int, Sendable {
+    case generic = 0, featureType = 1, io = 3, customLayer = 4, customModel = 5, update = 6, parameters = 7
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { MLModelErrorDomain }
+  public var errorCode: Int { code.rawValue }
+}
+func noModels() -> MLModelError {
+  tellOnce("models cannot be run on this system.", by: "CoreML")
+  return MLModelError(.io)
+}
+public enum MLComputeUnits: Int, Sendable { case cpuOnly, cpuAndGPU, all, cpuAndNeuralEngine }
+open class MLModelConfiguration: NSObject, @unchecked Sendable {
+  open var computeUnits: MLComputeUnits = .all
+  open var modelDisplayName: String?
+  open var allowLowPrecisionAccumulationOnGPU = false
+}
+public enum MLFeatureType: Int, Sendable {
+  case invalid, int64, double, string, image, multiArray, dictionary, sequence
+}
+open class MLFeatureValue: NSObject, @unchecked Sendable {
+  public let type: MLFeatureType
+  private let value: Any
+  init(_ type: MLFeatureType, _ value: Any) { (self.type, self.value) = (type, value) }
+  public convenience init(double value: Double) { self.init(.double, value) }
+  public convenience init(int64 value: Int64) { self.init(.int64, value) }
+  public convenience init(string value: String) { self.init(.string, value) }
+  public convenience init(pixelBuffer value: CVPixelBuffer) { self.init(.image, value) }
+  public convenience init(multiArray value: MLMultiArray) { self.init(.multiArray, value) }
+  public convenience init(dictionary value: [AnyHashable: NSNumber]) throws { self.init(.dictionary, value) }
+  open var doubleValue: Double { value as? Double ?? 0 }
+  open var int64Value: Int64 { value as? Int64 ?? 0 }
+  open var stringValue: String { value as? String ?? "" }
+  open var multiArrayValue: MLMultiArray? { value as? MLMultiArray }
+  open var imageBufferValue: CVPixelBuffer? { value as? CVPixelBuffer }
+  open var dictionaryValue: [AnyHashable: NSNumber] { value as? [AnyHashable: NSNumber] ?? [:] }
+  open var isUndefined: Bool { false }
+}
+public protocol MLFeatureProvider: AnyObject {
+  var featureNames: Set<String> { get }
+  func featureValue(for featureName: String) -> MLFeatureValue?
+}
+open class MLDictionaryFeatureProvider: NSObject, MLFeatureProvider, @unchecked Sendable {
+  public let dictionary: [String: MLFeatureValue]
+  public init(dictionary: [String: Any]) throws {
+    self.dictionary = dictionary.compactMapValues { value in
+      switch value {
+      case let value as MLFeatureValue: value
+      case let value as Double: MLFeatureValue(double: value)
+      case let value as Int: MLFeatureValue(int64: Int64(value))
+      case let value as String: MLFeatureValue(string: value)
+      case let value as MLMultiArray: MLFeatureValue(multiArray: value)
+      default: nil
+      }
+    }
+  }
+  open var featureNames: Set<String> { Set(dictionary.keys) }
+  open func featureValue(for featureName: String) -> MLFeatureValue? { dictionary[featureName] }
+}
+public enum MLMultiArrayDataType: Int, Sendable {
+  case double = 65600, float32 = 65568, float16 = 65552, int32 = 131104
+}
+/// Numbers in as many dimensions as one likes.
+open class MLMultiArray: NSObject, @unchecked Sendable {
+  public let shape: [NSNumber]
+  public let strides: [NSNumber]
+  public let dataType: MLMultiArrayDataType
+  private var numbers: [Double]
+  public init(shape: [NSNumber], dataType: MLMultiArrayDataType) throws {
+    (self.shape, self.dataType) = (shape, dataType)
+    numbers = Array(repeating: 0, count: shape.reduce(1) { $0 * $1.intValue })
+    strides = shape.indices.map { index in
+      NSNumber(value: shape.dropFirst(index + 1).reduce(1) { $0 * $1.intValue })
+    }
+  }
+  open var count: Int { numbers.count }
+  open subscript(idx: Int) -> NSNumber {
+    get { NSNumber(value: numbers[idx]) }
+    set { numbers[idx] = newValue.doubleValue }
+  }
+  open subscript(key: [NSNumber]) -> NSNumber {
+    get { self[place(key)] }
+    set { self[place(key)] = newValue }
+  }
+  private func place(_ key: [NSNumber]) -> Int {
+    zip(key, strides).reduce(0) { $0 + $1.0.intValue * $1.1.intValue }
+  }
+}
+/// A model that was learnt. None can be read here.
+///
+/// - Missing: models; reading one throws.
+open class MLModel: NSObject, @unchecked Sendable {
+  public init(contentsOf url: URL) throws { throw noModels() }
+  public init(contentsOf url: URL, configuration: MLModelConfiguration) throws { throw noModels() }
+  open class func compileModel(at modelURL: URL) throws -> URL { throw noModels() }
+  open class func compileModel(at modelURL: URL) async throws -> URL { throw noModels() }
+  open class func load(contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration())
+    async throws -> MLModel
+  {
+    throw noModels()
+  }
+  open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider { throw noModels() }
+}

@@ -1,0 +1,4 @@
+import SashMessages
+
+/// Says once what is not done.
+func spriteWarning(_ message: String) { tellOnce(message, by: "SpriteKit") }

@@ -184,7 +184,8 @@ var targets: [Target] = [
     ],
     swiftSettings: plain),
   .target(
-    name: "Security", dependencies: ["SashFoundation", "SashDefaults", "SashMessages", crypto],
+    name: "Security",
+    dependencies: ["SashFoundation", "SashDefaults", "SashMessages", "SashDesktop", crypto],
     swiftSettings: plain),
   .target(
     name: "CryptoKit", dependencies: ["Security", "LocalAuthentication", "SashMessages", crypto],
@@ -396,7 +397,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "DesktopProbe", dependencies: ["SashApp"], path: "Tests/DesktopProbe", swiftSettings: plain),
   .testTarget(
-    name: "SashAppTests", dependencies: ["SashApp", "SashDesktop", "SashBus", "DesktopProbe"],
+    name: "SashAppTests", dependencies: ["SashApp", "SashDesktop", "SashBus", "Security", "DesktopProbe"],
     swiftSettings: plain),
   .executableTarget(
     name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),

@@ -16,11 +16,16 @@ public struct AppDistribution {
     self.scratch = scratch ?? ProjectBuild.cache.appendingPathComponent("build")
   }
 
+  /// - Parameter path: A project, or a program that has been built already.
   /// - Returns: What was made.
   public func make(
     _ path: String, target: String?, forms: Set<Form>, in folder: URL, isDebug: Bool = false,
     verbose: Bool = false
   ) throws -> [URL] {
+    let place = URL(fileURLWithPath: path).standardizedFileURL
+    if !place.leadsToFolder, FileManager.default.isExecutableFile(atPath: place.path) {
+      return try pack(place, of: place, forms: forms, in: folder)
+    }
     let program = try ProjectBuild(
       checkout: checkout, scratch: scratch, configuration: isDebug ? .debug : .release, say: say
     ).build(path, target: target, verbose: verbose)
@@ -32,12 +37,7 @@ public struct AppDistribution {
     let manager = FileManager.default
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     let name = program.lastPathComponent
-    let beside = program.deletingLastPathComponent()
-    let bundles = try manager.contentsOfDirectory(atPath: beside.path).filter { $0.hasSuffix(".resources") }
-      .sorted {
-        ($0.hasSuffix("_\(name).resources") ? 0 : 1, $0) < ($1.hasSuffix("_\(name).resources") ? 0 : 1, $1)
-      }
-      .map { beside.appendingPathComponent($0).resolvingSymlinksInPath() }
+    let bundles = try Self.bundles(beside: program)
     let app = AppDescription(program: name, bundles: bundles)
     for notice in app.notices { say("\(app.title): \(notice)") }
     let packager = AppPackager(
@@ -47,7 +47,8 @@ public struct AppDistribution {
     if forms.contains(.deb) {
       let file = try packager.makeDebianPackage(in: folder)
       say(
-        "\(file.lastPathComponent): \(Self.megabytes(try packager.size(of: file))); `sudo apt install ./\(file.lastPathComponent)` installs it."
+        "\(file.lastPathComponent): \(Self.megabytes(try packager.size(of: file))); "
+          + "`sudo apt install ./\(file.lastPathComponent)` installs it."
       )
       made.append(file)
     }
@@ -60,7 +61,8 @@ public struct AppDistribution {
         let file = try packager.writeFlatpakManifest(in: folder, image: image)
         made.append(file)
         say(
-          "\(file.lastPathComponent): `flatpak-builder --user --install build \(file.lastPathComponent)` makes it beside \(image.lastPathComponent)."
+          "\(file.lastPathComponent): `flatpak-builder --user --install build \(file.lastPathComponent)` makes it "
+            + "beside \(image.lastPathComponent)."
         )
       }
     }
@@ -70,11 +72,23 @@ public struct AppDistribution {
     return made
   }
 
+  /// The folders of resources that a program has, those of its own target first. In a folder of SwiftPM lie those of others too.
+  private static func bundles(beside program: URL) throws -> [URL] {
+    let (name, folder) = (program.lastPathComponent, program.deletingLastPathComponent())
+    let own = "_\(name).resources"
+    let all = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let isBuildFolder = all.contains("\(name).product")
+    let found = all.filter { $0.hasSuffix(isBuildFolder ? own : ".resources") }
+    return (found.filter { $0.hasSuffix(own) } + found.filter { !$0.hasSuffix(own) })
+      .map { folder.appendingPathComponent($0).resolvingSymlinksInPath() }
+  }
+
   /// Makes the image, where the tool for that is there.
   private func finish(_ folder: URL, _ app: AppDescription, in output: URL) throws -> [URL] {
     guard Tool.find("appimagetool") != nil else {
       say(
-        "\(folder.lastPathComponent) is a folder: appimagetool, which is not in the PATH, makes one file of it (https://github.com/AppImage/appimagetool)."
+        "\(folder.lastPathComponent) is a folder: appimagetool, which is not in the PATH, makes one file of it "
+          + "(https://github.com/AppImage/appimagetool)."
       )
       return []
     }

@@ -196,6 +196,9 @@ struct AppPackager {
     }
   }
   func size(of folder: URL) throws -> Int {
+    if !folder.leadsToFolder {
+      return try manager.attributesOfItem(atPath: folder.path)[.size] as? Int ?? 0
+    }
     var size = 0
     let files = manager.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
     for case let file as URL in files ?? FileManager.DirectoryEnumerator() {

@@ -30,7 +30,8 @@ public struct CommandWords: Equatable {
     sash package [PATH]  builds an app for other machines: a .deb, a folder for an AppImage, a manifest for Flatpak
     sash new NAME        makes a package with a small app
 
-    PATH is a Swift package, an .xcodeproj, an .xcworkspace, or a folder that holds one.
+    PATH is a Swift package, an .xcodeproj, an .xcworkspace, or a folder that holds one; for `package` also a program
+    that has been built.
 
       --target NAME          which app, if there are several
       --scratch-path FOLDER  where build results go; by default to one folder in your cache for all projects

@@ -55,12 +55,18 @@ import Testing
     #expect(found.ofSwift.map(\.name) == ["libswiftCore.so", "libFoundation.so"])
     #expect(found.ofSystem.map(\.name) == ["libSDL2-2.0.so.0", "libX11.so.6"])
     #expect(found.forImage.map(\.name) == ["libSDL2-2.0.so.0"])
+    let dynamic = """
+      \u{20}0x0000000000000001 (NEEDED)             Shared library: [libSDL2-2.0.so.0]
+      \u{20}0x000000000000001d (RUNPATH)            Library runpath: [$ORIGIN]
+
+      """
+    #expect(SharedLibraries.needed(dynamic) == ["libSDL2-2.0.so.0"])
     #expect(throws: ProjectError.self) { try SharedLibraries(listing: "\tlibgone.so => not found\n") }
   }
 
   @Test(
     "A program becomes a package of Debian, a folder for an image and a manifest",
-    .enabled(if: ["dpkg-deb", "ldd", "strip"].allSatisfy { Tool.find($0) != nil }))
+    .enabled(if: ["dpkg-deb", "ldd", "strip", "readelf"].allSatisfy { Tool.find($0) != nil }))
   func packs() throws {
     let fixture = try ProjectFixture()
     let manager = FileManager.default

@@ -74,7 +74,8 @@ struct AppPackager {
     try layOut(in: root.appendingPathComponent("usr"))
     let architecture = try Tool.read("dpkg", ["--print-architecture"]).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    let needs = try libraries.packages() + ["fonts-inter-variable | fonts-inter | fonts-noto-core"]
+    let needs =
+      try libraries.packages(for: program) + ["fonts-inter-variable | fonts-inter | fonts-noto-core"]
     let control = """
       Package: \(app.packageName)
       Version: \(debianVersion)
@@ -94,7 +95,10 @@ struct AppPackager {
     try? manager.removeItem(at: file)
     let (status, _, errors) = try Tool.read(
       "dpkg-deb", ["--root-owner-group", "-Zxz", "--build", root.path, file.path])
-    guard status == 0 else { throw ProjectError("dpkg-deb makes no package: \(errors)") }
+    guard status == 0 else {
+      try? manager.removeItem(at: file)
+      throw ProjectError("dpkg-deb makes no package: \(errors)")
+    }
     return file
   }
   /// A version of Debian begins with a digit.

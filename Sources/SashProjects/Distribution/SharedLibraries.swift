@@ -61,22 +61,44 @@ struct SharedLibraries {
     ofSystem.filter { library in !Self.ofMachine.contains { library.name.hasPrefix($0) } }
   }
 
-  /// The packages of Debian that hold the libraries of the system, and the versions that are here.
-  func packages() throws -> [String] {
-    var found: Set<String> = []
-    for library in ofSystem {
-      // The packages of a merged /usr still name /lib.
-      let real = library.file.resolvingSymlinksInPath().path
-      let places = [real, real.hasPrefix("/usr/") ? String(real.dropFirst(4)) : "/usr" + real]
-      let owner = places.lazy.compactMap { place -> String? in
-        guard let (status, output, _) = try? Tool.read("dpkg-query", ["--search", place]), status == 0 else {
-          return nil
-        }
-        return output.split(separator: ":").first.map(String.init)
-      }.first
-      guard let owner else { throw ProjectError("No package of this system holds \(real).") }
-      found.insert(owner)
+  /// The packages of Debian that hold the libraries which the program and the libraries of Swift ask for themselves: what these
+  /// need, their packages know.
+  func packages(for program: URL) throws -> [String] {
+    let files = [program.path] + ofSwift.map(\.file.path)
+    let (status, output, errors) = try Tool.read("readelf", ["--dynamic", "--wide"] + files)
+    guard status == 0 else {
+      throw ProjectError("readelf of binutils cannot read \(program.path): \(errors)")
     }
-    return found.sorted()
+    let needed = Self.needed(output)
+    let wanted = ofSystem.filter { needed.contains($0.name) }
+    // The packages of a merged /usr still name /lib.
+    let places = wanted.map { library in
+      let real = library.file.resolvingSymlinksInPath().path
+      return [real, real.hasPrefix("/usr/") ? String(real.dropFirst(4)) : "/usr" + real]
+    }
+    if places.isEmpty { return [] }
+    var owners: [String: String] = [:]
+    for line in try Tool.read("dpkg-query", ["--search"] + places.flatMap { $0 }).output.split(
+      separator: "\n")
+    {
+      let words = line.split(separator: ":", maxSplits: 1)
+      guard words.count == 2, let file = line.split(separator: " ").last else { continue }
+      owners[String(file)] = String(words[0])
+    }
+    let found = try places.map { names in
+      guard let owner = names.lazy.compactMap({ owners[$0] }).first else {
+        throw ProjectError("No package of this system holds \(names[0]).")
+      }
+      return owner
+    }
+    return Set(found).sorted()
+  }
+  /// - Parameter output: What `readelf --dynamic` prints.
+  static func needed(_ output: String) -> Set<String> {
+    Set(
+      output.split(separator: "\n").filter { $0.contains("(NEEDED)") }.compactMap { line in
+        guard let start = line.lastIndex(of: "["), let end = line.lastIndex(of: "]") else { return nil }
+        return String(line[line.index(after: start)..<end])
+      })
   }
 }

@@ -241,6 +241,13 @@ import SashHost
   var title: String
   /// What it is called among the windows that come back; nil for one that does not.
   fileprivate(set) var recordName: String?
+  /// What has been noted of it for the next launch.
+  var noted: Noted?
+  struct Noted: Equatable {
+    var size: CGSize
+    var origin: CGPoint?
+    var value: AnyHashable?
+  }
   private let limits: WindowResizability.Kind
   private var lastLimits: (CGSize, CGSize)?
 

@@ -96,11 +96,15 @@ extension AppScenes {
   /// Keeps how a window stands now.
   func note(_ window: AppWindow) {
     guard let name = window.recordName, let records else { return }
+    // Asked after each frame.
+    let now = AppWindow.Noted(
+      size: window.window.window.size, origin: window.window.window.screenOrigin, value: window.value.value)
+    if now == window.noted { return }
+    window.noted = now
     let value = (window.value.value?.base as? any Encodable).flatMap { try? JSONEncoder().encode($0) }
     records.note(
       WindowRecord(
-        kind: recordKind(of: window.kind), size: window.window.window.size,
-        origin: window.window.window.screenOrigin, value: value), named: name)
+        kind: recordKind(of: window.kind), size: now.size, origin: now.origin, value: value), named: name)
   }
 
   /// Seconds after which a window that has closed does not come back: a program that ends closes all of them at once.

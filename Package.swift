@@ -76,9 +76,13 @@ var targets: [Target] = [
     name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop"],
     swiftSettings: plain),
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
+  // D-Bus, and what programs are to the desktop by it.
+  .target(name: "SashBus", dependencies: ["CSystemd"], swiftSettings: plain),
+  .target(
+    name: "SashDesktop", dependencies: ["SashBus", "SashGeometry", "SashMessages"], swiftSettings: plain),
   .target(
     name: "SashAssistive",
-    dependencies: ["SashGeometry", "SashDisplay", "SashSemantics", "SashHost", "SashMessages", "CSystemd"],
+    dependencies: ["SashGeometry", "SashDisplay", "SashSemantics", "SashHost", "SashMessages", "SashBus"],
     swiftSettings: plain),
 
   // User defaults that are kept and can be observed.
@@ -108,7 +112,9 @@ var targets: [Target] = [
   .target(name: "SashAutomation", swiftSettings: plain),
   .target(
     name: "SashApp",
-    dependencies: ["SashControls", "SashHost", "SashHostDesktop", "SashAutomation", "SashAssistive"],
+    dependencies: [
+      "SashControls", "SashHost", "SashHostDesktop", "SashAutomation", "SashAssistive", "SashDesktop",
+    ],
     swiftSettings: plain),
   .macro(name: "SashMacros", dependencies: swiftSyntax),
 
@@ -123,7 +129,7 @@ var targets: [Target] = [
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
       "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation", "_Testing_UIKit",
-      "CFontconfig", "UserNotifications", "CoreImage", "CSashUIKitNames",
+      "CFontconfig", "UserNotifications", "CoreImage", "CSashUIKitNames", "SashDesktop",
     ],
     swiftSettings: plain),
 
@@ -178,7 +184,8 @@ var targets: [Target] = [
     ],
     swiftSettings: plain),
   .target(
-    name: "Security", dependencies: ["SashFoundation", "SashDefaults", "SashMessages", crypto],
+    name: "Security",
+    dependencies: ["SashFoundation", "SashDefaults", "SashMessages", "SashDesktop", crypto],
     swiftSettings: plain),
   .target(
     name: "CryptoKit", dependencies: ["Security", "LocalAuthentication", "SashMessages", crypto],
@@ -244,7 +251,7 @@ var targets: [Target] = [
   .target(name: "BackgroundTasks", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreHaptics", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreMotion", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
-  .target(name: "Network", swiftSettings: plain),
+  .target(name: "Network", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreMedia", dependencies: ["CoreVideo", "SashFoundation"], swiftSettings: plain),
   .target(
     name: "AVFoundation",
@@ -457,7 +464,11 @@ var targets: [Target] = [
   .testTarget(name: "SashMacrosTests", dependencies: ["SwiftUI"], swiftSettings: plain),
   .testTarget(name: "SashProjectsTests", dependencies: ["SashProjects"], swiftSettings: plain),
   .testTarget(name: "SashCoreTests", dependencies: ["SashCore"], swiftSettings: plain),
-  .testTarget(name: "SashAppTests", dependencies: ["SashApp"], swiftSettings: plain),
+  .executableTarget(
+    name: "DesktopProbe", dependencies: ["SashApp"], path: "Tests/DesktopProbe", swiftSettings: plain),
+  .testTarget(
+    name: "SashAppTests", dependencies: ["SashApp", "SashDesktop", "SashBus", "Security", "DesktopProbe"],
+    swiftSettings: plain),
   .executableTarget(
     name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),
   .testTarget(

@@ -28,7 +28,9 @@ extension TestHost {
           isFirst = false
           prepare(scene)
         }
-        guard let first = try? scenes.launch(), let headless = first.window.window as? HeadlessWindow else {
+        guard let first = try? scenes.launch(),
+          let headless = first.window.window as? HeadlessWindow
+        else {
           fatalError("a host without a screen opens windows")
         }
         scenes.openLostSubjects()

@@ -17,6 +17,13 @@ import SashProjects
     case .help: print(CommandWords.help)
     case .build: print(try build(words).path)
     case .run: try ProjectBuild.run(build(words), words.passedOn)
+    case .package:
+      let scratch = words.scratch.map { URL(fileURLWithPath: $0).standardizedFileURL }
+      let made = try AppDistribution(checkout: checkout(), scratch: scratch, say: say).make(
+        words.place, target: words.target, forms: words.forms,
+        in: URL(fileURLWithPath: words.output).standardizedFileURL, isDebug: words.isDebug,
+        verbose: words.isVerbose)
+      for file in made { print(file.path) }
     case .new:
       let folder = try NewPackage(name: words.place, checkout: checkout()).write(
         in: URL(fileURLWithPath: "."))

@@ -1,5 +1,5 @@
-import CSystemd
 import Foundation
+import SashBus
 import Testing
 
 @testable import SashAssistive

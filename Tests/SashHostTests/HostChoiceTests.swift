@@ -4,6 +4,13 @@ import SashHost
 import Testing
 
 @Suite("Host choice") struct HostChoiceTests {
+  @Test("Services of the desktop are used or not, as the person says who starts the program")
+  func bus() throws {
+    #expect(try HostChoice.fromEnvironment(["SASH_HOST": "headless"]).usesBus == nil)
+    #expect(try HostChoice.fromEnvironment(["SASH_HOST": "headless", "SASH_BUS": "1"]).usesBus == true)
+    #expect(try HostChoice.fromEnvironment(["SASH_HOST": "headless", "SASH_BUS": "0"]).usesBus == false)
+  }
+
   @Test(
     "A display means a window; a snapshot means none",
     arguments: [

@@ -58,6 +58,8 @@ package struct WindowKind {
   var hasStandardCommands = true
   /// The commands of the scene, the innermost first.
   var commands: [(_ViewInputs) -> _ViewOutputs] = []
+  /// What the panel of the desktop shows of it; nil for other scenes than menu bar extras.
+  var extra: ExtraParts?
   /// Where its windows get their subjects.
   package var subjects: (any WindowSubjects)?
 

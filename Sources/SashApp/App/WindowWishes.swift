@@ -14,6 +14,8 @@ struct WindowWishes {
   /// Parts of URLs that its windows are opened for; nil leaves it to the order of the scenes.
   var events: Set<String>?
   var opensAtLaunch: Bool?
+  /// Whether windows come back at the next launch, with the size that they had.
+  var comesBack = true
   /// Whether a menu bar extra is a window rather than a menu.
   var extraIsWindow = false
 }
@@ -78,11 +80,13 @@ public struct SceneLaunchBehavior: Sendable {
 }
 
 /// Whether windows of a scene come back when the app is launched again.
-///
-/// - Missing: windows other than the first do not come back.
 public struct SceneRestorationBehavior: Sendable {
-  public static let automatic = SceneRestorationBehavior()
-  public static let disabled = SceneRestorationBehavior()
+  let comesBack: Bool
+  /// Windows that were open when the app ended, or was killed, are opened again, for the values and with the sizes that they had; and
+  /// on X11 where they stood. The window of the settings comes back with its size once it is asked for.
+  public static let automatic = SceneRestorationBehavior(comesBack: true)
+  /// Each launch begins with what the scene opens by itself, in its default size.
+  public static let disabled = SceneRestorationBehavior(comesBack: false)
 }
 
 extension Scene {
@@ -113,11 +117,8 @@ extension Scene {
     wish(\.opensAtLaunch, behavior.opens)
   }
   /// Sets whether windows of this scene come back when the app is launched again.
-  ///
-  /// - Missing: any effect.
   public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
-    hasNoEffect("restorationBehavior")
-    return self
+    wish(\.comesBack, behavior.comesBack)
   }
   /// Sets how the frames of windows of this scene look.
   public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {

@@ -76,7 +76,15 @@ extension [WindowKind] {
 
 extension AppScenes {
   /// Closes all windows, and with them ends the program; not before what goes on now is over.
-  func end() { host.schedule(after: 0) { [weak self] in self?.close() } }
+  func end() {
+    host.schedule(after: 0) { [weak self] in
+      guard let self else { return }
+      // What is left in the panel of the desktop goes too.
+      host.endsWithLastWindow = true
+      close()
+      if windows.isEmpty { host.quit() }
+    }
+  }
 }
 
 /// The windows that are open when the menu is.

@@ -1,17 +1,20 @@
 import Foundation
 import SashAssistive
+import SashBus
 import SashCore
 import SashDefaults
+import SashDesktop
 import SashDisplay
 import SashHost
 import SashHostDesktop
+import SashMessages
 import SashRaster
 
 /// Opens the windows of `app` on the host that the environment asks for, and runs until they are closed.
 @MainActor func launch<A: App>(_ app: A) {
   launch { host, choice, name in
     let scenes = AppScenes(app, host: host, choice: choice, name: name)
-    let window = try scenes.launch().window
+    let window = try scenes.launch()?.window
     scenes.openLostSubjects()
     scenes.openArguments()
     return (window, scenes)
@@ -26,7 +29,7 @@ import SashRaster
 
 /// - Parameter open: Opens what is shown first, and gives that window and what has to live on with it.
 @MainActor private func launch(
-  _ open: (any AppHost, HostChoice, String) throws -> (SceneWindow, AnyObject?)
+  _ open: (any AppHost, HostChoice, String) throws -> (SceneWindow?, AnyObject?)
 ) {
   let choice = HostChoice.fromEnvironmentOrExit()
   if !hasFonts {
@@ -38,8 +41,15 @@ import SashRaster
     if let snapshot = choice.snapshot {
       let host = HeadlessHost(overrides: choice.overrides, isDark: choice.colorScheme == .dark)
       let opened = try open(host, choice, "")
-      try withExtendedLifetime(opened) { try writeSnapshot(of: opened.0, on: host, to: snapshot) }
+      try withExtendedLifetime(opened) {
+        if let window = opened.0 { try writeSnapshot(of: window, on: host, to: snapshot) }
+      }
       exit(0)
+    }
+    // The answer comes while the window system is asked.
+    if choice.meetsDesktop {
+      handOver()
+      DesktopSettings.begin(fixed: choice.fixedLook)
     }
     let host: any AppHost =
       switch choice.kind {
@@ -47,16 +57,27 @@ import SashRaster
       case .headless: HeadlessHost(overrides: choice.overrides)
       }
     beginAssistance(choice.assistiveWish)
+    DesktopSettings.current?.waitForAnswer()
     let opened = try open(host, choice, ProcessInfo.processInfo.processName)
     let scenes = opened.1 as? AppScenes
     let automation = AutomationServer.start(
-      on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0] },
+      on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0].compactMap { $0 } },
       openURL: scenes.map { scenes in { scenes.open($0) } })
     withExtendedLifetime((opened, automation)) { host.run() }
     AssistiveSession.end()
+    SessionBus.end()
   } catch {
     (error as? HostError ?? HostError("\(error)")).exit()
   }
+}
+
+/// Ends the program if it runs already, which then does what this one was started for. Programs without an identifier, which
+/// nobody has installed, may run as often as somebody starts them.
+@MainActor private func handOver() {
+  guard let name = Bundle.main.bundleIdentifier else { return }
+  guard ApplicationName.take(name, opening: AppScenes.launchURLs) == .handedOver else { return }
+  tellOnce("\(name) runs already, and was told to come to the front; with SASH_BUS=0 another one starts.")
+  exit(0)
 }
 
 /// A window of `root` on `host`.

@@ -1,18 +1,38 @@
 import Foundation
 import SashCore
+import SashDesktop
 
 extension AppScenes {
-  /// Opens the files and URLs that the program has been started with, as desktops do that start it for one.
+  /// Opens the files and URLs that the program has been started with, as desktops do that start it for one, and takes what is
+  /// asked of it from now on.
   func openArguments() {
-    for argument in CommandLine.arguments.dropFirst() {
-      if !argument.hasPrefix("-"), FileManager.default.fileExists(atPath: argument) {
-        openNow(URL(fileURLWithPath: argument))
-        continue
-      }
-      guard let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 else { continue }
+    for url in AppScenes.launchURLs {
+      if url.isFileURL, openNow(url) { continue }
       // Views that take it are not there before the first frame.
       host.schedule(after: 0.05) { [weak self] in self?.open(url) }
     }
+    ApplicationName.current?.onRequest = { [weak self] in self?.take($0) }
+  }
+
+  /// The files and URLs that the program has been started with.
+  static var launchURLs: [URL] {
+    CommandLine.arguments.dropFirst().compactMap { argument in
+      if !argument.hasPrefix("-"), FileManager.default.fileExists(atPath: argument) {
+        return URL(fileURLWithPath: argument)
+      }
+      guard let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 else { return nil }
+      return url
+    }
+  }
+
+  /// Does what somebody asks for who has started the program once more.
+  package func take(_ request: ApplicationName.Request) {
+    if windows.isEmpty, !scene.isClosed { _ = try? openFirst() }
+    switch request {
+    case .activate: break
+    case .open(let urls): for url in urls { open(url) }
+    }
+    front?.window.window.bringToFront()
   }
 
   /// Hands a URL to the views that take URLs: in the window that such URLs belong to, which is opened if need be, else in the

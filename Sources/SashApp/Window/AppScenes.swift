@@ -1,7 +1,9 @@
 import Foundation
+import SashAutomation
 import SashControls
 import SashCore
 import SashDefaults
+import SashDesktop
 import SashHost
 
 /// A running app: the scene that holds its state, and its windows.
@@ -24,6 +26,8 @@ import SashHost
   package let stateFolder: URL
   /// Prepares the scene of a window before its first frame, where its state is not kept on disk.
   private let prepare: ((ViewGraph) -> Void)?
+  /// Nil where nothing is kept on disk.
+  let records: WindowRecords?
 
   /// - Parameter prepare: Prepares the scene of a window before its first frame, and gives it the store for its state; without
   ///   it that is kept on disk.
@@ -33,6 +37,11 @@ import SashHost
   ) {
     (self.host, self.choice, self.defaultSize, self.name) = (host, choice, defaultSize, name)
     (self.stateFolder, self.prepare) = (stateFolder, prepare)
+    // Who drives a program finds it as it was the time before.
+    let isDriven = ProcessInfo.processInfo.environment[AutomationSocket.variable] != nil
+    records =
+      prepare == nil && choice.snapshot == nil && !isDriven
+      ? WindowRecords(SceneStores.store(named: "Windows", in: stateFolder)) : nil
     let actions = WindowActions()
     var environment = choice.environment(size: defaultSize, scale: choice.scale ?? 1, host: host)
     environment.windowActions = actions
@@ -44,16 +53,32 @@ import SashHost
     actions.scenes = self
     for kind in kinds { kind.subjects?.belong(to: self) }
     scene.windowScenes = { [weak self] in
-      MainActor.assumeIsolated { self?.windows.map(\.window.scene) ?? [] }
+      MainActor.assumeIsolated { self?.allGraphs ?? [] }
     }
     scene.onFrameRequest = { [weak self] in
-      MainActor.assumeIsolated { self?.windows.forEach { $0.window.scene.requestFrame() } }
+      MainActor.assumeIsolated { self?.allGraphs.forEach { $0.requestFrame() } }
     }
   }
+  /// The scenes whose views follow from the state of the app.
+  private var allGraphs: [ViewGraph] { windows.map(\.window.scene) + extraItems.flatMap(\.graphs) }
+  /// The menu bar extras that are, or may come to be, in the panel of the desktop.
+  var extraItems: [ExtraItem] = []
+  let shownExtras = ShownExtras()
 
-  /// Opens what the app shows when it is launched; the result is the window that comes first.
+  /// Opens what the app shows when it is launched; the result is the window that comes first. There is none yet for an app that
+  /// the panel of the desktop shows.
   @discardableResult
-  package func launch() throws -> AppWindow {
+  package func launch() throws -> AppWindow? {
+    if isOnlyExtras, beginExtras() {
+      host.endsWithLastWindow = false
+      return nil
+    }
+    let window = try openFirst()
+    reopenWindows(beside: window)
+    beginExtras()
+    return window
+  }
+  func openFirst() throws -> AppWindow {
     let all = kinds.indices.filter { kinds[$0].role != .settings && kinds[$0].role != .extra }
     let extra = kinds.indices.first { kinds[$0].role == .extra }
     let first = all.first { wishes(of: $0).opensAtLaunch != false } ?? all.first ?? extra ?? 0
@@ -75,17 +100,26 @@ import SashHost
 
   /// Opens a window of a kind, for a value.
   @discardableResult
-  func open(_ kind: Int, value: AnyHashable? = nil) throws -> AppWindow {
+  func open(_ kind: Int, value: AnyHashable? = nil, near: CGPoint? = nil, record: String? = nil) throws
+    -> AppWindow
+  {
     let wishes = wishes(of: kind)
     let isFirst = windows.isEmpty && !hasOpened
     hasOpened = true
     let value = WindowValue(value ?? kinds[kind].subjects?.newSubject())
     let title = (value.value?.base as? any WindowSubject)?.windowTitle ?? title(of: kind)
+    let recordName = record ?? (records == nil ? nil : recordName(of: kind, isFirst: isFirst))
+    let known = recordName.flatMap { records?[$0] }
     var request = WindowRequest(
-      title: title, size: choice.size ?? wishes.size ?? defaultSize, scale: choice.scale)
+      title: title, size: choice.size ?? known?.size ?? wishes.size ?? defaultSize, scale: choice.scale)
+    request.origin = known?.origin
     request.position = wishes.position.map { CGPoint(x: $0.x, y: $0.y) }
     request.floats = wishes.level == .floating
     request.hasFrame = wishes.hasFrame
+    if let near {
+      // Beside the item of the panel that it is of.
+      (request.near, request.hasFrame, request.floats) = (near, false, true)
+    }
     let surface = try host.openWindow(request)
     let place = WindowPlace(in: self)
     var environment = choice.environment(size: surface.size, scale: surface.scale, host: host)
@@ -98,13 +132,14 @@ import SashHost
       environment: environment, app: scene)
     if let prepare {
       prepare(shown)
-    } else if let store = store(of: kind, isFirst: isFirst) {
+    } else if let store = store(of: kind, isFirst: isFirst, recordName) {
       shown.sceneStore = store
     }
     let window = AppWindow(
       SceneWindow(scene: shown, window: surface, host: host), kind: kind, value: value, title: title,
-      limits: kinds[kind].sizeLimits(wishes))
+      limits: near == nil ? kinds[kind].sizeLimits(wishes) : .contentSize)
     place.window = window
+    window.recordName = recordName
     if kinds.allSatisfy(\.commands.isEmpty) {
       shown.onUnusedKey = { [weak place] key in
         MainActor.assumeIsolated { place?.performStandard(key) ?? false }
@@ -117,22 +152,30 @@ import SashHost
     window.window.onUpdate = { [weak self, weak window] in if let window { self?.hasUpdated(window) } }
     window.window.onPhase = { [weak self] in self?.phaseMayHaveChanged() }
     window.window.onClose = { [weak self, weak window] in if let window { self?.forget(window) } }
+    note(window)
     return window
   }
-  private var hasOpened = false
+  private(set) var hasOpened = false
 
   /// Closes a window, not before what goes on now is over: the view that asks for it is in one.
   func close(_ window: AppWindow) {
     host.schedule(after: 0) { [weak window] in window?.window.window.requestClose() }
   }
 
-  func close() { for window in windows { window.window.window.requestClose() } }
+  package func close() { for window in windows { window.window.window.requestClose() } }
 
   private func forget(_ window: AppWindow) {
     window.subject?.hasClosed()
+    noteClosed(window)
     windows.removeAll { $0 === window }
     phaseMayHaveChanged()
-    if windows.isEmpty { scene.close() }
+    if windows.isEmpty, host.endsWithLastWindow { letGo() }
+  }
+
+  private func letGo() {
+    for item in extraItems { item.close() }
+    extraItems = []
+    scene.close()
   }
 
   /// The window that keys go to, or the last one that was opened.
@@ -141,8 +184,7 @@ import SashHost
   // MARK: What follows from frames of windows
 
   private func hasUpdated(_ window: AppWindow) {
-    if scene.frameRequested, !scene.isClosed {
-      scene.update()
+    if updateApp() {
       if !window.window.scene.isClosed { window.window.scene.update() }
     }
     let title = window.subject?.windowTitle ?? title(of: window.kind)
@@ -151,6 +193,16 @@ import SashHost
       window.window.window.setTitle(title)
     }
     window.limitSize()
+    note(window)
+  }
+
+  /// Brings up to date what follows from the state of the app; false if nothing has changed.
+  @discardableResult
+  func updateApp() -> Bool {
+    guard scene.frameRequested, !scene.isClosed else { return false }
+    scene.update()
+    reviewExtras()
+    return true
   }
 
   func title(of kind: Int) -> String {
@@ -168,12 +220,13 @@ import SashHost
   }
 
   /// Where a window keeps what comes back at the next launch; nil for those that do not come back.
-  private func store(of kind: Int, isFirst: Bool) -> KeyedStore? {
+  private func store(of kind: Int, isFirst: Bool, _ record: String?) -> KeyedStore? {
     // A picture is the same whatever the app was last used for.
     if choice.snapshot != nil { return nil }
-    if isFirst { return SceneStores.ofFirstWindow }
+    if isFirst { return SceneStores.store(ofFirstWindowIn: stateFolder) }
     switch kinds[kind].role {
-    case .group, .subjects: return nil
+    case .group: return record.map { SceneStores.store(named: $0, in: stateFolder) }
+    case .subjects: return nil
     case .single, .settings, .extra: return SceneStores.store(of: kinds[kind].id ?? "Settings")
     }
   }
@@ -186,6 +239,15 @@ import SashHost
   /// What it was opened for.
   package let value: WindowValue
   var title: String
+  /// What it is called among the windows that come back; nil for one that does not.
+  fileprivate(set) var recordName: String?
+  /// What has been noted of it for the next launch.
+  var noted: Noted?
+  struct Noted: Equatable {
+    var size: CGSize
+    var origin: CGPoint?
+    var value: AnyHashable?
+  }
   private let limits: WindowResizability.Kind
   private var lastLimits: (CGSize, CGSize)?
 
@@ -215,15 +277,13 @@ extension WindowKind {
 extension HostChoice {
   /// What a window gives to its views before the first frame.
   @MainActor func environment(size: CGSize, scale: CGFloat, host: any AppHost) -> EnvironmentValues {
-    let scheme: SashCore.ColorScheme =
-      switch colorScheme {
-      case .dark: .dark
-      case .light: .light
-      case nil: host.isDark ? .dark : .light
-      }
+    let look = DesktopSettings.current?.look
+    let isDark = colorScheme.map { $0 == .dark } ?? look?.isDark ?? host.isDark
+    let scheme: SashCore.ColorScheme = isDark ? .dark : .light
     var values = EnvironmentValues.ofWindow(
       size: size, scale: scale, colorScheme: scheme,
       wishes: accessibility ?? (kind == .desktop ? .ofDesktop() : []), host: host)
+    if let look { values.follow(look) }
     values.supportsMultipleWindows = device == nil
     return values
   }

@@ -2,6 +2,7 @@ import Foundation
 import SashAssistive
 import SashControls
 import SashCore
+import SashDesktop
 import SashDisplay
 import SashHost
 import SashInput
@@ -28,6 +29,8 @@ import SashRaster
   package var onUpdate: (() -> Void)?
   /// Told of each phase that the scene has come to.
   package var onPhase: (() -> Void)?
+  /// Told when keys go to the window, or do not any more.
+  package var onFocus: ((Bool) -> Void)?
   /// Told what each frame that changes the picture shows.
   package var onPresent: ((DisplayItem) -> Void)?
   /// Says what is hard to see, hear or press; nil unless the person who started the program asks for it.
@@ -69,6 +72,7 @@ import SashRaster
     window.delegate = self
     MainScreen.follow(scene)
     AssistiveSession.current?.add(self)
+    DesktopSettings.current?.add(self)
     window.requestFrame()
   }
 
@@ -153,6 +157,7 @@ import SashRaster
     if isFocused { MainScreen.follow(scene) }
     phaseMayHaveChanged()
     if !isFocused { scene.events.cancelAll() }
+    onFocus?(isFocused)
     AssistiveSession.current?.frameShown(self)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashDisplay
 import SashSemantics
 

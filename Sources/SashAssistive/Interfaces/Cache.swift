@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashSemantics
 
 // All that is shown at once, so that a client need not ask for each thing.

@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashSemantics
 
 /// What is asked of elements that are looked for.

@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashSemantics
 
 /// What places are counted from.

@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashSemantics
 
 // What is chosen of what is in a container.

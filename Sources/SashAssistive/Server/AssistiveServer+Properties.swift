@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashSemantics
 
 // The standard interfaces of D-Bus, which sd-bus leaves to whoever answers for whole trees.

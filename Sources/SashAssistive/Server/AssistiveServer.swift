@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashHost
 import SashSemantics
 
@@ -20,8 +21,7 @@ import SashSemantics
 
   init(_ bus: Bus) {
     self.bus = bus
-    bus.answer = { [weak self] in self?.answer($0) ?? .unknown }
-    bus.serve(below: AssistivePath.top)
+    bus.serve(below: AssistivePath.top) { [weak self] in self?.answer($0) ?? .unknown }
     SemanticsNews.receiver = { [weak self] news in MainActor.assumeIsolated { self?.tell(news) } }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SashBus
 import SashHost
 import SashMessages
 import SashSemantics
@@ -34,7 +35,6 @@ import SashSemantics
   }
   package static func end() {
     current?.leave()
-    current?.session?.close()
     current = nil
   }
 
@@ -71,9 +71,9 @@ import SashSemantics
       return enter(address)
     }
     do {
-      let bus = try Bus.session()
+      let bus = try SessionBus.shared()
       session = bus
-      bus.onClose = { [weak self] in self?.lost("the bus of the session has gone: \($0)") }
+      bus.whenLost { [weak self] in self?.lost("the bus of the session has gone: \($0)") }
       bus.match(
         "type='signal',path='\(Self.path)',interface='org.freedesktop.DBus.Properties',"
           + "member='PropertiesChanged',arg0='org.a11y.Status'"
@@ -126,7 +126,7 @@ import SashSemantics
       let bus = try Bus.at(address)
       let server = AssistiveServer(bus)
       self.server = server
-      bus.onClose = { [weak self, weak server] reason in
+      bus.whenLost { [weak self, weak server] reason in
         guard let self, let server, self.server === server else { return }
         leave()
         lost("the bus of assistive technologies has gone: \(reason)")

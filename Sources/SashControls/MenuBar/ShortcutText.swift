@@ -9,13 +9,13 @@ extension KeyboardShortcut {
     if modifiers.contains(.shift) { parts.append("Shift") }
     // ⌃⌘ is one key more than Control alone.
     if modifiers.isSuperset(of: [.command, .control]) { parts.insert("Super", at: 0) }
-    return (parts + [key.name]).joined(separator: "+")
+    return (parts + [key.keyName]).joined(separator: "+")
   }
 }
 
 extension KeyEquivalent {
   /// - Source: names on keyboards; keys without a character have those of AppKit, from U+F704 on for F1
-  fileprivate var name: String {
+  var keyName: String {
     let names: [KeyEquivalent: String] = [
       .upArrow: "↑", .downArrow: "↓", .leftArrow: "←", .rightArrow: "→", .escape: "Esc",
       .delete: "Backspace", .deleteForward: "Del", .home: "Home", .end: "End", .pageUp: "PgUp",

@@ -220,9 +220,17 @@ private struct PickerBody: View {
   @Environment(\.isInList) private var isInList
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.menuPresenter) private var menu
+  @Environment(\.exportsMenu) private var exportsMenu
 
   var body: some View {
-    if menu != nil, kind != .segmented {
+    if exportsMenu {
+      let choices = ForEach(options, id: \.view.id) { ExportedChoice(option: $0) }
+      if kind == .menu || kind == .automatic {
+        ExportedSubmenu(label: label, items: choices)
+      } else {
+        Section { choices }
+      }
+    } else if menu != nil, kind != .segmented {
       if kind == .menu {
         SubmenuRow(label: label, items: ForEach(options, id: \.view.id) { MenuChoice(option: $0) })
       } else {

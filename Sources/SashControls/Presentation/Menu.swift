@@ -25,10 +25,13 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   @Environment(\.keepsShortcuts) private var keepsShortcuts
+  @Environment(\.exportsMenu) private var exportsMenu
 
   @MainActor public var body: some View {
     if keepsShortcuts {
       content
+    } else if exportsMenu {
+      ExportedSubmenu(label: AnyView(label), items: content)
     } else if outer != nil {
       SubmenuRow(label: AnyView(label), items: content)
     } else {

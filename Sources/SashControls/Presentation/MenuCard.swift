@@ -85,6 +85,7 @@ struct MenuGroup: View {
       $0.foregroundStyles = menu.foregroundStyles
       $0.textCase = menu.textCase
       $0.menuPresenter = menu.menuPresenter
+      $0.exportsMenu = menu.exportsMenu
       $0.menuKeys = menu.menuKeys
       $0.menuHasMarks = menu.menuHasMarks
       $0.dividerBand = menu.dividerBand

@@ -12,6 +12,7 @@ import Foundation
   package private(set) var now: Double = 0
   package private(set) var isDark: Bool
   package var clipboardText: String?
+  package var endsWithLastWindow = true
   /// What was handed to the system, the oldest first.
   package private(set) var openedURLs: [URL] = []
   package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
@@ -47,7 +48,7 @@ import Foundation
   }
   func remove(_ window: HeadlessWindow) {
     windows.removeAll { $0 === window }
-    if windows.isEmpty { quit() }
+    if windows.isEmpty, endsWithLastWindow { quit() }
     if window.isFocused, let last = windows.last { focus(last) }
   }
   /// Lets keys go to a window, as a window system does with one that is new or in front. As there, windows hear of it when

@@ -4,7 +4,8 @@ import SashGeometry
 /// The window system as an app sees it: windows, one clock, a run loop and the clipboard.
 ///
 /// A host calls its windows' delegates only from inside `run()` (the headless one also from what a test asks
-/// of it), always on the main actor. When the last window has closed it quits by itself.
+/// of it), always on the main actor. When the last window has closed it quits by itself, unless
+/// something else shows that the program is there.
 @MainActor package protocol AppHost: AnyObject {
   /// A word for messages: `desktop`, `headless`.
   var name: String { get }
@@ -13,6 +14,8 @@ import SashGeometry
   /// Whether the system asks for dark colours.
   var isDark: Bool { get }
   var clipboardText: String? { get set }
+  /// Whether the host quits when the last window has closed.
+  var endsWithLastWindow: Bool { get set }
   /// Hands a URL to the app of the system that opens such URLs, and then says whether there is one.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 
@@ -61,6 +64,10 @@ package struct WindowRequest: Sendable, Equatable {
   /// Where the window stands, as shares of the room that the screen leaves it: 0, 0 is the upper left. Nil leaves it to the
   /// window system, and so do systems that place windows themselves, as Wayland's.
   package var position: CGPoint?
+  /// Where on the screen the content is to stand, in device pixels, rather than at `position`.
+  package var origin: CGPoint?
+  /// Where on the screen the window is to stand as near as it can, in device pixels, rather than at `position`.
+  package var near: CGPoint?
   /// Whether the window stays above those of other programs.
   package var floats = false
   /// Whether the window system draws a frame and a title around the content.

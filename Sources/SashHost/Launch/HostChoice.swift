@@ -12,6 +12,7 @@ import Foundation
 /// | `SASH_COLOR_SCHEME` | `light`, `dark` | what the system asks for, or light |
 /// | `SASH_ACCESSIBILITY` | words of `AccessibilityWishes`, as `bold-text,reduce-motion` | what GTK's settings ask for |
 /// |  | `1`, `0`: assistive technologies are spoken to from the start, or never | once one is there |
+/// | `SASH_BUS` | `1`, `0`: services of the desktop are used (settings, panel, activation), or never | in windows on a desktop |
 /// | `SASH_ACCESSIBILITY_AUDIT` | `1`: each window says on standard error what is hard to see, hear or press | – |
 package struct HostChoice: Equatable, Sendable {
   package enum Kind: String, Sendable, CaseIterable { case desktop, headless }
@@ -29,6 +30,8 @@ package struct HostChoice: Equatable, Sendable {
   package var accessibility: AccessibilityWishes?
   /// Whether assistive technologies are spoken to; nil leaves it to whether one is there.
   package var isAssistive: Bool?
+  /// Whether services of the desktop are used; nil leaves it to whether there are windows on one.
+  package var usesBus: Bool?
   /// Whether windows are looked through for what is hard to see, hear or press.
   package var isAudited = false
 
@@ -72,6 +75,7 @@ package struct HostChoice: Equatable, Sendable {
     }
     choice.device = try value("SASH_DEVICE").map { try word($0, of: SimulatedDevice.self, "SASH_DEVICE") }
     try choice.read(value("SASH_ACCESSIBILITY"))
+    choice.usesBus = value("SASH_BUS").map { $0 != "0" }
     choice.isAudited = value("SASH_ACCESSIBILITY_AUDIT").map { $0 != "0" } ?? false
 
     if choice.kind == .desktop && value("DISPLAY") == nil && value("WAYLAND_DISPLAY") == nil {

@@ -10,11 +10,10 @@ import SashHost
 /// frames that were asked for. Nothing polls: an idle window uses no CPU.
 ///
 /// - Invariant: at most one `DesktopHost` exists in a process, as SDL's state is global.
-///
-/// - Missing: following a change of the system's appearance while the program runs.
 @MainActor package final class DesktopHost: AppHost {
   package let name = "desktop"
   package let isDark: Bool
+  package var endsWithLastWindow = true
   /// `x11` or `wayland`.
   package let driver: String
   package var now: Double { ProcessInfo.processInfo.systemUptime }
@@ -94,7 +93,7 @@ import SashHost
   }
   func remove(_ window: DesktopWindow) {
     windows[window.number] = nil
-    if windows.isEmpty { quit() }
+    if windows.isEmpty, endsWithLastWindow { quit() }
   }
 
   @discardableResult

@@ -26,6 +26,8 @@ import SashInput
   unowned let host: DesktopHost
   private let surface: WindowSurface
   private let scaleOverride: CGFloat?
+  /// Beside what on the screen it stands, in device pixels.
+  private let near: CGPoint?
   /// Units a point.
   private(set) var unitsPerPoint: CGFloat = 1
   private var isFrameRequested = true
@@ -52,7 +54,11 @@ import SashInput
     if !request.hasFrame { flags |= SDL_WINDOW_BORDERLESS.rawValue }
     let size = DesktopWindow.fitted(
       request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
-    let place = DesktopWindow.place(request.position, size: size)
+    near = request.near
+    let place =
+      near.map { DesktopWindow.place(near: $0, size: size) }
+      ?? request.origin.flatMap(DesktopWindow.place(at:))
+      ?? DesktopWindow.place(request.position, size: size)
     guard
       let handle = SDL_CreateWindow(
         request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
@@ -101,6 +107,34 @@ import SashInput
     }
     return (
       start(screen.x, screen.w, size.width, share.x), start(screen.y, screen.h, size.height, share.y)
+    )
+  }
+
+  /// Where a window has stood before; nil where no screen is any more.
+  private static func place(at origin: CGPoint) -> (x: Int32, y: Int32)? {
+    var screen = SDL_Rect()
+    for index in 0..<SDL_GetNumVideoDisplays() where SDL_GetDisplayBounds(index, &screen) == 0 {
+      let rect = CGRect(x: Int(screen.x), y: Int(screen.y), width: Int(screen.w), height: Int(screen.h))
+      if rect.contains(origin) { return (Int32(origin.x), Int32(origin.y)) }
+    }
+    return nil
+  }
+
+  /// The place for a window of a size in units that is nearest to a point of the screen, and does not cover it: below what is in
+  /// the upper half, and above what is in the lower one.
+  private static func place(near point: CGPoint, size: CGSize) -> (x: Int32, y: Int32) {
+    var screen = SDL_Rect()
+    var whole = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &screen) == 0, SDL_GetDisplayBounds(0, &whole) == 0 else {
+      return place(nil, size: size)
+    }
+    func clamped(_ wish: CGFloat, _ origin: Int32, _ room: Int32, _ length: CGFloat) -> Int32 {
+      Int32(max(CGFloat(origin), min(wish, CGFloat(origin) + CGFloat(room) - length)).rounded())
+    }
+    let isAbove = point.y < CGFloat(whole.y) + CGFloat(whole.h) / 2
+    return (
+      clamped(point.x - size.width / 2, screen.x, screen.w, size.width),
+      clamped(isAbove ? point.y : point.y - size.height, screen.y, screen.h, size.height)
     )
   }
 
@@ -177,7 +211,13 @@ import SashInput
       width: min(max(now.width, least.width), most.width),
       height: min(max(now.height, least.height), most.height)
     )
-    if wish != now { SDL_SetWindowSize(handle, wish.width, wish.height) }
+    if wish != now {
+      SDL_SetWindowSize(handle, wish.width, wish.height)
+      guard let near else { return }
+      let place = DesktopWindow.place(
+        near: near, size: CGSize(width: CGFloat(wish.width), height: CGFloat(wish.height)))
+      SDL_SetWindowPosition(handle, place.x, place.y)
+    }
   }
   /// On Wayland no program knows where its windows are.
   var screenOrigin: CGPoint? {

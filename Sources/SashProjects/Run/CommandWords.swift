@@ -9,7 +9,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 /// They are read by hand: swift-argument-parser asks whether there is a module `os`, as there is one in this package, and
 /// does not compile beside it.
 public struct CommandWords: Equatable {
-  public enum Command: String, CaseIterable, Sendable { case run, build, new, help }
+  public enum Command: String, CaseIterable, Sendable { case run, build, package, new, help }
 
   public private(set) var command = Command.help
   /// The path of a project, or the name of a new one.
@@ -17,19 +17,28 @@ public struct CommandWords: Equatable {
   public private(set) var target: String?
   public private(set) var scratch: String?
   public private(set) var isVerbose = false
+  /// What `package` makes, and where.
+  public private(set) var forms = Set(AppDistribution.Form.allCases)
+  public private(set) var output = "."
+  public private(set) var isDebug = false
   /// What the app is told.
   public private(set) var passedOn: [String] = []
 
   public static let help = """
     sash run [PATH]      builds an app and opens it; words after -- go to the app
     sash build [PATH]    builds an app and prints where it is
+    sash package [PATH]  builds an app for other machines: a .deb, a folder for an AppImage, a manifest for Flatpak
     sash new NAME        makes a package with a small app
 
-    PATH is a Swift package, an .xcodeproj, an .xcworkspace, or a folder that holds one.
+    PATH is a Swift package, an .xcodeproj, an .xcworkspace, or a folder that holds one; for `package` also a program
+    that has been built.
 
       --target NAME          which app, if there are several
       --scratch-path FOLDER  where build results go; by default to one folder in your cache for all projects
       --verbose              says what is run
+      --format NAMES         package: only some of deb, appdir, flatpak, with commas between them
+      --output FOLDER        package: where they go; by default to this folder
+      --debug                package: a debug build
     """
 
   public init(_ words: [String]) throws {
@@ -47,6 +56,17 @@ public struct CommandWords: Equatable {
       case "--target": target = try Self.value(of: word, &words)
       case "--scratch-path": scratch = try Self.value(of: word, &words)
       case "--verbose", "-v": isVerbose = true
+      case "--output" where command == .package: output = try Self.value(of: word, &words)
+      case "--debug" where command == .package: isDebug = true
+      case "--format" where command == .package:
+        let names = try Self.value(of: word, &words).split(separator: ",").map(String.init)
+        forms = try Set(
+          names.map {
+            guard let form = AppDistribution.Form(rawValue: $0) else {
+              throw UsageError("There is no format \($0).")
+            }
+            return form
+          })
       case "-h", "--help": self.command = .help
       case _ where word.hasPrefix("-"): throw UsageError("There is no option \(word).")
       default: places.append(word)

@@ -8,13 +8,24 @@ public struct ProjectBuild {
   private let checkout: SashCheckout
   private let cache: URL
   private let scratch: URL
+  private let configuration: Configuration
   private let say: (String) -> Void
+
+  /// How programs are built.
+  public enum Configuration: String, Sendable {
+    case debug
+    /// Optimised, with the library of Swift in the program.
+    case release
+  }
 
   /// - Parameters:
   ///   - scratch: Where build results go; nil means a folder in the user's cache.
   ///   - say: Is told each line that a person should see.
-  public init(checkout: SashCheckout, scratch: URL? = nil, say: @escaping (String) -> Void) {
-    self.checkout = checkout
+  public init(
+    checkout: SashCheckout, scratch: URL? = nil, configuration: Configuration = .debug,
+    say: @escaping (String) -> Void
+  ) {
+    (self.checkout, self.configuration) = (checkout, configuration)
     cache = Self.cache
     self.scratch = scratch ?? Self.cache.appendingPathComponent("build")
     self.say = say
@@ -120,14 +131,16 @@ public struct ProjectBuild {
   // MARK: Building
 
   private func compile(_ folder: URL, product: String, origins: [String: String], _ verbose: Bool) throws {
-    let isFirst = !FileManager.default.fileExists(atPath: scratch.appendingPathComponent("debug").path)
+    let isFirst = !FileManager.default.fileExists(
+      atPath: scratch.appendingPathComponent(configuration.rawValue).path)
     if isFirst { say("Sash itself is built first, once for all projects. This takes some minutes.") }
     // The plan of one package would be taken for that of another.
-    let arguments = [
+    var arguments = [
       "build", "--disable-build-manifest-caching", "--package-path", folder.path, "--scratch-path",
       scratch.path,
       "--product", product,
     ]
+    if configuration == .release { arguments += ["-c", "release", "--static-swift-stdlib"] }
     if verbose { say("swift " + arguments.joined(separator: " ")) }
     let prefixes = origins.keys.sorted { $0.count > $1.count }
     let status = try Tool.follow("swift", arguments) { line in
@@ -143,7 +156,7 @@ public struct ProjectBuild {
   /// Puts the program and its files into a folder of their own: beside it in the build folder lie those of other apps.
   private func stage(_ product: String, _ prefix: String, _ folder: URL) throws -> URL {
     let manager = FileManager.default
-    let built = scratch.appendingPathComponent("debug")
+    let built = scratch.appendingPathComponent(configuration.rawValue)
     try? manager.removeItem(at: folder)
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     let program = folder.appendingPathComponent(product)

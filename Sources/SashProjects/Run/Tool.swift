@@ -59,8 +59,12 @@ enum Tool {
     return process
   }
 
+  /// The program of a name in the PATH, or at a path of its own.
   static func find(_ name: String) -> URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    if name.hasPrefix("/") {
+      return FileManager.default.isExecutableFile(atPath: name) ? URL(fileURLWithPath: name) : nil
+    }
+    return (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }

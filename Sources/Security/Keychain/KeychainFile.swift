@@ -1,16 +1,20 @@
 import Crypto
 import Foundation
 import SashDefaults
+import SashDesktop
 import SashMessages
 
 /// The file that holds the items of one program, and the key that opens it.
 ///
-/// Both can be read by the user alone. The seal keeps the passwords out of backups, searches and logs of the file; it is no
-/// guard against another program that the same user runs, as nothing here is that has no process of its own.
+/// The key is a secret in the keyring of the desktop (the Secret Service), where one runs; else it lies in a file beside. Both files
+/// can be read by the user alone. With a keyring nobody reads the items who has the files alone, as from a backup or a disk;
+/// neither is a guard against another program that the same user runs.
 ///
-/// - Missing: the keyrings of desktops (the Secret Service); access groups that several programs share.
+/// - Missing: access groups that several programs share.
 struct KeychainFile {
   let folder: URL
+  /// Whose key it is, among those of the keyring.
+  var owner = UserFolders.programName
   private var items: URL { folder.appendingPathComponent("items") }
   private var keyFile: URL { folder.appendingPathComponent("key") }
 
@@ -36,11 +40,48 @@ struct KeychainFile {
     try replace(items, by: box.combined ?? Data())
   }
 
+  private static let lock = NSLock()
+  /// The keys of this process, by their folders: the keyring is asked once.
+  private nonisolated(unsafe) static var keys: [String: SymmetricKey] = [:]
+  /// For tests: as if the program had just been started.
+  static func forgetKeys() { lock.withLock { keys = [:] } }
+
   private func key() throws -> SymmetricKey {
-    if let bytes = try? Data(contentsOf: keyFile), bytes.count == 32 { return SymmetricKey(data: bytes) }
+    try Self.lock.withLock {
+      if let key = Self.keys[folder.path] { return key }
+      let key = try findKey()
+      Self.keys[folder.path] = key
+      return key
+    }
+  }
+
+  /// The key that there is, or a new one. One that lies in a file moves into the keyring, once there is one.
+  private func findKey() throws -> SymmetricKey {
+    let keyring: Keyring?
+    do { keyring = try Keyring() } catch Keyring.Failure.missing { keyring = nil }
+    if let bytes = try? Data(contentsOf: keyFile), bytes.count == 32 {
+      if let keyring, (try? keep(bytes, in: keyring)) != nil {
+        try? FileManager.default.removeItem(at: keyFile)
+      }
+      return SymmetricKey(data: bytes)
+    }
+    let hasItems = FileManager.default.fileExists(atPath: items.path)
+    guard let keyring else {
+      if hasItems { throw Keyring.Failure.missing }
+      let key = SymmetricKey(size: .bits256)
+      try replace(keyFile, by: key.withUnsafeBytes { Data($0) })
+      return key
+    }
+    if let bytes = try keyring.secret(attributes), bytes.count == 32 { return SymmetricKey(data: bytes) }
+    // A new one would make what is there unreadable for ever.
+    if hasItems { throw Keyring.Failure.refused("the keyring has no key of \(owner) any more") }
     let key = SymmetricKey(size: .bits256)
-    try replace(keyFile, by: key.withUnsafeBytes { Data($0) })
+    try keep(key.withUnsafeBytes { Data($0) }, in: keyring)
     return key
+  }
+  private var attributes: [(String, String)] { [("application", owner), ("purpose", "keychain")] }
+  private func keep(_ key: Data, in keyring: Keyring) throws {
+    try keyring.keep(key, attributes, label: "Keychain of \(owner)")
   }
 
   /// Puts a new file in the place of an old one, which is whole until then.

@@ -1,4 +1,5 @@
 import Foundation
+import SashDesktop
 import SashFoundation
 import SashMessages
 
@@ -92,6 +93,15 @@ private func change(_ body: (inout [KeychainItem]) -> OSStatus) -> OSStatus {
       let status = body(&items)
       if status == errSecSuccess, !same(before, items) { try keychainFile.write(items) }
       return status
+    } catch let failure as Keyring.Failure {
+      let reason =
+        switch failure {
+        case .missing: "the keyring that has its key does not run"
+        case .locked: "the keyring that has its key is locked"
+        case .refused(let reason): reason
+        }
+      tellOnce("the keychain in \(keychainFile.folder.path) cannot be opened: \(reason).", by: "Security")
+      return failure == .locked ? errSecAuthFailed : errSecInteractionNotAllowed
     } catch {
       tellOnce("the keychain in \(keychainFile.folder.path) cannot be used: \(error)", by: "Security")
       return errSecIO

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDesktop
 
 /// The program: it has scenes and a delegate, opens URLs and tells when it comes to the front and goes to the back.
 ///
@@ -91,12 +92,11 @@ open class UIApplication: UIResponder {
   /// Whether some app may take a URL: one that has a scheme.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
-  /// Whether the screen stays on while nobody touches it; what the system does on its own is left to it.
-  ///
-  /// - Missing: telling the system.
+  /// Whether the screen stays on while nobody touches it: the desktop is asked for it. Where it cannot be asked, a message says so.
   public var isIdleTimerDisabled = false {
     didSet {
-      if isIdleTimerDisabled { runtimeWarning("isIdleTimerDisabled is kept, but the system is not told.") }
+      if isIdleTimerDisabled == oldValue { return }
+      IdleInhibitor.shared.set(isIdleTimerDisabled, because: "The program asks for it.")
     }
   }
   /// Left to right, or right to left, as the language of the user goes.

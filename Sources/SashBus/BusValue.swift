@@ -2,34 +2,38 @@ import CSystemd
 import Foundation
 
 /// A value as D-Bus carries it.
-indirect enum BusValue: Equatable {
+package indirect enum BusValue: Equatable {
   case string(String)
   case path(String)
   case int(Int32)
   case uint(UInt32)
   case short(Int16)
+  case long(Int64)
   case double(Double)
   case bool(Bool)
   case variant(BusValue)
   case tuple([BusValue])
   /// Values of one type, and the signature of this.
   case array(of: String, [BusValue])
+  case bytes([UInt8])
   /// Words by words, or other values by words, and the signature of these.
   case dictionary(of: String, [(String, BusValue)])
 
-  static func strings(_ list: [String]) -> BusValue { .array(of: "s", list.map { .string($0) }) }
-  static func words(_ list: [(String, String)]) -> BusValue {
+  package static func strings(_ list: [String]) -> BusValue { .array(of: "s", list.map { .string($0) }) }
+  package static func words(_ list: [(String, String)]) -> BusValue {
     .dictionary(of: "s", list.map { ($0.0, .string($0.1)) })
   }
-  static func int(_ value: Int) -> BusValue { .int(Int32(clamping: value)) }
+  package static func int(_ value: Int) -> BusValue { .int(Int32(clamping: value)) }
 
-  var signature: String {
+  package var signature: String {
     switch self {
     case .string: "s"
     case .path: "o"
     case .int: "i"
     case .uint: "u"
     case .short: "n"
+    case .long: "x"
+    case .bytes: "ay"
     case .double: "d"
     case .bool: "b"
     case .variant: "v"
@@ -39,12 +43,14 @@ indirect enum BusValue: Equatable {
     }
   }
 
-  static func == (a: BusValue, b: BusValue) -> Bool {
+  package static func == (a: BusValue, b: BusValue) -> Bool {
     switch (a, b) {
     case (.string(let a), .string(let b)), (.path(let a), .path(let b)): a == b
     case (.int(let a), .int(let b)): a == b
     case (.uint(let a), .uint(let b)): a == b
     case (.short(let a), .short(let b)): a == b
+    case (.long(let a), .long(let b)): a == b
+    case (.bytes(let a), .bytes(let b)): a == b
     case (.double(let a), .double(let b)): a == b
     case (.bool(let a), .bool(let b)): a == b
     case (.variant(let a), .variant(let b)): a == b
@@ -60,45 +66,55 @@ indirect enum BusValue: Equatable {
 // MARK: What is in it
 
 extension BusValue {
-  var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .path(let text): text
     case .variant(let value): value.text
     default: nil
     }
   }
-  var number: Int? {
+  package var number: Int? {
     switch self {
     case .int(let number): Int(number)
     case .uint(let number): Int(number)
     case .short(let number): Int(number)
+    case .long(let number): Int(number)
     case .variant(let value): value.number
     default: nil
     }
   }
-  var real: Double? {
+  package var real: Double? {
     switch self {
     case .double(let number): number
     case .variant(let value): value.real
     default: number.map(Double.init)
     }
   }
-  var flag: Bool? {
+  package var flag: Bool? {
     switch self {
     case .bool(let flag): flag
     case .variant(let value): value.flag
     default: nil
     }
   }
+  /// The value of a word in a dictionary.
+  package subscript(word: String) -> BusValue? { entries.first { $0.0 == word }?.1 }
   /// The parts of a tuple or an array.
-  var parts: [BusValue] {
+  package var parts: [BusValue] {
     switch self {
     case .tuple(let parts), .array(_, let parts): parts
     case .variant(let value): value.parts
     default: []
     }
   }
-  var entries: [(String, BusValue)] {
+  package var bytes: [UInt8]? {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .variant(let value): value.bytes
+    default: nil
+    }
+  }
+  package var entries: [(String, BusValue)] {
     switch self {
     case .dictionary(_, let entries): entries
     case .variant(let value): value.entries
@@ -111,14 +127,19 @@ extension BusValue {
 
 extension BusValue {
   /// Writes it behind what is in a message; the result is negative where the message refuses it.
-  @discardableResult func append(to message: OpaquePointer) -> Int32 {
+  @discardableResult package func append(to message: OpaquePointer) -> Int32 {
     switch self {
     case .string(let text): return BusValue.append("s", text, message)
     case .path(let text): return BusValue.append("o", text, message)
     case .int(let value): return BusValue.append("i", value, message)
     case .uint(let value): return BusValue.append("u", value, message)
     case .short(let value): return BusValue.append("n", value, message)
+    case .long(let value): return BusValue.append("x", value, message)
     case .double(let value): return BusValue.append("d", value, message)
+    case .bytes(let bytes):
+      return bytes.withUnsafeBytes {
+        sd_bus_message_append_array(message, BusValue.code("y"), $0.baseAddress, $0.count)
+      }
     case .bool(let value): return BusValue.append("b", Int32(value ? 1 : 0), message)
     case .variant(let value): return BusValue.open("v", value.signature, [value], message)
     case .tuple(let parts): return BusValue.open("r", parts.map(\.signature).joined(), parts, message)
@@ -150,7 +171,7 @@ extension BusValue {
   }
 
   /// Everything that is left in a message. Values of types that nobody here speaks of end it.
-  static func read(_ message: OpaquePointer) -> [BusValue] {
+  package static func read(_ message: OpaquePointer) -> [BusValue] {
     var values: [BusValue] = []
     while let value = next(message) { values.append(value) }
     return values
@@ -166,10 +187,15 @@ extension BusValue {
     case "i": return basic(type, message, Int32(0)).map { .int($0) }
     case "u": return basic(type, message, UInt32(0)).map { .uint($0) }
     case "n": return basic(type, message, Int16(0)).map { .short($0) }
+    case "x", "t": return basic(type, message, Int64(0)).map { .long($0) }
     case "d": return basic(type, message, 0.0).map { .double($0) }
     case "b": return basic(type, message, Int32(0)).map { .bool($0 != 0) }
     case "v": return inside(type, inner, message) { $0.first.map { .variant($0) } }
     case "r": return inside(type, inner, message) { .tuple($0) }
+    case "a" where inner == "y":
+      var (start, count) = (UnsafeRawPointer?.none, 0)
+      guard sd_bus_message_read_array(message, CChar(121), &start, &count) >= 0 else { return nil }
+      return .bytes(Array(UnsafeRawBufferPointer(start: start, count: count)))
     case "a" where inner.hasPrefix("{s"):
       let value = String(inner.dropFirst(2).dropLast())
       return inside(type, inner, message) { pairs in

@@ -3,41 +3,45 @@ import Dispatch
 import Foundation
 
 /// A connection to a D-Bus, served on the main queue. No call waits for another program.
-@MainActor final class Bus {
+@MainActor package final class Bus {
   /// What somebody asks of an object of this program.
-  struct Call {
-    let path: String
-    let interface: String
-    let member: String
-    let arguments: [BusValue]
-    let sender: String
+  package struct Call {
+    package let path: String
+    package let interface: String
+    package let member: String
+    package let arguments: [BusValue]
+    package let sender: String
   }
-  enum Answer {
+  package enum Answer {
     case values([BusValue])
     case failure(name: String, message: String)
     /// Nobody knows of it.
     case unknown
   }
   /// A reply, or why there is none.
-  enum Reply {
+  package enum Reply {
     case values([BusValue])
     case failure(String)
     /// The values; none of a failure.
-    var values: [BusValue] { if case .values(let values) = self { values } else { [] } }
+    package var values: [BusValue] { if case .values(let values) = self { values } else { [] } }
+    package var isFailure: Bool { if case .failure = self { true } else { false } }
   }
-  struct Destination {
-    var name: String
-    var path: String
-    var interface: String
-    init(_ name: String, _ path: String, _ interface: String) {
+  package struct Destination {
+    package var name: String
+    package var path: String
+    package var interface: String
+    package init(_ name: String, _ path: String, _ interface: String) {
       (self.name, self.path, self.interface) = (name, path, interface)
+    }
+    /// The bus itself.
+    package static var bus: Destination {
+      Destination("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
     }
   }
 
-  /// Answers calls to objects below `serve(below:)`.
-  var answer: (Call) -> Answer = { _ in .unknown }
-  /// The connection has gone; told once.
-  var onClose: (String) -> Void = { _ in }
+  private var closeListeners: [(String) -> Void] = []
+  /// Has somebody told, once, why the connection has gone, unless this program has closed it.
+  package func whenLost(_ action: @escaping (_ reason: String) -> Void) { closeListeners.append(action) }
 
   /// Owns what sd-bus knows of the connection. The sources hold it until they have let go of its descriptor.
   private final class Handle: @unchecked Sendable {
@@ -58,11 +62,11 @@ import Foundation
   private var isDraining = false
 
   /// The bus of the person's session; throws where there is none.
-  static func session() throws -> Bus {
+  package static func session() throws -> Bus {
     try Bus { bus in sd_bus_open_user(&bus) }
   }
   /// The bus at an address, as `unix:path=/run/bus`.
-  static func at(_ address: String) throws -> Bus {
+  package static func at(_ address: String) throws -> Bus {
     try Bus { bus in
       var result = sd_bus_new(&bus)
       if result >= 0 { result = sd_bus_set_address(bus, address) }
@@ -88,14 +92,15 @@ import Foundation
   isolated deinit { close() }
 
   /// The name of this connection on the bus; nil before the bus has given one.
-  var name: String? {
+  package var name: String? {
     guard let bus, sd_bus_is_ready(bus) > 0 else { return nil }
     var name: UnsafePointer<CChar>?
     return sd_bus_get_unique_name(bus, &name) >= 0 ? name.map { String(cString: $0) } : nil
   }
-  var isOpen: Bool { bus != nil }
+  package var isOpen: Bool { bus != nil }
 
-  func close() {
+  package func close() {
+    closeListeners = []
     reading?.cancel()
     writing?.cancel()
     timer?.cancel()
@@ -109,7 +114,7 @@ import Foundation
   // MARK: Out
 
   /// Calls a method of another program; `reply` is told once, within `timeout` seconds.
-  func call(
+  package func call(
     _ destination: Destination, _ member: String, _ arguments: [BusValue] = [], timeout: Double = 5,
     mayStart: Bool = true, reply: @escaping (Reply) -> Void = { _ in }
   ) {
@@ -131,7 +136,7 @@ import Foundation
     drainLater()
   }
 
-  func emit(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
+  package func emit(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
     var message: OpaquePointer?
     guard let bus, sd_bus_message_new_signal(bus, &message, path, interface, member) >= 0, let message else {
       return
@@ -143,7 +148,7 @@ import Foundation
   }
 
   /// Has signals that fit a rule told.
-  func match(_ rule: String, _ action: @escaping (Call) -> Void) {
+  package func match(_ rule: String, _ action: @escaping (Call) -> Void) {
     guard let bus else { return }
     signals.append(action)
     let listener = SignalListener(bus: self, index: signals.count - 1)
@@ -159,10 +164,39 @@ import Foundation
     init(bus: Bus, index: Int) { (self.bus, self.index) = (bus, index) }
   }
 
-  /// Has calls to all objects below a path answered.
-  func serve(below path: String) {
+  /// Has calls to an object and to all objects below it answered.
+  package func serve(below path: String, _ answer: @escaping (Call) -> Answer) {
     guard let bus else { return }
-    sd_bus_add_fallback(bus, nil, path, Bus.called, me)
+    let served = Served(bus: self, answer: answer)
+    self.served.append(served)
+    sd_bus_add_fallback(bus, nil, path, Bus.called, Unmanaged.passUnretained(served).toOpaque())
+  }
+  private var served: [Served] = []
+  private final class Served {
+    unowned let bus: Bus
+    let answer: (Call) -> Answer
+    init(bus: Bus, answer: @escaping (Call) -> Answer) { (self.bus, self.answer) = (bus, answer) }
+  }
+
+  /// Asks the bus for a name that others know this program by; `done` is told whether it has it. Nobody waits for a name that
+  /// another program has.
+  package func own(_ name: String, _ done: @escaping (Bool) -> Void) {
+    let doNotQueue: UInt32 = 4
+    call(.bus, "RequestName", [.string(name), .uint(doNotQueue)]) { reply in
+      done([1, 4].contains(reply.values.first?.number))
+    }
+  }
+
+  /// Handles messages until something has happened, for some seconds at most; nothing else runs meanwhile. For the start of a
+  /// program, before anything is shown.
+  package func wait(seconds: Double, until isDone: () -> Bool) {
+    let end = ProcessInfo.processInfo.systemUptime + seconds
+    while let bus, !isDone() {
+      drain()
+      if isDone() { return }
+      let left = end - ProcessInfo.processInfo.systemUptime
+      guard left > 0, self.bus != nil, sd_bus_wait(bus, UInt64(left * 1e6)) >= 0 else { return }
+    }
   }
 
   // MARK: In
@@ -197,11 +231,11 @@ import Foundation
   private static let called: sd_bus_message_handler_t = { message, context, _ in
     MainActor.assumeIsolated {
       guard let message, let context, sd_bus_message_is_method_call(message, nil, nil) > 0 else { return 0 }
-      return Unmanaged<Bus>.fromOpaque(context).takeUnretainedValue().answer(message)
+      let served = Unmanaged<Served>.fromOpaque(context).takeUnretainedValue()
+      return served.bus.reply(to: message, served.answer(Call(message)))
     }
   }
-  private func answer(_ message: OpaquePointer) -> Int32 {
-    let answer = answer(Call(message))
+  private func reply(to message: OpaquePointer, _ answer: Answer) -> Int32 {
     if case .unknown = answer { return 0 }
     if sd_bus_message_get_expect_reply(message) == 0 { return 1 }
     var reply: OpaquePointer?
@@ -239,8 +273,10 @@ import Foundation
       guard let bus else { return }
       let result = sd_bus_process(bus, nil)
       if result < 0 {
+        let listeners = closeListeners
         close()
-        return onClose(BusError(number: result).description)
+        for listener in listeners { listener(BusError(number: result).description) }
+        return
       }
       if result == 0 { return wait() }
     }
@@ -285,13 +321,17 @@ extension Bus.Call {
     sender = text(sd_bus_message_get_sender(message))
     arguments = BusValue.read(message)
   }
-  func text(_ index: Int) -> String? { arguments.indices.contains(index) ? arguments[index].text : nil }
-  func number(_ index: Int) -> Int? { arguments.indices.contains(index) ? arguments[index].number : nil }
-  func flag(_ index: Int) -> Bool? { arguments.indices.contains(index) ? arguments[index].flag : nil }
+  package func text(_ index: Int) -> String? {
+    arguments.indices.contains(index) ? arguments[index].text : nil
+  }
+  package func number(_ index: Int) -> Int? {
+    arguments.indices.contains(index) ? arguments[index].number : nil
+  }
+  package func flag(_ index: Int) -> Bool? { arguments.indices.contains(index) ? arguments[index].flag : nil }
 }
 
 /// Why there is no connection.
-struct BusError: Error, CustomStringConvertible {
-  var number: Int32
-  var description: String { String(cString: strerror(abs(number))) }
+package struct BusError: Error, CustomStringConvertible {
+  package var number: Int32
+  package var description: String { String(cString: strerror(abs(number))) }
 }

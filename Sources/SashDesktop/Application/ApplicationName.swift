@@ -1,0 +1,110 @@
+import Foundation
+import SashBus
+import SashMessages
+
+/// The name of this program on the bus of the session, of which there is one: who is started again hands over what it was started
+/// for, and ends.
+///
+/// - Source: the interface org.freedesktop.Application of the specification of desktop entries
+@MainActor package final class ApplicationName {
+  /// What others ask of the running program.
+  package enum Request: Equatable { case activate, open([URL]) }
+  /// The one that this program has; nil where it has none.
+  package private(set) static var current: ApplicationName?
+
+  private let bus: Bus
+  private static let interface = "org.freedesktop.Application"
+  /// Told what is asked; what came before is told at once.
+  package var onRequest: ((Request) -> Void)? {
+    didSet {
+      guard let onRequest else { return }
+      let waiting = self.waiting
+      self.waiting = []
+      for request in waiting { onRequest(request) }
+    }
+  }
+  private var waiting: [Request] = []
+
+  /// Whether a word may name a program on a bus: two parts at least, of letters, digits, `_` and `-`, none with a digit first.
+  package static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && name.utf8.count < 256
+      && parts.allSatisfy { part in
+        guard let first = part.utf8.first, !(48...57).contains(first) else { return false }
+        return part.utf8.allSatisfy {
+          (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 || $0 == 45
+        }
+      }
+  }
+  /// Where the object of a program is.
+  package static func path(of name: String) -> String {
+    "/" + name.replacingOccurrences(of: ".", with: "/").replacingOccurrences(of: "-", with: "_")
+  }
+
+  /// What comes of asking for the name.
+  package enum Outcome { case first, handedOver, noBus }
+  /// Seconds that the start of a program waits for the bus, and for the one that runs already.
+  private static let patience = (bus: 0.5, other: 5.0)
+
+  /// Takes the name; hands `urls` over where a program has it that answers.
+  package static func take(_ name: String, opening urls: [URL]) -> Outcome {
+    guard isName(name), let bus = try? SessionBus.shared() else { return .noBus }
+    let mine = ApplicationName(bus)
+    BusObject(path(of: name), [mine.described]).serve(on: bus)
+    var isFirst: Bool?
+    bus.own(name) { isFirst = $0 }
+    bus.wait(seconds: patience.bus) { isFirst != nil }
+    guard let isFirst else { return .noBus }
+    if isFirst {
+      current = mine
+      return .first
+    }
+    let platform = BusValue.dictionary(of: "v", tokens)
+    var answer: Bool?
+    let place = Bus.Destination(name, path(of: name), interface)
+    if urls.isEmpty {
+      bus.call(place, "Activate", [platform], timeout: patience.other) { answer = !$0.isFailure }
+    } else {
+      bus.call(
+        place, "Open", [.strings(urls.map(\.absoluteString)), platform], timeout: patience.other
+      ) { answer = !$0.isFailure }
+    }
+    bus.wait(seconds: patience.other + 1) { answer != nil }
+    return answer == true ? .handedOver : .noBus
+  }
+  package static func end() { current = nil }
+
+  private init(_ bus: Bus) { self.bus = bus }
+
+  /// What lets the window system bring the other one's window to the front.
+  private static var tokens: [(String, BusValue)] {
+    let environment = ProcessInfo.processInfo.environment
+    return [("desktop-startup-id", "DESKTOP_STARTUP_ID"), ("activation-token", "XDG_ACTIVATION_TOKEN")]
+      .compactMap { name, variable in environment[variable].map { (name, .variant(.string($0))) } }
+  }
+
+  private func take(_ request: Request) {
+    if let onRequest { onRequest(request) } else { waiting.append(request) }
+  }
+
+  private var described: BusObject.Interface {
+    .init(
+      Self.interface,
+      methods: [
+        .init("Activate", "a{sv}") { [weak self] _ in
+          self?.take(.activate)
+          return .values([])
+        },
+        .init("Open", "asa{sv}") { [weak self] call in
+          let words = call.arguments.first?.parts.compactMap(\.text) ?? []
+          self?.take(.open(words.compactMap { URL(string: $0) }))
+          return .values([])
+        },
+        .init("ActivateAction", "sava{sv}") { call in
+          .failure(
+            name: "org.freedesktop.DBus.Error.InvalidArgs",
+            message: "the program has no action \(call.text(0) ?? "")")
+        },
+      ])
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import SashApp
+import SashControls
+import SashCore
+
+// A program that says what it was started for, and what it is asked while it runs.
+
+@main struct DesktopProbe: App {
+  init() {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    print("started")
+  }
+
+  var body: some Scene {
+    WindowGroup("Probe") {
+      Text("Probe").onOpenURL { print("opened \($0.absoluteString)") }
+    }
+    MenuBarExtra("Probe", systemImage: "star.fill") {
+      Button("Say hello") { print("hello") }
+      Divider()
+      Button("Quit") { exit(0) }
+    }
+  }
+}

@@ -67,7 +67,7 @@ struct FindTests {
     host.press(.escape)
     host.advance(by: 0.5)
     #expect(!note.isFinding)
-    host.type("B")
+    host.press(.character("B"))
     #expect(note.text == "alpha B gamma")
   }
 
@@ -127,7 +127,7 @@ struct FindTests {
     #expect(host.shows("1 of 2"))
     host.press(.escape)
     host.advance(by: 0.5)
-    host.type("x")
+    host.press(.character("x"))
     #expect(note.text == "😀 x — cafe ÉCLAIR")
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Sash
 import SwiftUI
 import Testing
-import UIKit
 
 /// What is typed, as the app has it.
 private final class Typed: ObservableObject {

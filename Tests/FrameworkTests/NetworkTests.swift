@@ -68,7 +68,7 @@ struct NetworkTests {
     connection.receiveMessage { data, _, isComplete, _ in
       events.add("client got \(String(decoding: data ?? Data(), as: UTF8.self)) \(isComplete)")
     }
-    #expect(await events.happens { $0.contains("client got bye true") })
+    #expect(await events.happens { $0.contains("client got bye true") }, "\(events.all)")
     for event in [
       "client preparing", "client ready", "sent true", "got hello false true", "rest 3000000 true",
     ] {

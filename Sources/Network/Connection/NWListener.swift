@@ -38,7 +38,7 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
     var service: Service?
   }
   private let work = DispatchQueue(label: "NWListener")
-  private var sources: [any DispatchSourceRead] = []
+  private var gate: SocketGate?
 
   public init(using parameters: NWParameters, on port: NWEndpoint.Port = .any) throws {
     (self.parameters, wish) = (parameters, port)
@@ -51,7 +51,6 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
     try self.init(using: parameters)
     self.service = service
   }
-  deinit { for source in sources { source.cancel() } }
 
   public var state: State { lock.withLock { shared.state } }
   public var queue: DispatchQueue? { lock.withLock { shared.queue } }
@@ -91,8 +90,8 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
   }
   public func cancel() {
     work.async {
-      for source in self.sources { source.cancel() }
-      self.sources = []
+      self.gate?.shut()
+      self.gate = nil
       self.come(to: .cancelled)
     }
   }
@@ -118,12 +117,10 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
       return come(to: .failed(error))
     }
     if case .hostPort(_, let port)? = address.endpoint { lock.withLock { shared.port = port } }
-    let socket = descriptor
-    let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: work)
-    source.setEventHandler { [weak self] in self?.accept(from: socket) }
-    source.setCancelHandler { close(socket) }
-    sources = [source]
-    source.activate()
+    let socket = OpenSocket(descriptor)
+    let gate = SocketGate(socket, .read, on: work) { [weak self] in self?.accept(from: socket.descriptor) }
+    self.gate = gate
+    gate.open()
     come(to: .ready)
   }
 

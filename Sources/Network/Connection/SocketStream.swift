@@ -5,8 +5,8 @@ final class SocketStream: @unchecked Sendable {
   let descriptor: Int32
   private let isDatagram: Bool
   private let queue: DispatchQueue
-  private var reading: (any DispatchSourceRead)?
-  private var writing: (any DispatchSourceWrite)?
+  private var reading: SocketGate?
+  private var writing: SocketGate?
   /// What has come and has not been taken: bytes of a stream, or messages.
   private var parts: [Data] = []
   private var hasEnded = false
@@ -16,14 +16,7 @@ final class SocketStream: @unchecked Sendable {
   private var outgoing: [(data: Data, ends: Bool, done: (NWError?) -> Void)] = []
   private var closesWhenSent = false
   private var isOpen = true
-  /// Sources that have not let go of the descriptor.
   private let open: OpenSocket
-
-  private final class OpenSocket: Sendable {
-    let descriptor: Int32
-    init(_ descriptor: Int32) { self.descriptor = descriptor }
-    deinit { Foundation.close(descriptor) }
-  }
 
   init(_ descriptor: Int32, isDatagram: Bool, first: Data?, on queue: DispatchQueue) {
     (self.descriptor, self.isDatagram, self.queue) = (descriptor, isDatagram, queue)
@@ -59,12 +52,9 @@ final class SocketStream: @unchecked Sendable {
   func read(_ onPart: @escaping () -> Void) {
     guard isOpen else { return }
     self.onPart = onPart
-    guard reading == nil else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [weak self] in self?.readSome() }
-    source.setCancelHandler { [open] in withExtendedLifetime(open) {} }
-    reading = source
-    source.activate()
+    let gate = reading ?? SocketGate(open, .read, on: queue) { [weak self] in self?.readSome() }
+    reading = gate
+    gate.open()
   }
   private func readSome() {
     var bytes = [UInt8](repeating: 0, count: 65536)
@@ -78,8 +68,7 @@ final class SocketStream: @unchecked Sendable {
       failure = .last()
     }
     // Nothing is read that nobody waits for.
-    reading?.cancel()
-    reading = nil
+    reading?.shut()
     let onPart = onPart
     self.onPart = nil
     onPart?()
@@ -92,24 +81,21 @@ final class SocketStream: @unchecked Sendable {
   func send(_ data: Data, ends: Bool, _ done: @escaping (NWError?) -> Void) {
     guard isOpen else { return done(.posix(.ECANCELED)) }
     outgoing.append((data, ends, done))
-    if writing == nil { write() }
+    if writing?.isOpen != true { write() }
   }
   private func watchWriting() {
-    guard writing == nil, isOpen else { return }
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [weak self] in
-      guard let self else { return }
-      writing?.cancel()
-      writing = nil
-      if let action = onWritable {
-        onWritable = nil
-        return action()
-      }
-      write()
+    guard isOpen else { return }
+    let gate = writing ?? SocketGate(open, .write, on: queue) { [weak self] in self?.canWrite() }
+    writing = gate
+    gate.open()
+  }
+  private func canWrite() {
+    writing?.shut()
+    if let action = onWritable {
+      onWritable = nil
+      return action()
     }
-    source.setCancelHandler { [open] in withExtendedLifetime(open) {} }
-    writing = source
-    source.activate()
+    write()
   }
   private func write() {
     while let next = outgoing.first, isOpen {
@@ -148,8 +134,8 @@ final class SocketStream: @unchecked Sendable {
     isOpen = false
     // What else holds the descriptor lets go of it soon; the other side hears of the end now.
     shutdown(descriptor, Int32(SHUT_RDWR))
-    reading?.cancel()
-    writing?.cancel()
+    reading?.shut()
+    writing?.shut()
     (reading, writing, onPart, onWritable) = (nil, nil, nil, nil)
     let left = outgoing
     outgoing = []

@@ -43,7 +43,9 @@ struct EmojiPage: View {
             .buttonStyle(.plain)
             .accessibilityLabel(Text(verbatim: kind.id))
           }
-          Button { keyboard.perform(.delete) } label: {
+          Button {
+            keyboard.perform(.delete)
+          } label: {
             Image(systemName: "delete.left").font(.system(size: 18)).frame(width: 48, height: 40)
           }
           .buttonStyle(.plain)

@@ -24,7 +24,9 @@ struct KeyBubble: View {
   }
 
   private func top(_ key: CGRect) -> CGRect {
-    let wide = bubble.texts.count == 1 ? key.width + 2 * Self.reach : CGFloat(bubble.texts.count) * KeyFingers.choiceWidth
+    let wide =
+      bubble.texts.count == 1
+      ? key.width + 2 * Self.reach : CGFloat(bubble.texts.count) * KeyFingers.choiceWidth
     let left = bubble.texts.count == 1 ? key.midX - wide / 2 : bubble.start
     return CGRect(
       x: min(max(2, left), max(2, width - wide - 2)), y: key.minY - Self.height - 8, width: wide,

@@ -62,7 +62,9 @@ import SashCore
       let index = fingers.firstIndex { $0.id == event.id }
       switch event.phase {
       case .active:
-        if let index { move(index, to: event.location, places, keyboard) } else {
+        if let index {
+          move(index, to: event.location, places, keyboard)
+        } else {
           begin(event, places, keyboard)
         }
       case .ended: if let index { end(index, keyboard) }
@@ -78,7 +80,9 @@ import SashCore
     fingers.remove(at: index)
   }
 
-  private func begin(_ event: SpatialEventCollection.Event, _ places: KeyboardPlaces, _ keyboard: ScreenKeyboard) {
+  private func begin(
+    _ event: SpatialEventCollection.Event, _ places: KeyboardPlaces, _ keyboard: ScreenKeyboard
+  ) {
     guard let place = places.place(at: event.location) else { return }
     // What others hold is typed first.
     for index in fingers.indices { finish(index, keyboard) }
@@ -97,7 +101,8 @@ import SashCore
       let variants = KeyboardAlphabet.variants(of: letter)
       if variants.isEmpty { return }
       fingers[index].timer = keyboard.after(0.5) { [weak self, weak keyboard] in
-        guard let self, let keyboard, let index = fingers.firstIndex(where: { $0.id == id }), fingers[index].key != nil
+        guard let self, let keyboard, let index = fingers.firstIndex(where: { $0.id == id }),
+          fingers[index].key != nil
         else { return }
         let all = [letter] + variants
         fingers[index].choices = all.map { keyboard.text(of: .text($0)) ?? $0 }
@@ -146,7 +151,11 @@ import SashCore
     fingers[index].timer()
     fingers[index].key = nil
     let finger = fingers[index]
-    if finger.choices.isEmpty { keyboard.perform(key.action) } else { keyboard.type(finger.choices[finger.chosen]) }
+    if finger.choices.isEmpty {
+      keyboard.perform(key.action)
+    } else {
+      keyboard.type(finger.choices[finger.chosen])
+    }
   }
 
   private func end(_ index: Int, _ keyboard: ScreenKeyboard) {

@@ -72,9 +72,12 @@ struct KeyboardKeys: Equatable {
     switch (kind, page) {
     case (.decimalPad, _): last.insert(KeyboardKey(action: .text(decimalSeparator), width: 0), at: 0)
     case (.phonePad, .symbols):
-      return [row(["1", "2", "3"]), row(["4", "*", "#"]), row(["7", "+", ","]), [
-        KeyboardKey(action: .page(.letters), width: 0), KeyboardKey(action: .text("0"), width: 0), delete,
-      ]]
+      return [
+        row(["1", "2", "3"]), row(["4", "*", "#"]), row(["7", "+", ","]),
+        [
+          KeyboardKey(action: .page(.letters), width: 0), KeyboardKey(action: .text("0"), width: 0), delete,
+        ],
+      ]
     case (.phonePad, _): last.insert(KeyboardKey(action: .page(.symbols), width: 0), at: 0)
     default: last.insert(KeyboardKey(action: .text(""), width: 0), at: 0)
     }

@@ -12,7 +12,8 @@ package enum ScreenKeyboardWish {
   case always
 
   /// What the person who started the program wants: `SASH_KEYBOARD` is `screen`, `none` or not set.
-  package static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Self? {
+  package static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Self?
+  {
     switch environment["SASH_KEYBOARD"] {
     case "screen": .always
     case "none": .never
@@ -126,8 +127,10 @@ package enum ScreenKeyboardWish {
     let places = [before, covered].map {
       CGRect(x: 0, y: window.height - $0, width: window.width, height: max(height, $0))
     }
-    KeyboardNews(isComing: covered > 0, changesOnly: covered > 0 && before > 0, from: places[0], to: places[1])
-      .post(in: scene)
+    KeyboardNews(
+      isComing: covered > 0, changesOnly: covered > 0 && before > 0, from: places[0], to: places[1]
+    )
+    .post(in: scene)
     scene.setKeyboardHeight(covered, Transaction(animation: Self.motion))
   }
 

@@ -267,7 +267,11 @@ final class FieldResponder: FocusResponder {
   func replaceUnits(_ range: Range<Int>, with text: String) {
     run { _ in
       editing.select(EditSelection(range))
-      if text.isEmpty, !range.isEmpty { editing.apply(.delete(.backward), in: lines) } else { editing.insert(text) }
+      if text.isEmpty, !range.isEmpty {
+        editing.apply(.delete(.backward), in: lines)
+      } else {
+        editing.insert(text)
+      }
     }
   }
   /// What has been found is to be seen.

@@ -42,7 +42,9 @@ final class LinesDrawing {
     }
     let (rows, moved) = lines.rows(
       from: needed.lowerBound - insets.top, to: needed.upperBound - insets.top, anchor: anchor - insets.top)
-    if !state.found.ranges.isEmpty, state.version == content.version { drawFound(state.found, rows, lines, add) }
+    if !state.found.ranges.isEmpty, state.version == content.version {
+      drawFound(state.found, rows, lines, add)
+    }
     if state.isFocused, !state.selection.isCaret {
       for row in rows {
         for rect in lines.selectionRects(state.selection.range, in: row) {

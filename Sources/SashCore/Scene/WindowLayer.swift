@@ -92,9 +92,9 @@ extension ViewGraph {
           recess: outputs.preferences.attribute(for: LayerRecessKey.self), host: self)
       }
       layers.updateInput { layers in
-        let place = isAside ? layers.list.endIndex : layers.list.firstIndex { $0.isAside } ?? layers.list.endIndex
         var list = layers.list
-        list.insert(layer, at: place)
+        let aside = isAside ? nil : list.firstIndex { $0.isAside }
+        list.insert(layer, at: aside ?? list.endIndex)
         layers = WindowLayers(list)
       }
       return layer

@@ -110,7 +110,8 @@ package enum EditKeys: Sendable {
       default: return nil
       }
     }
-    if letter == "f", modifiers == [.command, .option] || modifiers == [.control, .option] && self == .desktop {
+    let isAlso = modifiers == [.command, .option] || modifiers == [.control, .option] && self == .desktop
+    if letter == "f", isAlso {
       return .find(.replace)
     }
     guard modifiers == .control else { return nil }

@@ -105,7 +105,7 @@ open class UICollectionView: UIScrollView {
   /// The layout that a file of Interface Builder names.
   private static func layout(of element: InterfaceElement?) -> UICollectionViewLayout {
     guard let part = element?.part("collectionViewLayout"), let name = part["customClass"],
-      let type = InterfaceClasses.named(name, in: part["customModule"]) as? UICollectionViewLayout.Type
+      let type = InterfaceClasses.named(name, in: part["customModule"], as: UICollectionViewLayout.Type.self)
     else { return UICollectionViewFlowLayout() }
     return type.init(coder: NSCoder()) ?? UICollectionViewFlowLayout()
   }

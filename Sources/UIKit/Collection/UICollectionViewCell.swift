@@ -28,7 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   private var needsConfiguration = false
   /// A way that begins with a tap on it.
-  var segue: (@MainActor (AnyObject) -> Void)?
+  final var segue: (@MainActor (AnyObject) -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

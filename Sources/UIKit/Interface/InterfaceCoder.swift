@@ -43,12 +43,14 @@ extension NSCoder {
 @MainActor enum InterfaceClasses {
   private static var known: [String: [AnyClass]] = [:]
 
-  static func named(_ name: String, in module: String?) -> AnyClass? {
+  /// - Parameter kind: What it has to be: others may have the same name.
+  static func named<Kind>(_ name: String, in module: String?, as kind: Kind.Type) -> Kind? {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let all = known[last] ?? classes(named: last)
     known[last] = all
+    let fitting = all.compactMap { $0 as? Kind }
     // A project's module may have another name here than Xcode has for it.
-    return all.first { "\(String(reflecting: $0))".hasPrefix("\(module ?? "").") } ?? all.first
+    return fitting.first { String(reflecting: $0).hasPrefix("\(module ?? "").") } ?? fitting.first
   }
 
   private static let controllers: [String: UIViewController.Type] = [
@@ -64,7 +66,7 @@ extension NSCoder {
   static func controller(_ element: InterfaceElement, _ file: InterfaceFile) -> UIViewController.Type {
     let plain = controllers[element.name]
     if let name = element["customClass"] {
-      if let type = named(name, in: element["customModule"]) as? UIViewController.Type { return type }
+      if let type = named(name, in: element["customModule"], as: UIViewController.Type.self) { return type }
       file.tell(
         "there is no controller of the class \(name), so a \(plain ?? UIViewController.self) is shown")
     } else if plain == nil {
@@ -97,10 +99,10 @@ extension NSCoder {
   static func view(_ element: InterfaceElement, _ file: InterfaceFile) -> UIView.Type {
     let plain = views[element.name]
     if let name = element["customClass"] {
-      if let type = named(name, in: element["customModule"]) as? UIView.Type { return type }
+      if let type = named(name, in: element["customModule"], as: UIView.Type.self) { return type }
       file.tell("there is no view of the class \(name), so a \(plain ?? UIView.self) is shown")
     } else if plain == nil {
-      if let type = others[element.name].flatMap({ named($0, in: nil) }) as? UIView.Type { return type }
+      if let type = others[element.name].flatMap({ named($0, in: nil, as: UIView.Type.self) }) { return type }
       file.tell("the element <\(element.name)> is not known, so an empty view is shown")
     }
     return plain ?? UIView.self
@@ -121,6 +123,6 @@ extension NSCoder {
   static func recognizer(_ element: InterfaceElement, _ file: InterfaceFile) -> UIGestureRecognizer.Type? {
     guard let plain = recognizers[element.name] else { return nil }
     guard let name = element["customClass"] else { return plain }
-    return named(name, in: element["customModule"]) as? UIGestureRecognizer.Type ?? plain
+    return named(name, in: element["customModule"], as: UIGestureRecognizer.Type.self) ?? plain
   }
 }

@@ -298,7 +298,7 @@ import SashCore
       return InterfaceAttributes(file: file, scene: self).makeItem(element)
     case "customObject", "object":
       guard let name = element["customClass"],
-        let type = InterfaceClasses.named(name, in: element["customModule"]) as? NSObject.Type
+        let type = InterfaceClasses.named(name, in: element["customModule"], as: NSObject.Type.self)
       else {
         file.tell("there is no class \(element["customClass"] ?? "without a name") for an object")
         return nil

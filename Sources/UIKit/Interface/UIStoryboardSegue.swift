@@ -150,7 +150,8 @@ extension InterfaceScene {
     let identifier = element["identifier"]
     var made: UIStoryboardSegue?
     if let name = element["customClass"] {
-      if let type = InterfaceClasses.named(name, in: element["customModule"]) as? UIStoryboardSegue.Type {
+      if let type = InterfaceClasses.named(name, in: element["customModule"], as: UIStoryboardSegue.Type.self)
+      {
         made = UIKit.makeSegue(of: type, identifier: identifier, source: source, destination: destination)
       } else {
         file.tell("there is no segue of the class \(name)")

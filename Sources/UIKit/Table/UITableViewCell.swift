@@ -74,7 +74,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Ways that begin with a tap on it, and on its accessory.
-  var segue: (@MainActor (AnyObject) -> Void)?
+  final var segue: (@MainActor (AnyObject) -> Void)?
   var accessorySegue: (@MainActor (AnyObject) -> Void)?
 
   // What it consists of.

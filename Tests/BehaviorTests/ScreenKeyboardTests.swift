@@ -245,6 +245,40 @@ struct ScreenKeyboardTests {
     #expect(!host.shows("Card") && host.shows("space") && host.textInputCaret != nil)
   }
 
+  @Test(
+    "A field that it would cover is scrolled into sight, and stays there [fact-268]",
+    arguments: [false, true])
+  func reveals(inForm: Bool) throws {
+    struct Screen: View {
+      let inForm: Bool
+      @State private var texts = Array(repeating: "", count: 15)
+      var body: some View {
+        if inForm {
+          Form { fields }
+        } else {
+          ScrollView { VStack(spacing: 20) { fields.textFieldStyle(.roundedBorder) } }
+        }
+      }
+      @ViewBuilder private var fields: some View {
+        ForEach(texts.indices, id: \.self) { TextField("Field \($0)", text: $texts[$0]) }
+      }
+    }
+    let host = TestHost { Screen(inForm: inForm) }
+    host.usesScreenKeyboard = true
+    let before = try #require(host.frame(of: "Field 14"))
+    #expect(before.maxY > 852 - 222)
+    host.tap("Field 14")
+    host.advance(by: 1)
+    #expect(host.shows("space"))
+    let after = try #require(host.frame(of: "Field 14"))
+    #expect(after.maxY <= 852 - 222 && after.minY > 300)
+    // Another one, which stands free, moves nothing.
+    let free = try #require(host.frame(of: "Field 10"))
+    host.tap("Field 10")
+    host.advance(by: 1)
+    #expect(host.frame(of: "Field 10") == free)
+  }
+
   @Test("Programs are told of it as by UIKit")
   func notifications() {
     var log: [String] = []

@@ -65,6 +65,7 @@ package enum ScreenKeyboardWish {
       if traits.kind != self.traits.kind || page == .emoji { page = .letters }
       if traits.kind == .numbersAndPunctuation { page = .numbers }
       if traits != self.traits { self.traits = traits }
+      if target !== responder, isUp { reveal() }
       target = responder
       shift = .off
     }
@@ -132,6 +133,11 @@ package enum ScreenKeyboardWish {
     )
     .post(in: scene)
     scene.setKeyboardHeight(covered, Transaction(animation: Self.motion))
+    if isUp { reveal() }
+  }
+  /// - Source: facts on text input 95: the field that has the focus is scrolled into sight
+  private func reveal() {
+    scene.revealFocused(above: scene.size.height - height, in: Transaction(animation: Self.motion))
   }
 
   // MARK: Typing

@@ -143,19 +143,30 @@ extension ViewGraph {
   func focusByValue(_ responder: any FocusResponder) {
     if responder.focusStop.isNone { return }
     focused = responder
-    enqueueLast { [weak self, weak responder] in
-      guard let self, let responder, focused === responder, let id = responders.id(of: responder) else {
-        return
-      }
+    revealFocused()
+  }
+
+  /// Brings what has the focus into sight, once what has been changed has been laid out.
+  ///
+  /// - Parameters:
+  ///   - bottom: What is below is covered, in points from the top of the window.
+  ///   - transaction: How it gets there; nil is at once.
+  package func revealFocused(above bottom: CGFloat = .infinity, in transaction: Transaction? = nil) {
+    enqueueLast { [weak self, weak focused] in
+      guard let self, let responder = focused, self.focused === responder,
+        let id = responders.id(of: responder)
+      else { return }
       let place = focusPlaces(in: frontItem) {
         self.responders[$0] is ScrollResponder ? .area : $0 == id ? .whole : .none
       }.first
-      if let place { reveal(place) }
+      if let place { reveal(place, above: bottom, in: transaction) }
     }
   }
 
   /// Scrolls no further than is needed to see something and a little around it.
-  private func reveal(_ place: FocusPlace) {
+  private func reveal(
+    _ place: FocusPlace, above bottom: CGFloat = .infinity, in transaction: Transaction? = nil
+  ) {
     var frame = place.frame
     for area in place.areas {
       guard let scroll = responders[area.responder] as? ScrollResponder,
@@ -163,9 +174,11 @@ extension ViewGraph {
       else { continue }
       let insets = metrics.insets
       let isMirrored = metrics.direction == .rightToLeft
-      let seen = CGRect(
+      var seen = CGRect(
         x: area.frame.minX + (isMirrored ? insets.trailing : insets.leading), y: area.frame.minY + insets.top,
         width: area.frame.width - insets.horizontal, height: area.frame.height - insets.vertical)
+      // Where the area is on its way to be smaller, it will be.
+      seen.size.height = max(0, min(seen.maxY, bottom) - seen.minY)
       let way = CGSize(
         width: metrics.axes.contains(.horizontal)
           ? Self.way(from: frame.minX...frame.maxX, into: seen.minX, seen.maxX) : 0,
@@ -173,6 +186,12 @@ extension ViewGraph {
           ? Self.way(from: frame.minY...frame.maxY, into: seen.minY, seen.maxY) : 0)
       if way == .zero { continue }
       let old = scroll.state.offset
+      if let transaction {
+        let goal = metrics.onScreen(way)
+        scroll.state.go(to: CGPoint(x: old.x - goal.width, y: old.y - goal.height), in: transaction)
+        frame = frame.offsetBy(dx: way.width, dy: way.height)
+        continue
+      }
       _ = scroll.moveContent(by: way)
       let moved = metrics.onScreen(
         CGSize(width: old.x - scroll.state.offset.x, height: old.y - scroll.state.offset.y))

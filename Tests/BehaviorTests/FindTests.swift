@@ -41,6 +41,12 @@ struct FindTests {
     host.advance(by: 0.1)
     // Small and large letters are the same.
     #expect(host.shows("1 of 3"))
+    // All are yellow, the one that is shown more than the others: columns below the first and the second "fish".
+    func yellow(_ row: Range<Int>, from x: Int) -> Int {
+      (x..<400).map { x in row.map { host.pixel(x: x, y: $0) }.map { $0.red - $0.blue }.max() ?? 0 }.max()
+        ?? 0
+    }
+    #expect(yellow(8..<28, from: 0) > 150 && (40..<120).contains(yellow(30..<48, from: 0)))
     host.press(.return)
     #expect(host.shows("2 of 3"))
     host.tap("Next")

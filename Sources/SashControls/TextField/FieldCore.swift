@@ -56,7 +56,7 @@ struct FieldState: Equatable {
   var selection = EditSelection(caret: 0)
   /// The version of the lines that it is about.
   var version = 0
-  /// What has been found in the text of that version.
+  /// What has been found in the text.
   var found = FoundWords()
 }
 

@@ -42,7 +42,8 @@ final class LinesDrawing {
     }
     let (rows, moved) = lines.rows(
       from: needed.lowerBound - insets.top, to: needed.upperBound - insets.top, anchor: anchor - insets.top)
-    if !state.found.ranges.isEmpty, state.version == content.version {
+    // Until another text has been looked through, what was found may lie elsewhere in it.
+    if !state.found.ranges.isEmpty, state.found.text == lines.text {
       drawFound(state.found, rows, lines, add)
     }
     if state.isFocused, !state.selection.isCaret {

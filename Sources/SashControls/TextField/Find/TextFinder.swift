@@ -55,9 +55,10 @@ import SashText
   /// Looks again; the first match at or behind `place` is the one that is shown.
   func search(from place: Int) {
     guard isShown, let responder else { return }
-    let ranges = FoundWords.ranges(of: query, in: responder.wholeText)
+    let text = responder.wholeText
+    let ranges = FoundWords.ranges(of: query, in: text)
     let current = ranges.isEmpty ? nil : ranges.firstIndex { $0.lowerBound >= place } ?? 0
-    show(FoundWords(ranges: ranges, current: current))
+    show(FoundWords(text: text, ranges: ranges, current: current))
   }
   /// The text is another one.
   func textChanged() {
@@ -70,7 +71,9 @@ import SashText
     let count = found.ranges.count
     guard count > 0 else { return }
     let current = found.current.map { ($0 + step + count) % count } ?? 0
-    show(FoundWords(ranges: found.ranges, current: current))
+    var new = found
+    new.current = current
+    show(new)
   }
   private func show(_ new: FoundWords) {
     found = new
@@ -109,6 +112,8 @@ import SashText
 
 /// What has been found in a text.
 struct FoundWords: Equatable {
+  /// What was looked through.
+  var text = ""
   /// In UTF-8 units, in the order of the text.
   var ranges: [Range<Int>] = []
   /// Which of them is shown.

@@ -50,7 +50,7 @@ struct FindTests {
     host.press(.return)
     #expect(host.shows("2 of 3"))
     host.tap("Next")
-    host.tap("Next")
+    host.press(.command("g"))
     #expect(host.shows("1 of 3"))
     host.tap("Previous")
     #expect(host.shows("3 of 3"))

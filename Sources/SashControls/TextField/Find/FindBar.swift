@@ -25,8 +25,10 @@ struct FindBar: View {
         }
         .modifier(FindField())
         Button("Previous", systemImage: "chevron.up") { next(-1) }.labelStyle(.iconOnly)
+          .keyboardShortcut("g", modifiers: [.command, .shift])
           .disabled(finder.found.ranges.isEmpty)
         Button("Next", systemImage: "chevron.down") { next(1) }.labelStyle(.iconOnly)
+          .keyboardShortcut("g")
           .disabled(finder.found.ranges.isEmpty)
         Button("Done") { finder.close() }.bold()
       }

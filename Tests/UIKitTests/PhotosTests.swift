@@ -19,7 +19,11 @@ import Testing
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8 + index, height: 6)).image { context in
+    // Another test may have made a screen of another scale the main one meanwhile.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 8 + index, height: 6)
+    let picture = UIGraphicsImageRenderer(size: size, format: format).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     }

@@ -64,11 +64,12 @@ struct FindingEditor: View {
   @Environment(\.isReplaceDisabled) private var isReplaceDisabled
 
   var body: some View {
-    let field = findable
     VStack(spacing: 0) {
-      LinesCore(field: field)
+      LinesCore(field: findable)
       if finder.isShown { FindBar(finder: finder, text: field.text.wrappedValue) }
     }
+    .onChange(of: isFindDisabled, initial: true) { finder.isEnabled = !isFindDisabled }
+    .onChange(of: isReplaceDisabled, initial: true) { finder.mayReplace = !isReplaceDisabled }
     .onChange(of: request?.wrappedValue ?? false, initial: true) { _, isWanted in
       if !isWanted { finder.close() } else if !finder.isShown { finder.open(replacing: false) }
     }
@@ -78,8 +79,6 @@ struct FindingEditor: View {
   }
   private var findable: FieldCore {
     var field = field
-    finder.isEnabled = !isFindDisabled
-    finder.mayReplace = !isReplaceDisabled
     field.finder = finder
     return field
   }

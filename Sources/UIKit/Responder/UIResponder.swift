@@ -82,7 +82,7 @@ open class UIResponder: NSObject {
 
   /// Looks at the input views again.
   ///
-  /// - Missing: input views; there is no keyboard on the screen that they could stand for.
+  /// - Missing: input views, which would stand in the place of the keyboard on the screen.
   open func reloadInputViews() {}
 
   /// Who has the keys.

@@ -16,7 +16,7 @@ open class CNContactPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     tellOnce("there is no address book on this system.", by: "ContactsUI")
-    showAbsence { [weak self] in
+    showAbsence("There is no address book on this system.") { [weak self] in
       guard let self else { return }
       self.delegate?.contactPickerDidCancel(self)
       self.dismiss(animated: true)
@@ -64,25 +64,4 @@ extension CNContactViewControllerDelegate {
   public func contactViewController(
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?
   ) {}
-}
-extension UIViewController {
-  func showAbsence(_ cancelled: @escaping () -> Void) {
-    view.backgroundColor = .systemBackground
-    let label = UILabel()
-    label.text = "There is no address book on this system."
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    let button = UIButton(
-      configuration: .plain(), primaryAction: UIAction(title: "Cancel") { _ in cancelled() })
-    let stack = UIStackView(arrangedSubviews: [label, button])
-    stack.axis = .vertical
-    stack.spacing = 16
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
-      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
-    ])
-  }
 }

@@ -38,15 +38,7 @@ final class AbsentPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Game Center"
-    view.backgroundColor = .systemBackground
-    let label = UILabel()
-    label.text = "There is no Game Center on this system."
-    label.textAlignment = .center
-    label.textColor = .secondaryLabel
-    label.numberOfLines = 0
-    label.frame = view.bounds.insetBy(dx: 32, dy: 0)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(label)
+    showAbsence("There is no Game Center on this system.")
   }
 }
 @MainActor @preconcurrency

@@ -14,7 +14,7 @@ open class INUIAddVoiceShortcutViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    showAbsence { [weak self] in
+    showAbsence("There is no assistant on this system.") { [weak self] in
       guard let self else { return }
       self.delegate?.addVoiceShortcutViewControllerDidCancel(self)
     }
@@ -34,7 +34,7 @@ open class INUIEditVoiceShortcutViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    showAbsence { [weak self] in
+    showAbsence("There is no assistant on this system.") { [weak self] in
       guard let self else { return }
       self.delegate?.editVoiceShortcutViewControllerDidCancel(self)
     }
@@ -49,29 +49,6 @@ public protocol INUIEditVoiceShortcutViewControllerDelegate: AnyObject {
     _ controller: INUIEditVoiceShortcutViewController,
     didDeleteVoiceShortcutWithIdentifier deletedVoiceShortcutIdentifier: UUID)
   func editVoiceShortcutViewControllerDidCancel(_ controller: INUIEditVoiceShortcutViewController)
-}
-
-extension UIViewController {
-  /// Words that say what there is not, and a button that leaves.
-  func showAbsence(_ cancelled: @escaping () -> Void) {
-    view.backgroundColor = .systemBackground
-    let label = UILabel()
-    label.text = "There is no assistant on this system."
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    let button = UIButton(
-      configuration: .plain(), primaryAction: UIAction(title: "Cancel") { _ in cancelled() })
-    let stack = UIStackView(arrangedSubviews: [label, button])
-    stack.axis = .vertical
-    stack.spacing = 16
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
-      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
-    ])
-  }
 }
 
 public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {

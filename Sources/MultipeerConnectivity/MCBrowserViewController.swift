@@ -13,27 +13,10 @@ open class MCBrowserViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     _ = noPeers()
-    view.backgroundColor = .systemBackground
-    let label = UILabel()
-    label.text = "Devices nearby are not looked for on this system."
-    label.numberOfLines = 0
-    label.textAlignment = .center
-    let button = UIButton(
-      configuration: .plain(),
-      primaryAction: UIAction(title: "Cancel") { [weak self] _ in
-        guard let self else { return }
-        self.delegate?.browserViewControllerWasCancelled(self)
-      })
-    let stack = UIStackView(arrangedSubviews: [label, button])
-    stack.axis = .vertical
-    stack.spacing = 16
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
-      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
-    ])
+    showAbsence("Devices nearby are not looked for on this system.") { [weak self] in
+      guard let self else { return }
+      delegate?.browserViewControllerWasCancelled(self)
+    }
   }
 }
 @MainActor @preconcurrency

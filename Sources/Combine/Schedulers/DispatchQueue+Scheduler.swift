@@ -48,7 +48,7 @@ extension DispatchQueue: @retroactive Scheduler {
     guard let clock = SchedulerClock.current, isMain else { return nil }
     return clock
   }
-  private var isMain: Bool { getSpecific(key: DispatchQueue.mainMark) != nil }
+  var isMain: Bool { getSpecific(key: DispatchQueue.mainMark) != nil }
   /// Only the main queue has it. Comparing objects would not do: `main` makes another with each call.
   private static let mainMark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

@@ -1,0 +1,33 @@
+import Dispatch
+import OpenCombine
+
+extension Publisher {
+  /// Passes elements and the completion on by `scheduler`, in the order in which they came.
+  ///
+  /// A queue of several threads runs them one after the other.
+  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
+    -> Publishers.ReceiveOn<Self, S>
+  {
+    Publishers.ReceiveOn(upstream: self, scheduler: inOrder(scheduler), options: options)
+  }
+
+  /// Passes elements and the completion on `interval` later, on `scheduler`, in the order in which they came.
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+    options: S.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, S> {
+    Publishers.Delay(
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance,
+      scheduler: inOrder(scheduler), options: options)
+  }
+}
+
+/// The scheduler, or a queue that runs one action after the other on it.
+///
+/// The operators hand each event to an action of its own. On a queue of several threads a completion overtakes the value
+/// before it now and then, and the value is lost. A serial queue that stands before it keeps the order, and what else
+/// runs there goes on beside it.
+private func inOrder<S: Scheduler>(_ scheduler: S) -> S {
+  guard let queue = scheduler as? DispatchQueue, !queue.isMain else { return scheduler }
+  return DispatchQueue(label: queue.label, target: queue) as? S ?? scheduler
+}

@@ -59,7 +59,8 @@ var targets: [Target] = [
   .target(name: "SashSemantics", dependencies: ["SashGeometry", "SashDisplay"], swiftSettings: hot),
   .target(name: "Accessibility", dependencies: ["SashSemantics"], swiftSettings: plain),
   .target(
-    name: "SashText", dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig"],
+    name: "SashText",
+    dependencies: ["SashGeometry", "SashDisplay", "CHarfBuzz", "CFontconfig", "CSashLocale"],
     swiftSettings: hot, linkerSettings: icu),
   .target(
     name: "SashRaster",
@@ -88,6 +89,7 @@ var targets: [Target] = [
   // User defaults that are kept and can be observed.
   .target(name: "CSashDefaults"),
   .target(name: "CSashBundle"),
+  .target(name: "CSashLocale"),
   .target(name: "SashDefaults", dependencies: ["SashMessages", "CSashDefaults"], swiftSettings: plain),
 
   // Finds `#Preview`s and `PreviewProvider`s in the running program.

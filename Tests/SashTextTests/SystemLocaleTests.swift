@@ -6,7 +6,6 @@ import Testing
 @Suite struct SystemLocaleTests {
   @Test(
     "The locale is that of the environment, and American English where it says nothing",
-    .enabled(if: Locale.current.identifier == "en_001"),
     arguments: [
       ([:], "en_US", ["en-US"]), (["LANG": "C.UTF-8"], "en_US", ["en-US"]),
       (["LANG": ""], "en_US", ["en-US"]),
@@ -19,5 +18,28 @@ import Testing
   func environment(_ environment: [String: String], _ locale: String, _ languages: [String]) {
     #expect(SystemLocale.locale(in: environment).identifier == locale)
     #expect(SystemLocale.languages(in: environment) == languages)
+  }
+
+  @Test("Foundation writes as the user does, where no locale is named")
+  func told() {
+    #expect(Locale.current == SystemLocale.locale && Locale.current.identifier != "en_001")
+    #expect(Locale.autoupdatingCurrent.identifier == SystemLocale.locale.identifier)
+    let sum = Decimal(string: "1234.5")!
+    #expect(
+      sum.formatted(.currency(code: "USD"))
+        == sum.formatted(.currency(code: "USD").locale(SystemLocale.locale)))
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .currency
+    formatter.currencyCode = "USD"
+    let named = NumberFormatter()
+    named.locale = SystemLocale.locale
+    named.numberStyle = .currency
+    named.currencyCode = "USD"
+    #expect(formatter.string(from: 12.5) == named.string(from: 12.5))
+    #expect(
+      DateFormatter.localizedString(from: Date(timeIntervalSince1970: 0), dateStyle: .short, timeStyle: .none)
+        == Date(timeIntervalSince1970: 0).formatted(
+          Date.FormatStyle(date: .numeric, time: .omitted).locale(SystemLocale.locale).year(.twoDigits)))
+    #expect(Calendar.current.firstWeekday == SystemLocale.locale.calendar.firstWeekday)
   }
 }

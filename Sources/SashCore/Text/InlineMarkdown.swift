@@ -112,6 +112,8 @@ enum InlineMarkdown {
           index = end + 1
         } else if character == "[", let end = link(from: index, limit, changes) {
           index = end
+        } else if character == "^", let end = attributed(from: index, limit, changes) {
+          index = end
         } else if let end = emphasis(from: index, range, changes) {
           index = end
         } else {
@@ -158,6 +160,36 @@ enum InlineMarkdown {
 
     /// Parses `[text](url)`; the index after it.
     private mutating func link(from index: Int, _ limit: Int, _ changes: [TextChange]) -> Int? {
+      guard let (close, end) = brackets(from: index, limit),
+        let url = URL(string: plain(close + 2..<end).trimmingCharacters(in: .whitespaces))
+      else { return nil }
+      parse(index + 1..<close, changes + [.link(url)])
+      return end + 1
+    }
+
+    /// Parses `^[text](attribute: value)`; the index after it. Of the attributes, `inflect` is known.
+    private mutating func attributed(from index: Int, _ limit: Int, _ changes: [TextChange]) -> Int? {
+      guard at(index + 1, limit) == "[", let (close, end) = brackets(from: index + 1, limit) else { return nil }
+      let inner = index + 2..<close
+      if plain(close + 2..<end).filter({ !$0.isWhitespace }).contains("inflect:true") {
+        // Marks within are read first, then the words are brought into agreement.
+        var part = Parser()
+        part.atoms = Array(atoms[inner])
+        part.parse(0..<part.atoms.count, [])
+        let words = part.spans.map { plain($0.content) }.joined()
+        let last = part.spans.last.map { plain($0.content).count } ?? 0
+        for span in part.spans.dropLast() { emit(span.content, changes + span.changes) }
+        // Only the last word changes, which stands in the last span.
+        let ending = GrammarAgreement.inflected(words).dropFirst(words.count - last)
+        emit(.value(String(ending)), changes + (part.spans.last?.changes ?? []))
+      } else {
+        parse(inner, changes)
+      }
+      return end + 1
+    }
+
+    /// The closing bracket of the one at `index`, and the closing parenthesis behind it.
+    private func brackets(from index: Int, _ limit: Int) -> (close: Int, end: Int)? {
       var depth = 0
       var close = index
       while close < limit {
@@ -171,16 +203,17 @@ enum InlineMarkdown {
       guard close < limit, at(close + 1, limit) == "(",
         let end = (close + 2..<max(limit, close + 2)).first(where: { at($0, limit) == ")" })
       else { return nil }
-      let address = (close + 2..<end).map { index -> String in
+      return (close, end)
+    }
+
+    private func plain(_ range: Range<Int>) -> String {
+      range.map { index -> String in
         switch atoms[index] {
         case .character(let character): String(character)
-        case .inserted(.text(let text)): text.plainString
-        case .inserted(.value(let string)): string
+        case .inserted(let content): plain(content)
         }
       }.joined()
-      guard let url = URL(string: address.trimmingCharacters(in: .whitespaces)) else { return nil }
-      parse(index + 1..<close, changes + [.link(url)])
-      return end + 1
     }
+    private func plain(_ content: Content) -> String { content.plainString(in: nil) }
   }
 }

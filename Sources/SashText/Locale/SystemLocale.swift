@@ -2,20 +2,26 @@ import Foundation
 
 /// The region and the languages of the user, as the environment of the process names them.
 ///
-/// Foundation on Linux answers English of the world (`en_001`) to everybody. Where nothing is said, it is American
-/// English, as on Apple's systems before anybody has chosen.
+/// Foundation on Linux answers English of the world (`en_001`) to everybody, until it is told (`FoundationLocale`). Where
+/// the environment says nothing, it is American English, as on Apple's systems before anybody has chosen.
 ///
 /// - Source: `setlocale(3)` and the manual of gettext for the order of the variables.
-/// - Missing: `Locale.current` of Foundation, which cannot be told.
+/// - Missing: `Locale.preferredLanguages` of Foundation, which cannot be told.
 package enum SystemLocale {
+  /// What Foundation answers that has not been told.
+  static let unsaid = "en_001"
+
   /// For dates and numbers.
-  package static let locale = locale(in: ProcessInfo.processInfo.environment)
+  package static let locale: Locale = {
+    let known = Locale.current
+    return known.identifier == unsaid ? locale(in: ProcessInfo.processInfo.environment) : known
+  }()
   /// For words, the most wanted first, as BCP 47 tags.
   package static let languages = languages(in: ProcessInfo.processInfo.environment)
 
   /// The languages, as folders of translations are named, where Foundation would choose those of another one.
   package static let folders: [String] = {
-    let known = Locale.current.language.languageCode
+    let known = Locale.preferredLanguages.first.map { Locale(identifier: $0).language.languageCode }
     if languages.first.map({ Locale(identifier: $0).language.languageCode }) == known { return [] }
     return languages.flatMap { tag -> [String] in
       let parts = tag.split(separator: "-").map(String.init)
@@ -24,9 +30,7 @@ package enum SystemLocale {
   }()
 
   static func locale(in environment: [String: String]) -> Locale {
-    let known = Locale.current
-    guard known.identifier == "en_001" else { return known }
-    return Locale(identifier: name(["LC_ALL", "LC_TIME", "LANG"], environment) ?? "en_US")
+    Locale(identifier: name(["LC_ALL", "LC_TIME", "LANG"], environment) ?? "en_US")
   }
 
   static func languages(in environment: [String: String]) -> [String] {

@@ -42,6 +42,13 @@ struct DesignBook {
     book.addsMarks = false
     book.addShapes()
     book.addPeople()
+    book.addPeopleTogether()
+    book.addSportsFigures()
+    book.addBalls()
+    book.addBody()
+    book.addSky()
+    book.addDeskThings()
+    book.addKeyCaps()
     book.addMedia()
     book.addWeather()
     book.addText()

@@ -11,8 +11,9 @@ struct Composition {
   func design(named name: String) -> SymbolDesign? {
     if let design = book.designs[name] { return design }
     guard
-      var design = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name) ?? held(name)
-        ?? filledLast(name)
+      var design = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name) ?? held(
+        name)
+        ?? arranged(name) ?? filledLast(name)
     else { return nil }
     if let colors = MulticolorTable.colors[name] { design.colors = colors }
     return design
@@ -87,7 +88,7 @@ struct Composition {
   }
 
   /// What stands in a container: a mark, or an object filled.
-  private func mark(_ name: String) -> SymbolDesign? {
+  func mark(_ name: String) -> SymbolDesign? {
     if name.isEmpty { return nil }
     if let filled = book.designs[name + ".fill"], SymbolContainer(rawValue: name) == nil { return filled }
     return book.designs[name] ?? numeral(name) ?? letters(name)
@@ -128,7 +129,9 @@ struct Composition {
       }
     }
     if mark == "shield.checkmark" {
-      return SymbolDesign(isDirectional: base.isDirectional, colors: MulticolorTable.badged("checkmark", base.colors)) {
+      return SymbolDesign(
+        isDirectional: base.isDirectional, colors: MulticolorTable.badged("checkmark", base.colors)
+      ) {
         p in
         p.secondary { base.draw($0) }
         let shield = SymbolContainer.shield.outline(p).scaled(0.52).moved(34, 28)
@@ -136,7 +139,8 @@ struct Composition {
         p.fill(shield)
         p.engrave(
           open([(23, 28), (31, 37), (45, 18)]).outlined(
-            StrokeStyle(lineWidth: p.w * 0.85, lineCap: .round, lineJoin: .round), tolerance: 0.02), hasTone: false)
+            StrokeStyle(lineWidth: p.w * 0.85, lineCap: .round, lineJoin: .round), tolerance: 0.02),
+          hasTone: false)
       }
     }
     guard let inner = mark == "person.crop" ? Self.bust : self.mark(mark) else { return nil }
@@ -167,7 +171,7 @@ struct Composition {
   }
 
   /// A design shrunk so that its longer side is `size`, with lines nearly as wide as those around it.
-  private static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(
+  static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(
     SymbolLevel, Path
   )] {
     func draw(_ width: CGFloat) -> ([(SymbolLevel, Path)], CGRect) {

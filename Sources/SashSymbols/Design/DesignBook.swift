@@ -75,6 +75,7 @@ struct DesignBook {
     book.addSounds()
     book.addPagesAndLetters()
     book.addSenses()
+    book.addCompounds()
     book.addMore()
     book.addSigns()
     book.addEveryday()

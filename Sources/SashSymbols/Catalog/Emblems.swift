@@ -14,26 +14,26 @@ extension DesignBook {
     /// A border whose one side is filled.
     func half(_ name: String, _ outline: @escaping (SymbolPen) -> Path) {
       let sides: [(String, Path)] = [
-        ("lefthalf", box(-60, 0, 120, 160)), ("righthalf", box(60, 0, 120, 160)), ("tophalf", box(0, -60, 160, 120)),
+        ("lefthalf", box(-60, 0, 120, 160)), ("righthalf", box(60, 0, 120, 160)),
+        ("tophalf", box(0, -60, 160, 120)),
         ("bottomhalf", box(0, 60, 160, 120)),
       ]
       for (side, part) in sides {
-        let full = "\(name).\(side).filled"
-        if designs[full] != nil { continue }
-        add(full) { p in
+        add("\(name).\(side).filled") { p in
           p.stroke(outline(p))
           p.fill(outline(p).intersection(part))
         }
       }
     }
-    half("circle") { disk(0, 0, 50 - $0.e) }
+    for (side, part) in [("tophalf", box(0, -60, 160, 120)), ("bottomhalf", box(0, 60, 160, 120))] {
+      add("circle.\(side).filled") { p in
+        p.stroke(disk(0, 0, 50 - p.e))
+        p.fill(disk(0, 0, 50 - p.e).intersection(part))
+      }
+    }
     half("square") { SymbolContainer.square.outline($0) }
     half("rectangle") { SymbolContainer.rectangle.outline($0) }
     half("capsule") { box(0, 0, 118 - $0.w, 66 - $0.w, 33 - $0.e) }
-    half("diamond") { SymbolContainer.diamond.outline($0) }
-    half("shield") { SymbolContainer.shield.outline($0) }
-    half("hexagon") { SymbolContainer.hexagon.outline($0) }
-    half("triangle") { SymbolContainer.triangle.outline($0) }
     add("circle.lefthalf.striped.horizontal") { p in
       let r = 50 - p.e
       p.stroke(disk(0, 0, r) + line(0, -r, 0, r))
@@ -43,7 +43,8 @@ extension DesignBook {
       p.stroke(SymbolContainer.square.outline(p))
       p.fill(SymbolContainer.square.outline(p).intersection(box(-60, 0, 120, 160)))
     }
-    both("capsule.portrait") { p, filled in p.shape(box(0, 0, 62 - p.w, 110 - p.w, 31 - p.e), filled: filled) }
+    both("capsule.portrait") { p, filled in p.shape(box(0, 0, 62 - p.w, 110 - p.w, 31 - p.e), filled: filled)
+    }
     both("oval.portrait") { p, filled in p.shape(oval(0, 0, 38 - p.e, 55 - p.e), filled: filled) }
     add("smallcircle.circle") { p in
       p.stroke(disk(0, 0, 50 - p.e))
@@ -64,10 +65,6 @@ extension DesignBook {
         p.stroke(SymbolContainer.rectangle.outline(p))
         p.fill(box(0, 0, 46, 30, 5))
       }
-    }
-    add("square.inset.filled") { p in
-      p.stroke(SymbolContainer.square.outline(p))
-      p.fill(box(0, 0, 60, 60, 8))
     }
     add("circle.hexagonpath") { Self.hexagonPath($0, false) }
     add("circle.hexagonpath.fill") { Self.hexagonPath($0, true) }
@@ -136,14 +133,15 @@ extension DesignBook {
         for x in [-42.0, -14, 14, 42] { p.shape(box(x, y, 21 - p.w, 20 - p.w, 3.5), filled: filled) }
       }
     }
-    both("square.split.1x2", "rectangle.split.1x2") { p, filled in
+    both("square.split.1x2") { p, filled in
       p.shape(box(0, 0, 92 - p.w, 92 - p.w, 15), filled: filled)
       let bar = line(-44, 0, 44, 0)
       filled ? p.cutStroke(bar, cap: .butt) : p.stroke(bar, cap: .butt)
     }
     both("app.gift") { p, filled in
       p.shape(SymbolContainer.app.outline(p), filled: filled)
-      let bow = svg("M 0 -12 C -24 -12 -22 -30 -12 -30 C -4 -30 0 -20 0 -12 C 0 -20 4 -30 12 -30 C 22 -30 24 -12 0 -12")
+      let bow = svg(
+        "M 0 -12 C -24 -12 -22 -30 -12 -30 C -4 -30 0 -20 0 -12 C 0 -20 4 -30 12 -30 C 22 -30 24 -12 0 -12")
       let ribbon = line(-46, -12, 46, -12) + line(0, -12, 0, 46)
       filled ? p.engraveStroke(bow + ribbon, 0.85, cap: .butt) : p.stroke(bow + ribbon, 0.9, cap: .butt)
     }
@@ -154,7 +152,8 @@ extension DesignBook {
   }
 
   private mutating func addFlags() {
-    let cloth = svg("M -40 -42 C -22 -52 -6 -46 8 -40 C 20 -35 32 -36 42 -40 V 8 C 32 14 20 14 8 9 C -6 3 -22 -1 -40 8 Z")
+    let cloth = svg(
+      "M -40 -42 C -22 -52 -6 -46 8 -40 C 20 -35 32 -36 42 -40 V 8 C 32 14 20 14 8 9 C -6 3 -22 -1 -40 8 Z")
     /// Every second square of the cloth.
     func checks(_ p: SymbolPen) -> Path {
       let wave: (CGFloat, CGFloat) -> (CGFloat, CGFloat) = { u, v in
@@ -164,7 +163,8 @@ extension DesignBook {
       for row in 0..<3 {
         for column in 0..<4 where (row + column) % 2 == 0 {
           let (u, v) = (CGFloat(column) / 4, CGFloat(row) / 3)
-          path = path + closed([wave(u, v), wave(u + 0.25, v), wave(u + 0.25, v + 1 / 3), wave(u, v + 1 / 3)])
+          path =
+            path + closed([wave(u, v), wave(u + 0.25, v), wave(u + 0.25, v + 1 / 3), wave(u, v + 1 / 3)])
         }
       }
       return path.intersection(cloth)
@@ -181,16 +181,14 @@ extension DesignBook {
     add("flag.checkered") { checkered($0) }
     func crossed(_ p: SymbolPen, _ flag: (SymbolPen) -> Void) {
       func leaning(_ q: SymbolPen, clears: Bool) {
-        q.at(0, 22) { r in
-          r.rotated(24) { t in
-            t.at(0, -24, scale: 0.74) { u in
-              u.at(40, 0) { v in
-                if clears {
-                  v.clear(cloth, margin: v.e + v.w * 0.7)
-                  v.cutStroke(line(-40, -46, -40, 50), 2.6)
-                }
-                flag(v)
+        q.at(0, 5) { r in
+          r.rotated(26) { t in
+            t.at(28, -3, scale: 0.7) { u in
+              if clears {
+                u.clear(cloth, margin: u.e + u.w * 0.7)
+                u.cutStroke(line(-40, -46, -40, 50), 2.4)
               }
+              flag(u)
             }
           }
         }
@@ -212,17 +210,6 @@ extension DesignBook {
       let bolt = Self.bolt.scaled(0.42).moved(0, 0)
       filled ? p.engrave(bolt) : p.fill(bolt)
     }
-    both("bolt.ring.closed") { p, filled in
-      p.shape(disk(0, 0, 50 - p.e), filled: filled)
-      let bolt = Self.bolt.scaled(0.5)
-      filled ? p.engrave(bolt) : p.fill(bolt)
-    }
-    both("shield.checkered") { p, filled in
-      p.shape(SymbolContainer.shield.outline(p), filled: filled)
-      let fields = box(30, -30, 60, 60) + box(-30, 30, 60, 60)
-      let inside = SymbolContainer.shield.outline(p)
-      filled ? p.cut(fields.intersection(inside.scaled(0.84))) : p.fill(fields.intersection(inside))
-    }
   }
 
   static let carFront = svg(
@@ -240,7 +227,9 @@ extension DesignBook {
     both("backward.frame") { p, filled in p.mirrored { frame($0, filled) } }
     both("music.note.house") { p, filled in
       p.shape(
-        rounded([(0, -48, 4), (48, -8, 6), (40, -4, 1), (40, 46, 10), (-40, 46, 10), (-40, -4, 1), (-48, -8, 6)]),
+        rounded([
+          (0, -48, 4), (48, -8, 6), (40, -4, 1), (40, 46, 10), (-40, 46, 10), (-40, -4, 1), (-48, -8, 6),
+        ]),
         filled: filled)
       p.at(-2, 10, scale: 0.5) { q in
         let head = oval(-10, 34, 17, 13)
@@ -251,7 +240,11 @@ extension DesignBook {
       }
     }
     both("house.lodge") { p, filled in
-      p.shape(rounded([(-20, -10), (20, -48), (60, -10), (52, -4), (52, 46), (-10, 46), (-10, -4)].map { ($0.0 - 20, $0.1) }, 4), filled: filled)
+      p.shape(
+        rounded(
+          [(-20, -10), (20, -48), (60, -10), (52, -4), (52, 46), (-10, 46), (-10, -4)].map {
+            ($0.0 - 20, $0.1)
+          }, 4), filled: filled)
       p.stroke(open([(-56, 8), (-34, -14)]) + line(-46, 2, -46, 46) + line(-46, 46, -28, 46))
       let door = line(0, 20, 0, 44)
       filled ? p.cutStroke(door, 1.8, cap: .butt) : p.stroke(svg("M -11 46 V 18 H 11 V 46"), cap: .butt)

@@ -7,8 +7,6 @@ extension DesignBook {
     addMeasures()
     addMusic()
     addLaboratory()
-    addSpace()
-    addRing()
   }
 
   /// A dial whose needle points to degrees.
@@ -18,7 +16,8 @@ extension DesignBook {
     p.stroke(line(0, 8, x, y), 1.1)
     p.fill(disk(0, 8, 9))
     guard dots else { return }
-    for place in [150.0, 195, 240, 300, 345, 30] where abs(place - degrees) > 25 && abs(place - degrees - 360) > 25 {
+    for place in [150.0, 195, 240, 300, 345, 30]
+    where abs(place - degrees) > 25 && abs(place - degrees - 360) > 25 {
       let (x, y) = spot(0, 8, 31, place)
       p.fill(disk(x, y, 4))
     }
@@ -173,7 +172,9 @@ extension DesignBook {
         p.at(x, 0) { q in
           q.rotated(turn) { r in
             r.stroke(svg("M -12 -44 V 34 C -12 52 12 52 12 34 V -44") + line(-19, -46, 19, -46))
-            r.fill(Path { $0.addPath(svg("M -12 0 V 34 C -12 52 12 52 12 34 V 0 Z")) }.intersection(box(0, 60 + (filled ? -20 : level), 60, 120)))
+            r.fill(
+              Path { $0.addPath(svg("M -12 0 V 34 C -12 52 12 52 12 34 V 0 Z")) }.intersection(
+                box(0, 60 + (filled ? -20 : level), 60, 120)))
           }
         }
       }
@@ -185,17 +186,13 @@ extension DesignBook {
       filled ? p.cutStroke(mark, 1.3) : p.stroke(mark, 1.3)
     }
     both("ivfluid.bag") { p, filled in
-      p.shape(svg("M -26 -38 H 26 Q 32 -38 32 -32 V 8 C 32 20 22 24 14 26 H -14 C -22 24 -32 20 -32 8 V -32 Q -32 -38 -26 -38 Z"), filled: filled)
+      p.shape(
+        svg(
+          "M -26 -38 H 26 Q 32 -38 32 -32 V 8 C 32 20 22 24 14 26 H -14 C -22 24 -32 20 -32 8 V -32 Q -32 -38 -26 -38 Z"
+        ), filled: filled)
       p.stroke(line(0, -50, 0, -38) + line(0, 26, 0, 52))
       let mark = line(-12, -8, 12, -8) + line(0, -20, 0, 4)
       filled ? p.cutStroke(mark, 1.1) : p.stroke(mark, 1.1)
-    }
-    both("medical.thermometer") { p, filled in
-      p.rotated(45) { q in
-        q.shape(svg("M -13 -44 C -13 -56 13 -56 13 -44 V 18 L 5 30 V 46 C 5 54 -5 54 -5 46 V 30 L -13 18 Z"), filled: filled)
-        let window = line(0, -36, 0, -8)
-        filled ? q.cutStroke(window, 1.2) : q.stroke(window, 1.2)
-      }
     }
     both("wrench.adjustable") { p, filled in
       p.rotated(45) { q in
@@ -226,7 +223,9 @@ extension DesignBook {
       p.stroke(line(-46, 46, 6, -6), 1.9)
       p.cutStroke(line(-44, 44, -12, 12), 0.7)
       for i in 0..<8 where i != 3 {
-        p.secondary { $0.at(16, -16) { q in q.rotated(CGFloat(i) * 45 + 90) { $0.stroke(line(0, -20, 0, -34)) } } }
+        p.secondary {
+          $0.at(16, -16) { q in q.rotated(CGFloat(i) * 45 + 90) { $0.stroke(line(0, -20, 0, -34)) } }
+        }
       }
     }
     add("crop.rotate") { p in
@@ -240,148 +239,6 @@ extension DesignBook {
           q.at(x, y) { $0.rotated(degrees - 90) { $0.fill(rounded([(-4, -12), (15, 1), (-4, 12)], 2)) } }
         }
       }
-    }
-  }
-
-  private mutating func addSpace() {
-    let cube = rounded([(0, -30), (26, -15), (26, 15), (0, 30), (-26, 15), (-26, -15)], 4)
-    let edges = open([(-24, -14), (0, -1), (24, -14)]) + line(0, -1, 0, 28)
-    add("cube.transparent") { p in
-      p.stroke(cube.scaled(1.75) + edges.scaled(1.75))
-      p.secondary { $0.stroke(open([(-40, 24), (0, 2), (40, 24)]) + line(0, -50, 0, 0), 0.75) }
-    }
-    add("cube.transparent.fill") { p in
-      p.solid(cube.scaled(1.75))
-      p.cutStroke(edges.scaled(1.75), 0.8)
-      p.cutStroke(open([(-40, 24), (0, 2), (40, 24)]) + line(0, -50, 0, 0), 0.35)
-    }
-    both("cube.box") { p, filled in
-      p.shape(SymbolContainer.square.outline(p), filled: filled)
-      if filled {
-        p.engrave(cube)
-        p.stroke(edges, 0.7)
-      } else {
-        p.stroke(cube + edges, 0.9)
-      }
-    }
-    add("arkit") { p in
-      p.stroke(cube + edges, 0.95)
-      for i in 0..<6 {
-        p.secondary { q in
-          q.rotated(CGFloat(i) * 60) { $0.stroke(open([(-17, -41), (0, -51), (17, -41)]), 0.95) }
-        }
-      }
-    }
-    both("cone") { p, filled in
-      p.shape(svg("M -4 -46 Q 0 -53 4 -46 L 42 30 C 46 56 -46 56 -42 30 Z"), filled: filled)
-      let rim = svg("M -42 32 C -34 18 34 18 42 32")
-      filled ? p.cutStroke(rim, 0.8) : p.secondary { $0.stroke(rim, 0.85) }
-    }
-    both("pyramid") { p, filled in
-      p.shape(rounded([(0, -46), (54, 22), (6, 46), (-54, 22)], 5), filled: filled)
-      let edge = line(0, -42, 6, 42)
-      filled ? p.cutStroke(edge, 0.8) : p.stroke(edge)
-    }
-    both("torus") { p, filled in
-      p.shape(oval(0, 0, 56 - p.e, 36 - p.e), filled: filled)
-      let hole = svg("M -24 -6 C -16 10 16 10 24 -6 M -18 -1 C -10 -10 10 -10 18 -1")
-      filled ? p.cutStroke(hole, 0.9) : p.stroke(hole)
-    }
-    let tripod = line(0, 8, 0, -42) + line(0, 8, -40, 32) + line(0, 8, 40, 32)
-    func heads(_ p: SymbolPen) {
-      for (x, y, degrees) in [(0.0, -40.0, -90.0), (-36, 30, 149), (36, 30, 31)] {
-        p.at(x, y) { $0.rotated(degrees) { $0.fill(rounded([(-4, -12), (15, 0), (-4, 12)], 2)) } }
-      }
-    }
-    add("move.3d") { p in
-      p.stroke(tripod)
-      heads(p)
-    }
-    add("rotate.3d") { p in
-      p.stroke(oval(0, 0, 18, 48 - p.e) + oval(0, 0, 48 - p.e, 18))
-      p.cut(box(34, 24, 30, 26))
-      p.fill(rounded([(10, 4), (34, 14), (14, 32)], 2))
-      p.cut(box(-22, -36, 14, 26))
-      p.fill(rounded([(-24, -34), (-4, -34), (-14, -14)], 2))
-    }
-    add("scale.3d") { p in
-      p.stroke(tripod)
-      for (x, y) in [(0.0, -42.0), (-40, 32), (40, 32)] { p.fill(box(x, y, 18, 18, 3)) }
-    }
-  }
-
-  private mutating func addRing() {
-    both("key.horizontal") { p, filled in
-      let ring = disk(-30, 0, 25 - p.e)
-      p.shape(ring, filled: filled)
-      p.stroke(line(-6, -2, 54, -2) + line(50, -2, 50, 14) + line(32, -2, 32, 11), 1.15)
-      filled ? p.cut(disk(-38, 0, 6)) : p.fill(disk(-38, 0, 4.5))
-    }
-    both("key.radiowaves.forward", directional: true) { p, filled in
-      p.at(-16, 0, scale: 0.86) { q in
-        q.shape(disk(0, -26, 21), filled: filled)
-        q.stroke(line(0, -4, 0, 48) + line(0, 46, 13, 46) + line(0, 30, 11, 30), 1.15)
-        filled ? q.cut(disk(0, -32, 6)) : q.fill(disk(0, -32, 4.5))
-      }
-      p.secondary { $0.stroke(arc(-6, -22, 28, -38, 38) + arc(-6, -22, 46, -38, 38)) }
-    }
-    both("key.radiowaves") { p, filled in
-      p.at(0, 4, scale: 0.82) { q in
-        q.shape(disk(0, -26, 21), filled: filled)
-        q.stroke(line(0, -4, 0, 48) + line(0, 46, 13, 46) + line(0, 30, 11, 30), 1.15)
-        filled ? q.cut(disk(0, -32, 6)) : q.fill(disk(0, -32, 4.5))
-      }
-      p.secondary { q in
-        for r in [29.0, 46] { q.stroke(arc(0, -17, r, -38, 38) + arc(0, -17, r, 142, 218)) }
-      }
-    }
-    both("wifi.router") { p, filled in
-      p.shape(box(0, 32, 104 - p.w, 34 - p.w, 10), filled: filled)
-      let lamps = disk(-30, 32, 4.5) + disk(-14, 32, 4.5)
-      filled ? p.cut(lamps) : p.fill(lamps)
-      p.stroke(line(34, 14, 34, -12))
-      p.secondary { q in
-        q.at(0, 12) { r in for radius in [18.0, 36, 54] { r.stroke(arc(-8, -6, radius, -128, -52)) } }
-      }
-    }
-    both("phone.arrow.up.right") { p, filled in
-      Self.handset(p, filled)
-      p.secondary { $0.stroke(line(14, -14, 44, -44) + open([(20, -44), (44, -44), (44, -20)])) }
-    }
-    both("phone.arrow.down.left") { p, filled in
-      Self.handset(p, filled)
-      p.secondary { $0.stroke(line(14, -14, 44, -44) + open([(38, -14), (14, -14), (14, -38)])) }
-    }
-    both("phone.arrow.right") { p, filled in
-      Self.handset(p, filled)
-      p.secondary { $0.stroke(line(6, -30, 50, -30) + open([(34, -46), (50, -30), (34, -14)])) }
-    }
-    both("phone.connection") { p, filled in
-      Self.handset(p, filled)
-      p.secondary { q in for x in [10.0, 28, 46] { q.fill(disk(x, -28, 5.5)) } }
-    }
-    both("teletype") { p, filled in
-      p.at(0, -26, scale: 0.92) { q in
-        q.shape(
-          svg("M -54 2 C -54 -26 54 -26 54 2 Q 54 14 44 14 H 30 Q 22 14 22 6 V 0 H -22 V 6 Q -22 14 -30 14 H -44 Q -54 14 -54 2 Z"),
-          filled: filled)
-      }
-      p.stroke(box(0, 26, 104 - p.w, 46 - p.w, 9))
-      for (i, y) in [19.0, 33].enumerated() {
-        for x in [-30.0, -15, 0, 15, 30] { p.fill(disk(x + CGFloat(i) * 0, y, 4)) }
-      }
-    }
-  }
-
-  private static func handset(_ p: SymbolPen, _ filled: Bool) {
-    p.at(-4, 4, scale: 0.94) { q in
-      q.shape(
-        svg(
-          """
-          M -36 -44 C -30 -50 -22 -49 -18 -42 L -9 -27 C -6 -21 -7 -16 -11 -12 L -15 -8 C -10 4 -2 12 9 16 L 13 12 \
-          C 17 8 22 7 28 10 L 42 19 C 49 23 50 31 44 37 L 39 42 C 33 48 22 48 12 44 C -14 33 -33 14 -43 -12 \
-          C -47 -22 -46 -33 -41 -39 Z
-          """), filled: filled)
     }
   }
 }

@@ -6,7 +6,7 @@ extension DesignBook {
   mutating func addMachines() {
     addWatches()
     addListening()
-    addScreens()
+    addDisplays()
     addMice()
   }
 
@@ -23,7 +23,10 @@ extension DesignBook {
         q.stroke(box(0, 0, 62 - q.w, 68 - q.w, 18), 1.15)
         q.stroke(straps, 1.15)
       }
-      p.secondary { $0.stroke(arc(0, 0, 40, -30, 30) + arc(0, 0, 40, 150, 210) + arc(0, 0, 55, -30, 30) + arc(0, 0, 55, 150, 210)) }
+      p.secondary {
+        $0.stroke(
+          arc(0, 0, 40, -30, 30) + arc(0, 0, 40, 150, 210) + arc(0, 0, 55, -30, 30) + arc(0, 0, 55, 150, 210))
+      }
     }
     add("applewatch.side.right") { p in
       p.stroke(svg("M -8 -30 C 14 -26 14 26 -8 30") + svg("M -12 -34 V 34 M -10 -36 V -52 M -10 36 V 52"))
@@ -38,8 +41,9 @@ extension DesignBook {
           for x in [36.0, 50] {
             let h: CGFloat = x == 36 ? 14 : 24
             isRadio
-              ? q.stroke(svg("M 0 -1 Q 8 0 0 1").applying(CGAffineTransform(scaleX: 1, y: h)).moved(x, 0)
-                + svg("M 0 -1 Q -8 0 0 1").applying(CGAffineTransform(scaleX: 1, y: h)).moved(-x, 0))
+              ? q.stroke(
+                svg("M 0 -1 Q 8 0 0 1").applying(CGAffineTransform(scaleX: 1, y: h)).moved(x, 0)
+                  + svg("M 0 -1 Q -8 0 0 1").applying(CGAffineTransform(scaleX: 1, y: h)).moved(-x, 0))
               : q.stroke(line(x, -h, x, h) + line(-x, -h, -x, h))
           }
         }
@@ -60,11 +64,6 @@ extension DesignBook {
       let frame = line(-30, -34, 30, -34) + line(-30, 30, 30, 30)
       filled ? p.cutStroke(frame, 0.8, cap: .butt) : p.stroke(frame, 0.85, cap: .butt)
       filled ? p.cut(disk(0, 42, 5)) : p.fill(disk(0, 41.5, 4.5))
-    }
-    both("iphone.landscape") { p, filled in
-      p.shape(box(0, 0, 110 - p.w, 60 - p.w, 14), filled: filled)
-      let home = line(-12, 18, 12, 18)
-      filled ? p.cutStroke(home, 0.75) : p.stroke(home, 0.8)
     }
     both("ipad.landscape") { p, filled in
       p.shape(box(0, 0, 114 - p.w, 86 - p.w, 13), filled: filled)
@@ -88,7 +87,9 @@ extension DesignBook {
   private mutating func addListening() {
     func bud(_ p: SymbolPen, _ filled: Bool) {
       p.shape(
-        svg("M -26 -20 C -26 -40 -4 -48 8 -36 C 16 -28 14 -14 12 -8 V 40 C 12 52 -4 52 -4 40 V 6 C -16 4 -26 -6 -26 -20 Z"),
+        svg(
+          "M -26 -20 C -26 -40 -4 -48 8 -36 C 16 -28 14 -14 12 -8 V 40 C 12 52 -4 52 -4 40 V 6 C -16 4 -26 -6 -26 -20 Z"
+        ),
         filled: filled)
       let vent = line(-14, -24, -6, -30)
       filled ? p.cutStroke(vent, 0.8) : p.stroke(vent, 0.85)
@@ -100,7 +101,9 @@ extension DesignBook {
     both("airpodspro", "airpods.pro") { p, filled in
       func pro(_ q: SymbolPen) {
         q.shape(
-          svg("M 12 -8 V 26 C 12 38 -4 38 -4 26 V 6 C -14 6 -22 0 -24 -8 C -28 -28 -14 -40 0 -38 C 12 -34 14 -20 12 -8 Z"),
+          svg(
+            "M 12 -8 V 26 C 12 38 -4 38 -4 26 V 6 C -14 6 -22 0 -24 -8 C -28 -28 -14 -40 0 -38 C 12 -34 14 -20 12 -8 Z"
+          ),
           filled: filled)
         q.shape(svg("M -26 -22 C -34 -26 -42 -18 -38 -8 C -36 -2 -30 0 -24 -4"), filled: filled)
       }
@@ -141,23 +144,29 @@ extension DesignBook {
       }
     }
     both("homepod.mini") { p, filled in
-      p.shape(svg("M 0 -36 C 34 -36 46 -20 46 2 C 46 26 30 40 0 40 C -30 40 -46 26 -46 2 C -46 -20 -34 -36 0 -36 Z"), filled: filled)
+      p.shape(
+        svg(
+          "M 0 -36 C 34 -36 46 -20 46 2 C 46 26 30 40 0 40 C -30 40 -46 26 -46 2 C -46 -20 -34 -36 0 -36 Z"),
+        filled: filled)
       filled ? p.cut(oval(0, -22, 18, 6)) : p.stroke(oval(0, -22, 17, 4.5), 0.85)
     }
     both("homepod.2") { p, filled in
-      for x in [-30.0, 30] {
-        p.at(x, 0, scale: 0.66) { q in
-          q.shape(svg("M 0 -50 C 36 -50 44 -34 44 0 C 44 36 34 50 0 50 C -34 50 -44 36 -44 0 C -44 -34 -36 -50 0 -50 Z"), filled: filled)
+      for x in [-32.0, 32] {
+        p.at(x, 0, scale: 0.62) { q in
+          q.shape(
+            svg(
+              "M 0 -50 C 36 -50 44 -34 44 0 C 44 36 34 50 0 50 C -34 50 -44 36 -44 0 C -44 -34 -36 -50 0 -50 Z"
+            ), filled: filled)
           filled ? q.cut(oval(0, -32, 18, 6)) : q.stroke(oval(0, -32, 17, 5), 1)
         }
       }
     }
   }
 
-  private mutating func addScreens() {
+  private mutating func addDisplays() {
     add("tv.inset.filled") { p in
       p.stroke(box(0, -8, 116 - p.w, 80 - p.w, 12) + line(-26, 46 - p.e, 26, 46 - p.e))
-      p.fill(box(0, -8, 84, 48, 5))
+      p.fill(box(0, -8, 100 - 2 * p.w, 64 - 2 * p.w, 5))
     }
     both("display.2") { p, filled in
       p.secondary { q in
@@ -219,11 +228,16 @@ extension DesignBook {
       let keys = [(-8.0, 0.0), (8, 0), (-8, 16), (8, 16)].map { disk($0.0, $0.1, 4.2) }.reduce(Path(), +)
       filled ? p.cut(keys) : p.fill(keys)
     }
-    for (name, mark) in [("airplayvideo", true), ("airplay.video", true), ("airplayaudio", false), ("airplay.audio", false)] {
+    for (name, mark) in [
+      ("airplayvideo", true), ("airplay.video", true), ("airplayaudio", false), ("airplay.audio", false),
+    ] {
       add(name) { p in
         let foot = rounded([(0, 14, 4), (34, 50, 4), (-34, 50, 4)])
         if mark {
-          p.stroke(svg("M -28 30 H -40 Q -54 30 -54 16 V -28 Q -54 -42 -40 -42 H 40 Q 54 -42 54 -28 V 16 Q 54 30 40 30 H 28"))
+          p.stroke(
+            svg(
+              "M -28 30 H -40 Q -54 30 -54 16 V -28 Q -54 -42 -40 -42 H 40 Q 54 -42 54 -28 V 16 Q 54 30 40 30 H 28"
+            ))
         } else {
           p.secondary { q in
             q.stroke(arc(0, 2, 18, -210, 30) + arc(0, 2, 34, -218, 38) + arc(0, 2, 50, -222, 42))
@@ -242,10 +256,15 @@ extension DesignBook {
       filled ? p.cutStroke(wheel, 1.1) : p.stroke(wheel, 1.1)
     }
     both("magicmouse") { p, filled in
-      p.shape(svg("M 0 -52 C 24 -52 30 -38 30 0 C 30 38 24 52 0 52 C -24 52 -30 38 -30 0 C -30 -38 -24 -52 0 -52 Z"), filled: filled)
+      p.shape(
+        svg(
+          "M 0 -52 C 24 -52 30 -38 30 0 C 30 38 24 52 0 52 C -24 52 -30 38 -30 0 C -30 -38 -24 -52 0 -52 Z"),
+        filled: filled)
     }
     both("printer.dotmatrix") { p, filled in
-      p.shape(svg("M -42 -10 H 42 Q 54 -10 54 2 V 28 Q 54 40 42 40 H -42 Q -54 40 -54 28 V 2 Q -54 -10 -42 -10 Z"), filled: filled)
+      p.shape(
+        svg("M -42 -10 H 42 Q 54 -10 54 2 V 28 Q 54 40 42 40 H -42 Q -54 40 -54 28 V 2 Q -54 -10 -42 -10 Z"),
+        filled: filled)
       p.stroke(svg("M -32 -12 V -46 H 32 V -12"))
       for y in [-38.0, -24] { p.fill(disk(-22, y, 3.5) + disk(22, y, 3.5)) }
       p.stroke(line(-10, -32, 10, -32) + line(-10, -20, 10, -20), 0.8)
@@ -259,15 +278,6 @@ extension DesignBook {
       let slot = line(-36, 24, 10, 24)
       filled ? p.cutStroke(slot, 0.9) : p.stroke(slot)
       filled ? p.cut(disk(36, 24, 4.5)) : p.fill(disk(36, 24, 4.5))
-    }
-    both("externaldrive.connected.to.line.below") { p, filled in
-      p.at(0, -14, scale: 0.86) { q in
-        q.shape(svg("M -38 -34 H 38 L 54 2 V 22 Q 54 34 42 34 H -42 Q -54 34 -54 22 V 2 Z"), filled: filled)
-        let rule = line(-52, 4, 52, 4)
-        filled ? q.cutStroke(rule, 0.75, cap: .butt) : q.stroke(rule)
-        filled ? q.cut(disk(36, 20, 5)) : q.fill(disk(36, 20, 5))
-      }
-      p.secondary { $0.stroke(line(0, 18, 0, 42) + line(-50, 42, 50, 42)) }
     }
   }
 }

@@ -61,7 +61,9 @@ extension DesignBook {
         car(q)
       }
     }
-    let body = svg("M -54 6 C -54 -4 -48 -6 -38 -8 L -24 -26 Q -20 -31 -13 -31 H 12 Q 18 -31 23 -27 L 40 -8 C 50 -6 56 0 56 10 V 18 Q 56 24 50 24 H -48 Q -54 24 -54 18 Z")
+    let body = svg(
+      "M -54 6 C -54 -4 -48 -6 -38 -8 L -24 -26 Q -20 -31 -13 -31 H 12 Q 18 -31 23 -27 L 40 -8 C 50 -6 56 0 56 10 V 18 Q 56 24 50 24 H -48 Q -54 24 -54 18 Z"
+    )
     func wheels(_ p: SymbolPen, _ filled: Bool, _ places: [CGFloat], _ y: CGFloat, _ r: CGFloat = 11) {
       for x in places {
         p.clear(disk(x, y, r), margin: filled ? p.e + p.w * 0.7 : p.e * 0.4)
@@ -76,7 +78,9 @@ extension DesignBook {
     }
     both("truck.pickup.side") { p, filled in
       p.shape(
-        svg("M -56 -6 H 2 V -22 Q 2 -30 10 -30 H 22 Q 28 -30 32 -25 L 42 -8 C 52 -6 56 0 56 8 V 18 Q 56 24 50 24 H -50 Q -56 24 -56 18 Z"),
+        svg(
+          "M -56 -6 H 2 V -22 Q 2 -30 10 -30 H 22 Q 28 -30 32 -25 L 42 -8 C 52 -6 56 0 56 8 V 18 Q 56 24 50 24 H -50 Q -56 24 -56 18 Z"
+        ),
         filled: filled)
       let window = svg("M 12 -8 V -20 H 22 L 30 -8 Z")
       filled ? p.cut(window) : p.fill(window)
@@ -84,7 +88,9 @@ extension DesignBook {
     }
     both("suv.side") { p, filled in
       p.shape(
-        svg("M -54 18 V -14 Q -54 -30 -40 -30 H 10 Q 18 -30 22 -25 L 38 -6 C 50 -4 56 2 56 10 V 18 Q 56 24 50 24 H -48 Q -54 24 -54 18 Z"),
+        svg(
+          "M -54 18 V -14 Q -54 -30 -40 -30 H 10 Q 18 -30 22 -25 L 38 -6 C 50 -4 56 2 56 10 V 18 Q 56 24 50 24 H -48 Q -54 24 -54 18 Z"
+        ),
         filled: filled)
       let windows = svg("M -42 -6 V -18 H -20 V -6 Z M -10 -6 V -18 H 8 L 20 -6 Z")
       filled ? p.cut(windows) : p.fill(windows)
@@ -98,15 +104,11 @@ extension DesignBook {
     both("ev.charger") { p, filled in
       p.shape(box(-14, -2, 58 - p.w, 92 - p.w, 10), filled: filled)
       p.stroke(line(-48, 46, 20, 46))
-      p.stroke(svg("M 15 6 H 20 Q 27 6 27 13 V 28 C 27 40 45 40 45 28 V -4") + svg("M 36 -18 H 54 V -12 C 54 0 36 0 36 -12 Z"), 0.95)
+      p.stroke(
+        svg("M 15 6 H 20 Q 27 6 27 13 V 28 C 27 40 45 40 45 28 V -4")
+          + svg("M 36 -18 H 54 V -12 C 54 0 36 0 36 -12 Z"), 0.95)
       p.stroke(line(41, -20, 41, -28) + line(49, -20, 49, -28), 0.9)
       let bolt = Self.bolt.scaled(0.42).moved(-14, -4)
-      filled ? p.cut(bolt) : p.fill(bolt)
-    }
-    both("bolt.batteryblock") { p, filled in
-      p.shape(box(0, 8, 104 - p.w, 68 - p.w, 10), filled: filled)
-      p.stroke(line(-32, -28, -32, -38) + line(32, -28, 32, -38) + line(-38, -38, -24, -38) + line(24, -38, 38, -38))
-      let bolt = Self.bolt.scaled(0.46).moved(0, 8)
       filled ? p.cut(bolt) : p.fill(bolt)
     }
     add("scooter") { p in
@@ -115,7 +117,10 @@ extension DesignBook {
     }
     both("moped") { p, filled in
       p.stroke(disk(-34, 32, 15) + disk(38, 32, 15))
-      p.shape(svg("M -50 12 C -46 -6 -10 -8 -6 6 V 18 H 10 L 22 -22 H 30 L 36 16 C 22 18 20 24 18 32 H -16 C -18 14 -48 12 -50 12 Z"), filled: filled)
+      p.shape(
+        svg(
+          "M -50 12 C -46 -6 -10 -8 -6 6 V 18 H 10 L 22 -22 H 30 L 36 16 C 22 18 20 24 18 32 H -16 C -18 14 -48 12 -50 12 Z"
+        ), filled: filled)
       p.stroke(line(16, -40, 24, -22) + line(6, -42, 18, -40))
     }
     both("motorcycle") { p, filled in
@@ -129,7 +134,7 @@ extension DesignBook {
     both("bus.doubledecker") { p, filled in
       p.shape(box(0, -4, 72 - p.w, 96 - p.w, 13), filled: filled)
       let rules = line(-36, -22, 36, -22) + line(-36, -4, 36, -4) + line(-36, 16, 36, 16)
-      filled ? p.cutStroke(rules, 0.8, cap: .butt) : p.stroke(rules, 0.95, cap: .butt)
+      filled ? p.cut(box(0, -29, 50, 18, 4) + box(0, 5, 50, 18, 4)) : p.stroke(rules, 0.95, cap: .butt)
       let lights = disk(-20, 29, 5) + disk(20, 29, 5)
       filled ? p.cut(lights) : p.fill(lights)
       p.stroke(line(-23, 46, -23, 51) + line(23, 46, 23, 51), 1.4)
@@ -151,7 +156,8 @@ extension DesignBook {
     }
     both("train.side.front.car") { p, filled in
       p.shape(svg("M -58 -30 H 10 C 36 -30 56 -4 56 14 Q 56 24 46 24 H -58 Z"), filled: filled)
-      let windows = box(-36, -8, 20, 18, 3) + box(-8, -8, 20, 18, 3) + svg("M 14 -17 C 26 -14 34 -6 38 2 H 14 Z")
+      let windows =
+        box(-36, -8, 20, 18, 3) + box(-8, -8, 20, 18, 3) + svg("M 14 -17 C 26 -14 34 -6 38 2 H 14 Z")
       filled ? p.cut(windows) : p.fill(windows)
       p.stroke(line(-58, 42, 56, 42))
     }
@@ -169,7 +175,10 @@ extension DesignBook {
     }
     both("helicopter") { p, filled in
       p.stroke(line(-36, -42, 48, -42) + line(6, -42, 6, -26))
-      p.shape(svg("M -54 -20 L -46 -20 L -36 -8 H -10 C -6 -22 6 -26 18 -24 C 40 -20 52 -4 50 10 Q 49 20 38 20 H 4 C -8 20 -14 10 -18 4 L -48 -4 Z"), filled: filled)
+      p.shape(
+        svg(
+          "M -54 -20 L -46 -20 L -36 -8 H -10 C -6 -22 6 -26 18 -24 C 40 -20 52 -4 50 10 Q 49 20 38 20 H 4 C -8 20 -14 10 -18 4 L -48 -4 Z"
+        ), filled: filled)
       p.stroke(svg("M -4 40 H 40 Q 48 40 50 34") + line(6, 20, 6, 40) + line(30, 20, 30, 40))
     }
   }
@@ -186,36 +195,6 @@ extension DesignBook {
         let flap = rounded([(0, -4), (18, 40), (-18, 40)], 3)
         filled ? q.cut(flap) : q.stroke(flap)
       }
-    }
-    both("beach.umbrella") { p, filled in
-      p.rotated(18) { q in
-        q.shape(svg("M -48 -2 C -44 -54 44 -54 48 -2 C 38 -10 24 -10 16 -2 C 8 -10 -8 -10 -16 -2 C -24 -10 -38 -10 -48 -2 Z"), filled: filled)
-        q.stroke(line(0, -2, 0, 44))
-      }
-      p.stroke(line(-46, 46, 40, 46))
-    }
-    both("binoculars") { p, filled in
-      for side in [-1.0, 1] {
-        p.at(0, 0) { q in
-          let barrel = svg("M 8 -36 Q 8 -42 14 -42 H 28 Q 34 -42 36 -36 L 50 20 C 54 54 8 54 8 22 Z")
-          q.shape(side < 0 ? barrel.flipped : barrel, filled: filled)
-        }
-      }
-      p.stroke(line(-6, -16, 6, -16) + line(-6, 4, 6, 4))
-      filled ? p.cutStroke(disk(-29, 24, 11) + disk(29, 24, 11), 0.8) : p.stroke(disk(-29, 24, 10) + disk(29, 24, 10), 0.85)
-    }
-    add("flashlight.off.fill") { p in
-      p.solid(svg("M -24 -48 H 24 V -38 Q 24 -28 14 -20 V 48 H -14 V -20 Q -24 -28 -24 -38 Z"))
-      p.cutStroke(line(-28, -36, 28, -36), 0.8, cap: .butt)
-      p.cutStroke(line(0, -4, 0, 8), 1.2)
-    }
-    add("flashlight.on.fill") { p in
-      p.at(0, 8, scale: 0.86) { q in
-        q.solid(svg("M -24 -40 H 24 V -32 Q 24 -24 14 -16 V 48 H -14 V -16 Q -24 -24 -24 -32 Z"))
-        q.cutStroke(line(-28, -30, 28, -30), 0.8, cap: .butt)
-        q.cutStroke(line(0, 0, 0, 12), 1.2)
-      }
-      p.secondary { $0.stroke(line(0, -44, 0, -54) + line(-22, -42, -27, -51) + line(22, -42, 27, -51)) }
     }
   }
 }

@@ -11,7 +11,8 @@ struct Composition {
   func design(named name: String) -> SymbolDesign? {
     if let design = book.designs[name] { return design }
     guard
-      var design = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name) ?? held(name)
+      var design = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name) ?? held(
+        name)
         ?? filledLast(name)
     else { return nil }
     if let colors = MulticolorTable.colors[name] { design.colors = colors }
@@ -128,7 +129,9 @@ struct Composition {
       }
     }
     if mark == "shield.checkmark" || mark == "shield.half.filled" {
-      return SymbolDesign(isDirectional: base.isDirectional, colors: MulticolorTable.badged("checkmark", base.colors)) {
+      return SymbolDesign(
+        isDirectional: base.isDirectional, colors: MulticolorTable.badged("checkmark", base.colors)
+      ) {
         p in
         p.secondary { base.draw($0) }
         let shield = SymbolContainer.shield.outline(p).scaled(0.52).moved(34, 28)
@@ -141,7 +144,8 @@ struct Composition {
         p.fill(shield)
         p.engrave(
           open([(23, 28), (31, 37), (45, 18)]).outlined(
-            StrokeStyle(lineWidth: p.w * 0.85, lineCap: .round, lineJoin: .round), tolerance: 0.02), hasTone: false)
+            StrokeStyle(lineWidth: p.w * 0.85, lineCap: .round, lineJoin: .round), tolerance: 0.02),
+          hasTone: false)
       }
     }
     guard let inner = mark == "person.crop" ? Self.bust : self.mark(mark) else { return nil }

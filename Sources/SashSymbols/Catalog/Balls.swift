@@ -13,7 +13,8 @@ extension DesignBook {
         filled
           ? p.cutStroke(lines, 0.75)
           : p.fill(
-            lines.outlined(StrokeStyle(lineWidth: p.w * 0.85, lineCap: .round), tolerance: 0.02).intersection(inside))
+            lines.outlined(StrokeStyle(lineWidth: p.w * 0.85, lineCap: .round), tolerance: 0.02).intersection(
+              inside))
       }
     }
     ball("baseball") { _ in
@@ -69,7 +70,8 @@ extension DesignBook {
     both("sportscourt") { p, filled in
       p.shape(box(0, 0, 118 - p.w, 80 - p.w, 12), filled: filled)
       let marks =
-        line(0, -40, 0, 40) + disk(0, 0, 14) + svg("M -58 -17 H -40 V 17 H -58") + svg("M 58 -17 H 40 V 17 H 58")
+        line(0, -40, 0, 40) + disk(0, 0, 14) + svg("M -58 -17 H -40 V 17 H -58")
+        + svg("M 58 -17 H 40 V 17 H 58")
       filled ? p.cutStroke(marks, 0.8, cap: .butt) : p.stroke(marks, 0.85, cap: .butt)
     }
     both("skateboard") { p, filled in
@@ -101,7 +103,9 @@ extension DesignBook {
     both("surfboard") { p, filled in
       p.rotated(40) { q in
         q.shape(
-          svg("M 0 -58 C 14 -44 20 -20 20 4 C 20 28 14 46 6 54 H -6 C -14 46 -20 28 -20 4 C -20 -20 -14 -44 0 -58 Z"),
+          svg(
+            "M 0 -58 C 14 -44 20 -20 20 4 C 20 28 14 46 6 54 H -6 C -14 46 -20 28 -20 4 C -20 -20 -14 -44 0 -58 Z"
+          ),
           filled: filled)
         let stringer = line(0, -34, 0, 40)
         filled ? q.cutStroke(stringer, 0.8) : q.stroke(stringer, 0.85)

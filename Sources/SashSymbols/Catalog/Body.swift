@@ -22,7 +22,9 @@ extension DesignBook {
     }
     both("mouth") { p, filled in
       p.shape(
-        svg("M -54 0 C -36 -14 -22 -32 -10 -30 C -4 -29 -2 -26 0 -26 C 2 -26 4 -29 10 -30 C 22 -32 36 -14 54 0 C 34 36 -34 36 -54 0 Z"),
+        svg(
+          "M -54 0 C -36 -14 -22 -32 -10 -30 C -4 -29 -2 -26 0 -26 C 2 -26 4 -29 10 -30 C 22 -32 36 -14 54 0 C 34 36 -34 36 -54 0 Z"
+        ),
         filled: filled)
       let lips = svg("M -48 0 C -20 -6 -8 -6 0 -3 C 8 -6 20 -6 48 0")
       filled ? p.cutStroke(lips, 0.9) : p.stroke(lips)
@@ -38,7 +40,9 @@ extension DesignBook {
     both("brain") { p, filled in Self.brain(p, filled) }
     both("brain.head.profile", "brain.filled.head.profile") { p, filled in
       p.shape(Self.profile, filled: filled)
-      let folds = svg("M -26 -14 C -30 -34 2 -42 8 -26 C 24 -24 22 -2 8 -2 C 6 8 -12 8 -14 -2 C -22 -2 -26 -8 -26 -14 Z").scaled(1.4).moved(3, 8)
+      let folds = svg(
+        "M -26 -14 C -30 -34 2 -42 8 -26 C 24 -24 22 -2 8 -2 C 6 8 -12 8 -14 -2 C -22 -2 -26 -8 -26 -14 Z"
+      ).scaled(1.4).moved(3, 8)
       let line0 = svg("M -14 -18 C -9 -12 0 -12 4 -24")
       if filled {
         p.cut(folds)
@@ -57,7 +61,9 @@ extension DesignBook {
           """), filled: filled)
     }
     both("lungs") { p, filled in
-      let lung = svg("M -10 -6 C -16 -26 -28 -32 -38 -14 C -50 8 -54 26 -52 40 C -50 50 -40 48 -28 42 C -14 36 -10 30 -10 18 Z")
+      let lung = svg(
+        "M -10 -6 C -16 -26 -28 -32 -38 -14 C -50 8 -54 26 -52 40 C -50 50 -40 48 -28 42 C -14 36 -10 30 -10 18 Z"
+      )
       p.shape(lung + lung.flipped, filled: filled)
       p.stroke(line(0, -50, 0, -18) + line(0, -18, -8, -4) + line(0, -18, 8, -4))
     }
@@ -78,7 +84,8 @@ extension DesignBook {
       """)
     p.shape(half + half.flipped, filled: filled)
     let folds = svg(
-      "M -28 -34 C -26 -26 -22 -22 -16 -22 M -44 -10 C -38 -6 -32 -6 -28 -10 M -42 22 C -36 22 -32 18 -30 12 M -2 2 C -8 2 -14 6 -14 14 M -16 38 C -16 34 -14 30 -10 28")
+      "M -28 -34 C -26 -26 -22 -22 -16 -22 M -44 -10 C -38 -6 -32 -6 -28 -10 M -42 22 C -36 22 -32 18 -30 12 M -2 2 C -8 2 -14 6 -14 14 M -16 38 C -16 34 -14 30 -10 28"
+    )
     let lines = folds + folds.flipped
     filled ? p.cutStroke(lines + line(0, -40, 0, 40), 0.75) : p.stroke(lines, 0.85)
   }
@@ -154,7 +161,8 @@ extension DesignBook {
     }
     both("hands.sparkles", "hands.and.sparkles") { p, filled in
       let palm = svg(
-        "M -50 -6 C -50 -14 -38 -14 -38 -6 V 14 L -24 2 C -18 -4 -8 2 -12 9 L -22 26 V 50 H -36 L -48 36 C -50 34 -50 30 -50 26 Z")
+        "M -50 -6 C -50 -14 -38 -14 -38 -6 V 14 L -24 2 C -18 -4 -8 2 -12 9 L -22 26 V 50 H -36 L -48 36 C -50 34 -50 30 -50 26 Z"
+      )
       p.shape(palm + palm.flipped, filled: filled)
       p.secondary { q in
         q.fill(Self.sparkle(22).moved(0, -26))
@@ -182,7 +190,9 @@ extension DesignBook {
     }
     both("facemask") { p, filled in
       p.shape(
-        svg("M -36 -22 C -18 -24 -10 -34 0 -34 C 10 -34 18 -24 36 -22 V 6 C 36 24 16 36 0 38 C -16 36 -36 24 -36 6 Z"),
+        svg(
+          "M -36 -22 C -18 -24 -10 -34 0 -34 C 10 -34 18 -24 36 -22 V 6 C 36 24 16 36 0 38 C -16 36 -36 24 -36 6 Z"
+        ),
         filled: filled)
       let pleats = svg("M -34 -4 C -14 -10 14 -10 34 -4 M -30 14 C -12 8 12 8 30 14")
       filled ? p.cutStroke(pleats, 0.75) : p.stroke(pleats, 0.85)
@@ -209,5 +219,6 @@ extension DesignBook {
     }
   }
 
-  private static let mask = svg("M -28 -28 C -12 -34 12 -34 28 -28 V 4 C 28 22 14 36 0 38 C -14 36 -28 22 -28 4 Z")
+  private static let mask = svg(
+    "M -28 -28 C -12 -34 12 -34 28 -28 V 4 C 28 22 14 36 0 38 C -14 36 -28 22 -28 4 Z")
 }

@@ -63,7 +63,9 @@ extension DesignBook {
       filled ? p.engrave(arrow) : p.fill(arrow)
     }
     add("arrow.up.and.down.and.sparkles") { p in
-      p.stroke(line(-14, -44, -14, 44) + open([(-32, -26), (-14, -44), (4, -26)]) + open([(-32, 26), (-14, 44), (4, 26)]))
+      p.stroke(
+        line(-14, -44, -14, 44) + open([(-32, -26), (-14, -44), (4, -26)])
+          + open([(-32, 26), (-14, 44), (4, 26)]))
       p.secondary { q in
         q.fill(Self.sparkle(18).moved(34, -18))
         q.fill(Self.sparkle(11).moved(32, 20))
@@ -92,7 +94,8 @@ extension DesignBook {
     p.shape(
       rounded(
         [
-          (-50, -40, 3), (-36, -46, 3), (-8, 6, 8), (10, -18, 5), (2, -26, 3), (48, -36, 3), (44, 10, 3), (30, 0, 3),
+          (-50, -40, 3), (-36, -46, 3), (-8, 6, 8), (10, -18, 5), (2, -26, 3), (48, -36, 3), (44, 10, 3),
+          (30, 0, 3),
           (-8, 44, 6),
         ]), filled: filled)
   }

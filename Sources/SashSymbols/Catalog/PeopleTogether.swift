@@ -13,11 +13,16 @@ extension DesignBook {
     figure(
       "figure.arms.open", head: (0, -42),
       "M -48 -32 L -14 -20 H 14 L 48 -32 M -12 -20 L -8 8 L -14 48 M 12 -20 L 8 8 L 14 48 M -8 8 H 8")
-    figure("figure.roll", "figure.roll.runningpace", head: (4, -44), "M -2 -28 L -4 2 L 20 2 L 30 30 L 40 28 M -2 -22 L 12 -8 L 24 -14") { p in
+    figure(
+      "figure.roll", "figure.roll.runningpace", head: (4, -44),
+      "M -2 -28 L -4 2 L 20 2 L 30 30 L 40 28 M -2 -22 L 12 -8 L 24 -14"
+    ) { p in
       p.stroke(arc(-8, 22, 25, -120, 190))
     }
     /// One who stands, of a size, with the hands where they are told.
-    func standing(_ p: SymbolPen, _ x: CGFloat, _ scale: CGFloat, left: (CGFloat, CGFloat), right: (CGFloat, CGFloat)) {
+    func standing(
+      _ p: SymbolPen, _ x: CGFloat, _ scale: CGFloat, left: (CGFloat, CGFloat), right: (CGFloat, CGFloat)
+    ) {
       let foot: CGFloat = 48
       let top = foot - 92 * scale
       p.fill(disk(x, top, 9.5 * max(scale, 0.75)))
@@ -26,7 +31,8 @@ extension DesignBook {
       p.stroke(
         open([left, (x - wide, shoulder), (x + wide, shoulder), right])
           + open([(x - wide, shoulder), (x - narrow, hip), (x - wide, foot)])
-          + open([(x + wide, shoulder), (x + narrow, hip), (x + wide, foot)]) + line(x - narrow, hip, x + narrow, hip), 1.1)
+          + open([(x + wide, shoulder), (x + narrow, hip), (x + wide, foot)])
+          + line(x - narrow, hip, x + narrow, hip), 1.1)
     }
     add("figure.and.child.holdinghands") { p in
       standing(p, -18, 1, left: (-38, 10), right: (10, 16))
@@ -63,12 +69,14 @@ extension DesignBook {
         + svg("M 9 20 C 20 13 34 20 34 36 H 11 C 12 30 11 24 9 20 Z")
       filled ? p.engrave(people) : p.fill(people)
     }
-    both("rectangle.stack.person.crop", "person.crop.square.stack", "person.crop.rectangle.stack") { p, filled in
+    both("rectangle.stack.person.crop", "person.crop.square.stack", "person.crop.rectangle.stack") {
+      p, filled in
       p.secondary { $0.stroke(line(-30, -50, 30, -50) + line(-40, -36, 40, -36), 0.9) }
       let frame = box(0, 14, 104 - p.w, 74 - p.w, 14)
       p.shape(frame, filled: filled)
       let bust = disk(0, 2, 12) + svg("M -26 44 C -26 14 26 14 26 44 Z")
-      filled ? p.engrave(bust.intersection(box(0, 14, 90, 66))) : p.fill(bust.intersection(box(0, 14, 100, 70)))
+      filled
+        ? p.engrave(bust.intersection(box(0, 14, 90, 66))) : p.fill(bust.intersection(box(0, 14, 100, 70)))
     }
     addPersonsWithMarks()
   }

@@ -7,7 +7,6 @@ extension DesignBook {
     addSuns()
     addClouds()
     addAir()
-    addGlobes()
     addMoons()
   }
 
@@ -31,7 +30,7 @@ extension DesignBook {
             }
           }
         }
-        p.secondary(below)
+        p.tertiary(below)
       }
     }
     veiled("sun.haze") { $0.stroke(line(-44, 22, 44, 22) + line(-34, 40, 34, 40)) }
@@ -54,7 +53,9 @@ extension DesignBook {
         q.shape(disk(0, 0, 24 - q.e), filled: filled)
         Self.rays(q, 8, 38, 52 - q.e)
       }
-      p.secondary { $0.stroke(line(-24, 38, -29, 52) + line(-6, 40, -11, 54) + line(14, 38, 9, 52) + line(32, 38, 27, 52)) }
+      p.secondary {
+        $0.stroke(line(-24, 38, -29, 52) + line(-6, 40, -11, 54) + line(14, 38, 9, 52) + line(32, 38, 27, 52))
+      }
     }
     both("thermometer.sun") { p, filled in
       p.at(-24, 0) { Self.thermometer($0, 0.6) }
@@ -70,7 +71,9 @@ extension DesignBook {
       p.secondary { q in
         q.at(28, -16, scale: 0.56) { r in
           for i in 0..<6 {
-            r.rotated(CGFloat(i) * 60) { $0.stroke(line(0, 0, 0, -46) + open([(-12, -40), (0, -28), (12, -40)]), 1.2) }
+            r.rotated(CGFloat(i) * 60) {
+              $0.stroke(line(0, 0, 0, -46) + open([(-12, -40), (0, -28), (12, -40)]), 1)
+            }
           }
         }
       }
@@ -87,7 +90,8 @@ extension DesignBook {
   /// A thermometer whose column reaches a part of its height.
   private static func thermometer(_ p: SymbolPen, _ part: CGFloat) {
     let glass = svg(
-      "M -12 14 V -38 C -12 -54 12 -54 12 -38 V 14 C 22 20 26 29 22 40 C 14 56 -14 56 -22 40 C -26 29 -22 20 -12 14 Z")
+      "M -12 14 V -38 C -12 -54 12 -54 12 -38 V 14 C 22 20 26 29 22 40 C 14 56 -14 56 -22 40 C -26 29 -22 20 -12 14 Z"
+    )
     p.secondary { $0.stroke(glass) }
     p.fill(disk(0, 32, 13))
     p.stroke(line(0, 20 - 56 * part, 0, 32))
@@ -110,7 +114,8 @@ extension DesignBook {
       }
     }
     falling("cloud.wind") { $0.stroke(line(-40, 28, 30, 28) + line(-22, 44, 40, 44)) }
-    func behind(_ name: String, _ below: @escaping (SymbolPen) -> Void, _ back: @escaping (SymbolPen) -> Void) {
+    func behind(_ name: String, _ below: @escaping (SymbolPen) -> Void, _ back: @escaping (SymbolPen) -> Void)
+    {
       both(name) { p, filled in
         p.secondary { q in q.at(20, -26, scale: 0.85) { back($0) } }
         let cloud = Self.cloud.scaled(0.8).moved(-8, -8)
@@ -196,7 +201,9 @@ extension DesignBook {
         var places: [(CGFloat, CGFloat)] = [(0, 0)]
         for i in 0..<6 { places.append(spot(0, 0, 23, CGFloat(i) * 60 + 30)) }
         for i in 0..<12 { places.append(spot(0, 0, 44, CGFloat(i) * 30)) }
-        let order = count == 5 ? [0, 8, 11, 14, 17] : count == 11 ? [0, 1, 2, 3, 4, 5, 6, 8, 11, 14, 17] : Array(0..<19)
+        let order =
+          count == 5
+          ? [0, 8, 11, 14, 17] : count == 11 ? [0, 1, 2, 3, 4, 5, 6, 8, 11, 14, 17] : Array(0..<19)
         for (i, place) in places.enumerated() {
           let dot = disk(place.0, place.1, 5 + p.w * 0.2)
           order.contains(i) ? p.fill(dot) : p.tertiary { $0.fill(disk(place.0, place.1, 4)) }
@@ -211,52 +218,6 @@ extension DesignBook {
       p.shape(SymbolContainer.triangle.outline(p), filled: filled)
       let drop = Self.drop.scaled(0.4).moved(0, 14)
       filled ? p.engrave(drop) : p.fill(drop)
-    }
-  }
-
-  private mutating func addGlobes() {
-    func globe(_ name: String, _ lands: StaticString) {
-      let land = svg(lands)
-      both(name) { p, filled in
-        let r = 50 - p.e
-        p.shape(disk(0, 0, r), filled: filled)
-        let shore = land.intersection(disk(0, 0, filled ? r : r - p.e - 3))
-        filled ? p.cut(shore) : p.fill(shore)
-      }
-    }
-    globe(
-      "globe.americas",
-      """
-      M -40 -44 L 10 -48 C 16 -40 6 -36 4 -28 C -2 -22 -8 -20 -8 -12 C -14 -16 -20 -14 -20 -8 C -18 -2 -12 -4 -8 2 \
-      C 2 2 8 4 12 10 C 20 12 24 16 20 24 C 16 34 8 38 4 48 C -2 50 -6 44 -6 36 C -8 28 -14 24 -16 16 C -16 8 -22 4 -28 -4 \
-      C -36 -12 -34 -22 -44 -28 Z M 22 -42 L 34 -34 L 26 -26 L 20 -34 Z
-      """)
-    globe(
-      "globe.europe.africa",
-      """
-      M -14 -46 C 0 -50 20 -46 36 -34 C 44 -24 48 -14 40 -10 C 34 -10 30 -18 24 -16 C 22 -12 30 -8 32 0 C 36 6 42 4 38 12 \
-      C 30 18 28 26 22 36 C 16 44 8 44 6 34 C 4 24 2 18 -2 14 C -12 14 -22 12 -24 2 C -24 -8 -16 -12 -8 -14 C 0 -14 6 -10 12 -12 \
-      C 10 -18 4 -18 -2 -20 C -10 -20 -16 -18 -20 -20 C -18 -28 -10 -30 -8 -36 Z M -26 -34 L -18 -38 L -20 -28 L -28 -26 Z
-      """)
-    globe(
-      "globe.asia.australia",
-      """
-      M -36 -36 C -20 -50 10 -50 26 -40 C 32 -34 26 -28 22 -22 C 22 -14 16 -12 10 -8 C 8 0 6 6 2 2 C -2 -6 -6 -8 -10 -4 \
-      C -14 2 -16 6 -18 2 C -20 -6 -26 -10 -32 -12 C -40 -14 -46 -20 -44 -26 Z M 2 10 L 14 12 L 18 18 L 8 16 Z \
-      M 10 26 C 16 20 22 24 26 20 C 32 24 38 30 36 36 C 30 42 20 40 12 38 C 8 34 6 30 10 26 Z
-      """)
-    globe(
-      "globe.central.south.asia",
-      """
-      M -44 -30 C -20 -52 26 -50 42 -28 C 44 -18 36 -14 30 -8 C 28 0 30 8 24 6 C 20 0 16 -6 10 -4 C 8 6 4 14 0 18 \
-      C -4 12 -6 4 -10 -4 C -16 -8 -22 -8 -26 -2 C -32 0 -36 -6 -38 -12 C -44 -16 -48 -22 -44 -30 Z M -46 2 L -32 8 L -28 18 L -38 30 L -48 20 Z
-      """)
-    add("globe.desk") { p in
-      p.at(-2, -8, scale: 0.76) { q in
-        q.stroke(disk(0, 0, 46))
-        q.fill(svg("M -30 -26 C -16 -44 10 -40 6 -24 C -4 -18 -10 -10 -4 0 C 10 4 16 18 4 32 C -8 26 -10 12 -18 4 C -30 -2 -36 -14 -30 -26 Z"))
-      }
-      p.stroke(arc(-2, -8, 46, -50, 120) + line(-2, 38, -2, 50) + line(-24, 50, 20, 50))
     }
   }
 

@@ -69,8 +69,8 @@ extension DesignBook {
       }
     }
     let pod = svg("M -8 -22 C -8 -40 20 -44 26 -26 C 30 -10 16 0 8 2 V 40 Q 8 48 0 48 Q -8 48 -8 40 Z")
-    both("airpod.right", "airpod.gen3.right") { p, filled in p.shape(pod.moved(-8, 0), filled: filled) }
-    both("airpod.left", "airpod.gen3.left") { p, filled in p.shape(pod.moved(-8, 0).flipped, filled: filled) }
+    both("airpod.gen3.right") { p, filled in p.shape(pod.moved(-8, 0), filled: filled) }
+    both("airpod.gen3.left") { p, filled in p.shape(pod.moved(-8, 0).flipped, filled: filled) }
     for name in [
       "airpods.chargingcase", "airpodspro.chargingcase.wireless", "earbuds.case",
       "airpods.chargingcase.wireless",

@@ -128,7 +128,7 @@ struct Composition {
         p.fill(dot)
       }
     }
-    if mark == "shield.checkmark" {
+    if mark == "shield.checkmark" || mark == "shield.half.filled" {
       return SymbolDesign(
         isDirectional: base.isDirectional, colors: MulticolorTable.badged("checkmark", base.colors)
       ) {
@@ -136,6 +136,11 @@ struct Composition {
         p.secondary { base.draw($0) }
         let shield = SymbolContainer.shield.outline(p).scaled(0.52).moved(34, 28)
         p.clear(shield, margin: p.w * 0.7)
+        if mark == "shield.half.filled" {
+          p.stroke(shield, 0.8)
+          p.fill(shield.intersection(box(64, 28, 60, 80)))
+          return
+        }
         p.fill(shield)
         p.engrave(
           open([(23, 28), (31, 37), (45, 18)]).outlined(

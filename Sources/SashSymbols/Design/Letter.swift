@@ -5,7 +5,8 @@ import SashGeometry
 enum Letter {
   /// What the buttons of controllers and the formats of films say.
   static let pairs: Set<String> = [
-    "lb", "rb", "lt", "rt", "zl", "zr", "l1", "l2", "l3", "l4", "r1", "r2", "r3", "r4", "m1", "m2", "m3", "m4", "p1", "p2",
+    "lb", "rb", "lt", "rt", "zl", "zr", "l1", "l2", "l3", "l4", "r1", "r2", "r3", "r4", "m1", "m2", "m3",
+    "m4", "p1", "p2",
     "p3", "p4", "4k", "hd",
   ]
 

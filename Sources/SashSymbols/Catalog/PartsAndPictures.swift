@@ -3,7 +3,7 @@ import SashGeometry
 
 /// Shapes half filled, split and striped; pictures in pictures; tiles of which one is filled.
 extension DesignBook {
-  mutating func addHalves() {
+  mutating func addPartsAndPictures() {
     for (name, area) in [
       ("lefthalf", box(-60, 0, 120, 200)), ("righthalf", box(60, 0, 120, 200)),
       ("tophalf", box(0, -60, 200, 120)),
@@ -26,12 +26,11 @@ extension DesignBook {
         }
       }
     }
-    both("oval.portrait") { p, filled in p.shape(oval(0, 0, 38 - p.e, 54 - p.e), filled: filled) }
     add("circle.lefthalf.filled.inverse") { p in
       p.stroke(disk(0, 0, 50 - p.e))
       p.fill(disk(0, 0, 50 - p.w - 5).intersection(box(-60, 0, 120, 200)))
     }
-    add("circle.lefthalf.striped.horizontal", "circle.lefthalf.striped.horizontal.inverse") { p in
+    add("circle.lefthalf.striped.horizontal.inverse") { p in
       p.stroke(disk(0, 0, 50 - p.e) + line(0, -48, 0, 48), cap: .butt)
       let stripes = [-30.0, -15, 0, 15, 30].map { box(-30, $0, 60, 6) }.reduce(Path(), +)
       p.fill(stripes.intersection(disk(0, 0, 50 - p.e)))

@@ -54,7 +54,7 @@ extension DesignBook {
     add("camera.metering.none") { p in p.stroke(box(0, 0, 112 - p.w, 84 - p.w, 14)) }
     both("camera.shutter.button") { p, filled in
       p.shape(disk(0, 0, 50 - p.e), filled: false)
-      p.shape(disk(0, 0, 36 - p.e), filled: filled)
+      p.shape(disk(0, 0, 44 - p.w - p.e), filled: filled)
     }
     both("camera.on.rectangle") { p, filled in
       p.secondary { $0.stroke(box(-12, -14, 90 - p.w, 68 - p.w, 13)) }

@@ -92,13 +92,6 @@ extension DesignBook {
       p.stroke(svg("M 40 2 L 46 -20 Q 48 -26 55 -26") + line(-14, 30, -20, 38) + line(20, 30, 26, 38))
       p.stroke(disk(-22, 44, 8 - p.e / 2) + disk(28, 44, 8 - p.e / 2))
     }
-    both("lungs") { p, filled in
-      let lobe = svg(
-        "M -10 -14 C -12 -34 -26 -34 -34 -20 C -48 2 -54 22 -52 36 C -50 48 -34 42 -22 34 C -12 28 -8 18 -8 4 Z"
-      )
-      p.shape(lobe + lobe.flipped, filled: filled)
-      p.stroke(line(0, -48, 0, -20) + open([(-12, -6), (0, -20), (12, -6)]))
-    }
     both("medical.thermometer") { p, filled in
       p.rotated(45) { q in
         q.shape(

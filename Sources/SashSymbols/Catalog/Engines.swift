@@ -131,12 +131,6 @@ extension DesignBook {
       p.lines(svg("M 0 -5 C -3 -9 -10 -9 -10 -4 C -10 2 1 1 1 6 C 1 11 -8 12 -11 7"), on: filled, 0.75)
       p.lines(line(9, -8, 9, 10) + open([(17, 10), (17, -8), (24, 2), (31, -8), (31, 10)]), on: filled, 0.75)
     }
-    both("opticaldisc") { p, filled in
-      p.shape(disk(0, 0, 50 - p.e), filled: filled)
-      p.lines(disk(0, 0, 15), on: filled)
-      p.spots(disk(0, 0, 4.5), on: filled)
-      p.lines(arc(0, 0, 33, 200, 250) + arc(0, 0, 33, 20, 70), on: filled, 0.85)
-    }
     both("externaldrive.connected.to.line.below") { p, filled in
       p.shape(box(0, -14, 104 - p.w, 54 - p.w, 12), filled: filled)
       p.lines(line(-34, -4, -10, -4), on: filled)

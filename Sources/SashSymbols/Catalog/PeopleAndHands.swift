@@ -10,13 +10,6 @@ extension DesignBook {
   }
 
   private mutating func addFigures() {
-    both("person.bust") { p, filled in
-      p.shape(disk(0, -26, 24 - p.e), filled: filled)
-      p.shape(
-        svg(
-          "M -42 20 C -42 4 -24 2 -12 0 H 12 C 24 2 42 4 42 20 C 42 34 26 36 16 40 L 12 50 H -12 L -16 40 C -26 36 -42 34 -42 20 Z"
-        ), filled: filled)
-    }
     add("figure.child") { p in
       p.fill(disk(0, -30, 13))
       p.stroke(
@@ -77,12 +70,6 @@ extension DesignBook {
       }
       p.secondary { $0.stroke(line(46, -46, 46, 48)) }
     }
-    both("person.2.wave.2") { p, filled in
-      for side in [-1.0, 1] { p.at(27 * side, 8, scale: 0.56) { Self.person($0, filled) } }
-      p.secondary { q in
-        q.stroke(arc(0, -8, 10, 240, 300) + arc(0, -8, 24, 240, 300))
-      }
-    }
     both("person.crop.square.filled.and.at.rectangle") { p, filled in
       p.shape(box(0, 0, 118 - p.w, 86 - p.w, 15), filled: filled)
       p.spots(box(-26, 0, 44, 46, 8), on: filled)
@@ -95,13 +82,13 @@ extension DesignBook {
       p.spots(disk(0, -14, 11) + svg("M -22 24 C -22 8 -10 3 0 3 C 10 3 22 8 22 24 Z"), on: filled)
     }
     both("house.and.flag") { p, filled in
-      p.at(-12, 10, scale: 0.82) { q in
+      p.at(-16, 10, scale: 0.76) { q in
         q.stroke(open([(-50, 2), (0, -42), (50, 2)]))
         q.shape(svg("M -36 -6 L 0 -38 L 36 -6 V 36 Q 36 46 26 46 H -26 Q -36 46 -36 36 Z"), filled: filled)
       }
-      p.clear(line(32, -50, 32, 22), margin: p.w * 1.2)
-      p.stroke(line(32, -50, 32, 22))
-      p.shape(rounded([(32, -50), (56, -44), (56, -26), (32, -20)], 2), filled: filled)
+      p.clear(line(36, -50, 36, 20), margin: p.w * 1.2)
+      p.stroke(line(36, -50, 36, 20))
+      p.shape(rounded([(36, -50), (59, -44), (59, -26), (36, -20)], 2), filled: filled)
     }
     both("theatermask.and.paintbrush") { p, filled in
       let mask = svg(
@@ -133,16 +120,6 @@ extension DesignBook {
     let open5 = svg(
       "M -22 30 C -30 18 -40 8 -48 -2 C -54 -10 -44 -18 -37 -11 L -24 2 L -34 -32 C -36 -42 -23 -45 -20 -36 L -11 -8 L -10 -44 C -10 -54 4 -54 4 -44 L 5 -8 L 15 -38 C 18 -48 31 -44 28 -34 L 20 0 L 38 -18 C 45 -25 54 -17 48 -9 C 40 4 36 14 32 26 C 28 42 16 52 2 52 C -10 52 -16 42 -22 30 Z"
     )
-    both("hand.raised.fingers.spread") { p, filled in p.shape(open5, filled: filled) }
-    add("hand.rays.fill", "hand.rays") { p in
-      p.at(0, 12, scale: 0.78) { $0.fill(open5) }
-      p.secondary { q in
-        for degrees in [198.0, 234, 270, 306, 342] {
-          let (a, b) = (spot(0, 6, 50, degrees), spot(0, 6, 58, degrees))
-          q.stroke(line(a.0, a.1, b.0, b.1))
-        }
-      }
-    }
     both("hand.pinch") { p, filled in
       p.shape(
         svg(
@@ -151,7 +128,7 @@ extension DesignBook {
         filled: filled)
       p.lines(svg("M 14 -13 C 4 -10 -4 -6 -10 2 M 24 2 H 8 M 25 18 H 8"), on: filled, 0.75)
     }
-    both("hand.point.up.braille", "hand.point.up.left.and.text") { p, filled in
+    both("hand.point.up.left.and.text") { p, filled in
       p.at(16, 8, scale: 0.84) { q in
         q.shape(
           svg(
@@ -179,14 +156,6 @@ extension DesignBook {
         p.spots(
           disk(x, -17, r) + svg("M -15 16 C -15 4 -7 0 0 0 C 7 0 15 4 15 16 Z").moved(x, -5), on: filled)
       }
-    }
-    both("rectangle.stack.person.crop") { p, filled in
-      let frame = box(0, 14, 104 - p.w, 66 - p.w, 13)
-      p.secondary { $0.stroke(line(-36, -33, 36, -33) + line(-27, -47, 27, -47)) }
-      p.shape(frame, filled: filled)
-      let bust = (disk(0, 4, 12) + svg("M -28 60 C -28 28 -14 20 0 20 C 14 20 28 28 28 60 Z")).intersection(
-        box(0, 14, 102 - p.w * 2, 64 - p.w * 2, 12))
-      p.spots(bust, on: filled)
     }
     add("wand.and.sparkles") { p in
       p.stroke(line(-44, 46, 12, -10), 1.6)
@@ -239,12 +208,6 @@ extension DesignBook {
     both("mail") { p, filled in
       p.shape(box(0, 0, 116 - p.w, 86 - p.w, 14), filled: filled)
       p.lines(svg("M -52 -32 L -9 6 Q 0 13 9 6 L 52 -32"), on: filled)
-    }
-    both("globe.desk") { p, filled in
-      p.shape(disk(2, -12, 32 - p.e), filled: filled)
-      p.lines(oval(2, -12, 13, 31) + line(-28, -12, 32, -12), on: filled, 0.75, cap: .butt)
-      p.stroke(arc(2, -12, 44, -60, 150))
-      p.stroke(line(2, 34, 2, 46) + line(-22, 50 - p.e, 26, 50 - p.e))
     }
   }
 }

@@ -13,7 +13,7 @@ struct Composition {
     guard
       var design = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name) ?? held(
         name)
-        ?? filledLast(name)
+        ?? arranged(name) ?? filledLast(name)
     else { return nil }
     if let colors = MulticolorTable.colors[name] { design.colors = colors }
     return design
@@ -88,7 +88,7 @@ struct Composition {
   }
 
   /// What stands in a container: a mark, or an object filled.
-  private func mark(_ name: String) -> SymbolDesign? {
+  func mark(_ name: String) -> SymbolDesign? {
     if name.isEmpty { return nil }
     if let filled = book.designs[name + ".fill"], SymbolContainer(rawValue: name) == nil { return filled }
     return book.designs[name] ?? numeral(name) ?? letters(name)
@@ -176,7 +176,7 @@ struct Composition {
   }
 
   /// A design shrunk so that its longer side is `size`, with lines nearly as wide as those around it.
-  private static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(
+  static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(
     SymbolLevel, Path
   )] {
     func draw(_ width: CGFloat) -> ([(SymbolLevel, Path)], CGRect) {

@@ -3,8 +3,9 @@ import SashGeometry
 
 // What stands on a shape: drawn on an outlined one, cut out of a filled one.
 extension SymbolPen {
-  /// Lines on a shape.
+  /// Lines on a shape, finer than its border where that is heavy.
   func lines(_ path: Path, on filled: Bool, _ width: CGFloat = 0.9, cap: CGLineCap = .round) {
+    let width = min(width, width * 0.25 + 6.2 / w)
     filled ? cutStroke(path, width * 0.95, cap: cap) : stroke(path, width, cap: cap)
   }
   /// Areas on a shape.

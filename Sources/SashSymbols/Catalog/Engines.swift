@@ -65,7 +65,7 @@ extension DesignBook {
           line(0, 46, 0, -4) + svg("M 0 -4 C -2 -20 -14 -22 -22 -14 M 0 -4 C 2 -20 14 -22 22 -14"), 0.9)
       }
     }
-    for name in ["road.lanes.curved.left", "road.lanes.curved.right"] {
+    for name in ["road.lanes", "road.lanes.curved.left", "road.lanes.curved.right"] {
       add(name) { p in
         p.stroke(line(-22, -46, -46, 46) + line(22, -46, 46, 46))
         p.secondary { $0.stroke(line(0, -46, 0, -30) + line(0, -10, 0, 8) + line(0, 28, 0, 46)) }

@@ -8,7 +8,7 @@ extension DesignBook {
       "figure.wave", head: (4, -42),
       "M -10 -22 H 18 L 14 6 L 14 48 M -10 -22 L -6 6 L -6 48 M 18 -22 L 26 -2 L 26 12 M -10 -22 L -22 -24 L -30 -44"
     ) { p in
-      p.stroke(arc(-24, -42, 20, 158, 232) + arc(-24, -42, 32, 165, 225), 0.85)
+      p.stroke(arc(-24, -36, 18, 155, 235) + arc(-24, -36, 29, 160, 230), 0.85)
     }
     figure(
       "figure.arms.open", head: (0, -42),

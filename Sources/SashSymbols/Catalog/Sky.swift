@@ -117,7 +117,7 @@ extension DesignBook {
     func behind(_ name: String, _ below: @escaping (SymbolPen) -> Void, _ back: @escaping (SymbolPen) -> Void)
     {
       both(name) { p, filled in
-        p.secondary { q in q.at(20, -26, scale: 0.85) { back($0) } }
+        p.secondary { q in q.at(20, -24, scale: 0.85) { back($0) } }
         let cloud = Self.cloud.scaled(0.8).moved(-8, -8)
         p.clear(cloud, margin: p.w * 1.3)
         p.shape(cloud, filled: filled)
@@ -128,7 +128,7 @@ extension DesignBook {
       p.fill(disk(0, 0, 21))
       Self.rays(p, 8, 32, 40)
     }
-    func moon(_ p: SymbolPen) { p.at(12, -12, scale: 0.66) { $0.solid(Self.moon) } }
+    func moon(_ p: SymbolPen) { p.at(12, -8, scale: 0.64) { $0.solid(Self.moon) } }
     func bolt(_ p: SymbolPen) { p.fill(Self.bolt.scaled(0.46).moved(-8, 36)) }
     func drops(_ p: SymbolPen) {
       for (i, x) in [-34.0, -14, 6, 26].enumerated() {

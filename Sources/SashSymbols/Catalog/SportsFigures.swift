@@ -175,9 +175,9 @@ extension DesignBook {
     }
     figure(
       "figure.badminton", head: (-6, -34),
-      "M -8 -18 L -12 10 L 8 20 L 10 48 M -12 10 L -20 30 L -34 46 M -8 -18 L 10 -28 L 14 -44 M -8 -18 L -26 -10 L -36 -20"
+      "M -8 -18 L -12 10 L 8 20 L 10 48 M -12 10 L -20 30 L -34 46 M -8 -18 L 10 -24 L 14 -36 M -8 -18 L -26 -10 L -36 -20"
     ) { p in
-      p.at(14, -44) { q in q.rotated(58) { $0.stroke(line(0, 0, 0, -14) + oval(0, -25, 9, 11), 0.85) } }
+      p.at(14, -36) { q in q.rotated(58) { $0.stroke(line(0, 0, 0, -14) + oval(0, -25, 9, 11), 0.85) } }
       p.fill(closed([(34, 4), (48, -2), (42, -12)]))
     }
     figure(

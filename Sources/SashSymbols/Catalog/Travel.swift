@@ -169,10 +169,6 @@ extension DesignBook {
       let sign = svg("M -12 26 V -26 H 2 C 20 -26 20 5 2 5 H -12")
       filled ? p.engraveStroke(sign, 1.15) : p.stroke(sign, 1.15)
     }
-    add("road.lanes") { p in
-      p.stroke(line(-40, 46, -18, -46) + line(40, 46, 18, -46))
-      p.secondary { $0.stroke(line(0, -42, 0, -24) + line(0, -8, 0, 10) + line(0, 26, 0, 44)) }
-    }
     both("helicopter") { p, filled in
       p.stroke(line(-36, -42, 48, -42) + line(6, -42, 6, -26))
       p.shape(

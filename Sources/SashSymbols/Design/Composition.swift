@@ -10,11 +10,8 @@ struct Composition {
 
   func design(named name: String) -> SymbolDesign? {
     if let design = book.designs[name] { return design }
-    guard
-      var design = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name) ?? held(
-        name)
-        ?? arranged(name) ?? filledLast(name)
-    else { return nil }
+    let made = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name)
+    guard var design = made ?? held(name) ?? arranged(name) ?? filledLast(name) else { return nil }
     if let colors = MulticolorTable.colors[name] { design.colors = colors }
     return design
   }
@@ -91,7 +88,7 @@ struct Composition {
   func mark(_ name: String) -> SymbolDesign? {
     if name.isEmpty { return nil }
     if let filled = book.designs[name + ".fill"], SymbolContainer(rawValue: name) == nil { return filled }
-    return book.designs[name] ?? numeral(name) ?? letters(name)
+    return letters(name) ?? book.designs[name] ?? numeral(name)
   }
 
   private func slashed(_ name: String) -> SymbolDesign? {

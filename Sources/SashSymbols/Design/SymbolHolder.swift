@@ -33,8 +33,6 @@ struct SymbolHolder {
     SymbolHolder(name: "iphone", x: 0, y: -8, size: 34),
     SymbolHolder(name: "ipad", x: 0, y: -8, size: 42),
     SymbolHolder(name: "applewatch", x: 0, y: 0, size: 32),
-    SymbolHolder(name: "heart", x: 0, y: -2, size: 42),
-    SymbolHolder(name: "lock", x: 0, y: 22, size: 30),
     SymbolHolder(name: "magnifyingglass", x: -9, y: -9, size: 32),
   ]
 }

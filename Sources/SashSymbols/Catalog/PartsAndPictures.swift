@@ -45,19 +45,19 @@ extension DesignBook {
     }
     add("triangle.inset.filled", "inset.filled.triangle") { p in
       p.stroke(SymbolContainer.triangle.outline(p))
-      p.fill(rounded([(0, -22), (28, 26), (-28, 26)], 3))
+      p.fill(rounded([(0, -22), (28, 26), (-28, 26)], 3).scaled(1.35 - p.w * 0.045).moved(0, p.w * 0.5 - 4))
     }
     add("inset.filled.capsule", "capsule.inset.filled") { p in
       p.stroke(box(0, 0, 118 - p.w, 66 - p.w, 33 - p.e))
-      p.fill(box(0, 0, 86, 36, 18))
+      p.fill(box(0, 0, 104 - 2 * p.w, 52 - 2 * p.w, 26 - p.w))
     }
     add("inset.filled.oval", "oval.inset.filled") { p in
       p.stroke(oval(0, 0, 58 - p.e, 40 - p.e))
-      p.fill(oval(0, 0, 42, 25))
+      p.fill(oval(0, 0, 51 - p.w, 33 - p.w))
     }
     add("inset.filled.diamond", "diamond.inset.filled") { p in
       p.stroke(SymbolContainer.diamond.outline(p))
-      p.fill(rounded([(0, -32), (32, 0), (0, 32), (-32, 0)], 4))
+      p.fill(rounded([(0, -32), (32, 0), (0, 32), (-32, 0)], 4).scaled(1.28 - p.w * 0.036))
     }
     add("square.dashed.inset.filled", "inset.filled.square.dashed") { p in
       Self.dashed(p, box(0, 0, 94 - p.w, 94 - p.w, 24), 12)

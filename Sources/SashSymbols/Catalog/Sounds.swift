@@ -99,7 +99,7 @@ extension DesignBook {
       p.solid(pointer.scaled(0.78).moved(-10, -6))
       p.secondary { $0.stroke(line(22, 22, 46, 46) + line(30, 8, 48, 26) + line(8, 34, 24, 50), 0.9) }
     }
-    add("pointer.arrow.ipad", "pointer.arrow.ipad.and.square.on.square.dashed") { p in p.fill(disk(0, 0, 24))
+    add("pointer.arrow.ipad", "pointer.arrow.ipad.fill") { p in p.fill(disk(0, 0, 24))
     }
     both("keyboard.onehanded.left") { p, filled in
       p.shape(box(0, 0, 112 - p.w, 80 - p.w, 12), filled: filled)

@@ -30,10 +30,10 @@ extension DesignBook {
         }
       }
     }
-    add("arrow.clockwise.heart", "arrow.trianglehead.clockwise.heart") { p in
-      p.stroke(Self.heart(p))
-      p.stroke(arc(0, 3, 16, -30, 250), 0.9)
-      p.fill(closed([(-6, -23), (9, -12), (-6, -2)]))
+    both("arrow.clockwise.heart", "arrow.trianglehead.clockwise.heart") { p, filled in
+      p.shape(Self.heart(p), filled: filled)
+      p.lines(arc(0, 3, 16, -30, 250), on: filled)
+      p.spots(closed([(-6, -23), (9, -12), (-6, -2)]), on: filled)
     }
     for (name, mark) in [
       ("exclamationmark", line(0, -16, 0, 3)),

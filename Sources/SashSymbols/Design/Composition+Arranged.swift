@@ -7,6 +7,7 @@ extension Composition {
     let isFilled = name.hasSuffix(".fill")
     let stem = isFilled ? String(name.dropLast(5)) : name
     return piled(stem, isFilled) ?? layered(stem, isFilled) ?? inside(stem, isFilled)
+      ?? struckOut(stem, isFilled)
   }
 
   /// `photo.stack`: the thing, and two more that look out behind it.
@@ -50,6 +51,20 @@ extension Composition {
       vessel.draw(p, isFilled)
       let part = Self.fitted(inner, size: vessel.size, lineWidth: p.w * 0.95)
       p.at(vessel.x, vessel.y) { q in isFilled ? part.forEach { q.engrave($0.1) } : q.add(part) }
+    }
+  }
+
+  /// `bell.slash.circle`: what is struck out stands in a shape.
+  private func struckOut(_ stem: String, _ isFilled: Bool) -> SymbolDesign? {
+    guard let dot = stem.lastIndex(of: "."), stem[..<dot].hasSuffix(".slash"),
+      let container = SymbolContainer(rawValue: String(stem[stem.index(after: dot)...])),
+      let inner = design(named: stem[..<dot] + ".fill") ?? design(named: String(stem[..<dot]))
+    else { return nil }
+    return SymbolDesign(isDirectional: inner.isDirectional) { p in
+      p.shape(container.outline(p), filled: isFilled)
+      let place = container.place
+      let part = Self.fitted(inner, size: place.size, lineWidth: p.w)
+      p.at(place.x, place.y) { q in isFilled ? part.forEach { q.engrave($0.1) } : q.add(part) }
     }
   }
 

@@ -5,7 +5,8 @@ import Synchronization
 /// The symbols that come with the package, by the names that `Image(systemName:)` takes.
 package enum Symbols {
   private struct Key: Hashable {
-    var name: String
+    /// Nil for what stands for names that are not known.
+    var name: String?
     var weight: Int
     var scale: SymbolScale
   }
@@ -29,6 +30,24 @@ package enum Symbols {
     if let glyph = glyphs.withLock({ $0[key] }) { return glyph }
     guard let design = composition.design(named: name) else { return nil }
     let glyph = draw(design, key)
+    glyphs.withLock { $0[key] = glyph }
+    return glyph
+  }
+
+  /// What stands for a name that is not known: a small dashed square, for a font weight of 100…900.
+  package static func placeholder(weight: Int = 400, scale: SymbolScale = .medium) -> SymbolGlyph {
+    let key = Key(name: nil, weight: min(max(weight, 100), 900), scale: scale)
+    if let glyph = glyphs.withLock({ $0[key] }) { return glyph }
+    let glyph = draw(
+      SymbolDesign { p in
+        let r = 36 - p.e
+        let corner = Path { q in
+          q.move(to: CGPoint(x: -r, y: -r + 15))
+          q.addArc(tangent1End: CGPoint(x: -r, y: -r), tangent2End: CGPoint(x: 0, y: -r), radius: 13)
+          q.addLine(to: CGPoint(x: -r + 15, y: -r))
+        }
+        for i in 0..<4 { p.rotated(CGFloat(i) * 90) { $0.stroke(corner + line(-6, -r, 6, -r), cap: .butt) } }
+      }, key)
     glyphs.withLock { $0[key] = glyph }
     return glyph
   }

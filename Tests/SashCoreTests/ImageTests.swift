@@ -80,7 +80,7 @@ struct ImageTests {
     #expect(Drawn(Image("bad", bundle: bundle))[20, 20] == red)
   }
 
-  @Test("What is missing or broken is a crossed box and one message")
+  @Test("A picture that is missing or broken is a crossed box and one message")
   func missing() throws {
     var shown: Drawn?
     let heard = WarningListener.listen(stray: .nowhere) {
@@ -91,10 +91,31 @@ struct ImageTests {
     #expect(drawn[20, 20] != white)
     #expect(drawn[15, 20] == white)
     #expect(heard.contains { $0.contains("there is no such picture") })
-    let symbol = Drawn(Image(systemName: "no.such.symbol").resizable())
-    #expect(symbol[1, 1] != white)
     let data = Drawn(Image(data: Data([1, 2, 3])))
     #expect(data[20, 20] != white)
+  }
+
+  @Test("A symbol of an unknown name is a small dashed square in the foreground style, and one message")
+  func unknownSymbol() throws {
+    var shown: Drawn?
+    let heard = WarningListener.listen(stray: .nowhere) {
+      shown = Drawn(Image(systemName: "no.such.symbol").font(.system(size: 36)).foregroundStyle(.green))
+    }
+    let drawn = try #require(shown)
+    #expect(heard.filter { $0.contains("no.such.symbol") }.count == 1)
+    let green = [52, 199, 89]
+    var ink: [(x: Int, y: Int)] = []
+    for y in 0..<40 { for x in 0..<40 where drawn[x, y] == green { ink.append((x, y)) } }
+    let (xs, ys) = (ink.map(\.x), ink.map(\.y))
+    // Smaller than the letters' size, as high as it is wide, and about the middle.
+    #expect(abs((xs.max()! - xs.min()!) - (ys.max()! - ys.min()!)) <= 1)
+    #expect((22...28).contains(xs.max()! - xs.min()!))
+    #expect(abs(xs.max()! + xs.min()! - 39) <= 1 && abs(ys.max()! + ys.min()! - 39) <= 1)
+    // Nothing crosses it, the middle of a side is there, and between dashes there is a gap.
+    #expect((ys.min()! + 4..<ys.max()! - 3).allSatisfy { drawn[20, $0] == white })
+    #expect(drawn[20, ys.min()! + 1] != white)
+    #expect((xs.min()!..<xs.max()!).contains { drawn[$0, ys.min()! + 1] == white })
+    for y in 0..<40 { for x in 0..<40 { #expect(drawn[x, y] != [255, 59, 48]) } }
   }
 
   @Test("A missing colour is magenta and one message; colour sets are read")

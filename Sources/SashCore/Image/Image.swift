@@ -4,7 +4,8 @@ import SashGraph
 
 /// A picture or a symbol; it has the size of the picture unless it is made `resizable`.
 ///
-/// A picture that is missing or broken is reported once and drawn as a crossed box.
+/// A picture that is missing or broken is reported once and drawn as a crossed box, a symbol of an unknown name as a small
+/// dashed square.
 @frozen public nonisolated struct Image: Equatable, Sendable {
   @usableFromInline var storage: ImageStorage
   init(_ source: ImageSource, label: ImageLabel) { storage = ImageStorage(source: source, label: label) }

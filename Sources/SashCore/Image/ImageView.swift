@@ -68,7 +68,7 @@ class ResolvedImage: Equatable {
   }
 }
 
-/// An image whose content cannot be had: a crossed box.
+/// A picture whose content cannot be had: a crossed box.
 final class MissingImage: ResolvedImage {
   init(storage: ImageStorage) { super.init(storage: storage, size: CGSize(width: 20, height: 20)) }
 
@@ -143,17 +143,20 @@ struct ImageResolver {
           storage: storage, glyph: $0, fontSize: font.size, pixelScale: environment[\.displayScale])
       }
     }
+    func placeholder() -> ResolvedSymbol? {
+      resolved { _, weight, scale in SymbolLookup.placeholder(weight: weight, scale: scale) }
+    }
     switch storage.source {
     case .symbol(let name):
       let symbol = resolved { SymbolLookup.glyph(name, variants: $0, weight: $1, scale: $2) }
       if let symbol { return symbol }
       runtimeWarning("No symbol named '\(name)' found in system symbol set")
-      return MissingImage(storage: storage)
+      return placeholder()
     case .named(let name, let bundle):
       let bundle = bundle ?? .main
       guard SymbolSets.contains(name, in: bundle) else { return nil }
       return resolved { SymbolSets.glyph(name, in: bundle, variants: $0, weight: $1, scale: $2) }
-        ?? MissingImage(storage: storage)
+        ?? placeholder()
     default: return nil
     }
   }

@@ -8,16 +8,24 @@ enum SymbolLookup {
   static func glyph(_ name: String, variants: SymbolVariants, weight: CGFloat, scale: Image.Scale)
     -> SymbolGlyph?
   {
-    let size: SymbolScale =
-      switch scale {
-      case .small: .small
-      case .medium: .medium
-      case .large: .large
-      }
+    let size = size(scale)
     for candidate in variants.names(of: name) where Symbols.contains(candidate) {
       return Symbols.glyph(named: candidate, weight: Int(weight.rounded()), scale: size)
     }
     return nil
+  }
+
+  /// What is drawn for a name that is not known.
+  static func placeholder(weight: CGFloat, scale: Image.Scale) -> SymbolGlyph {
+    Symbols.placeholder(weight: Int(weight.rounded()), scale: size(scale))
+  }
+
+  private static func size(_ scale: Image.Scale) -> SymbolScale {
+    switch scale {
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
   }
 }
 

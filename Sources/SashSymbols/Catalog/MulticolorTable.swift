@@ -22,6 +22,17 @@ enum MulticolorTable {
     cloud.moon.fill = white,white
     cloud.bolt.rain.fill cloud.sun.rain.fill = white,yellow,cyan
     cloud.bolt.rain cloud.sun.rain = tint,yellow,cyan
+    sun.haze sun.haze.fill sun.dust sun.dust.fill sun.horizon sun.horizon.fill = yellow,yellow,tint
+    sun.and.horizon sun.and.horizon.fill = yellow,tint
+    sun.rain sun.rain.fill = yellow,cyan
+    cloud.hail.fill = white,cyan
+    cloud.hail wind.snow = tint,cyan
+    cloud.sun.bolt.fill cloud.moon.bolt.fill = white,yellow,yellow
+    cloud.moon.rain.fill = white,white,cyan
+    rainbow = red,yellow,blue
+    thermometer.low thermometer.high = red,tint
+    humidity humidity.fill drop.degreesign drop.degreesign.fill = cyan,tint
+    bolt.heart.fill = red/white
     drop drop.fill snow snowflake = cyan
     flame flame.fill = orange
     bolt.fill = yellow

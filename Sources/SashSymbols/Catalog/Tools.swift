@@ -255,7 +255,7 @@ extension DesignBook {
     """
     M -44 44 L -38 22 L 22 -38 Q 28 -44 34 -38 L 38 -34 Q 44 -28 38 -22 L -22 38 Z
     """)
-  private static func pencil(_ p: SymbolPen, _ filled: Bool) {
+  static func pencil(_ p: SymbolPen, _ filled: Bool) {
     p.shape(pencilOutline, filled: filled)
     let band = line(12, -28, 28, -12)
     filled ? p.cutStroke(band, 0.8) : p.stroke(band, 0.9)

@@ -10,8 +10,8 @@ struct Composition {
 
   func design(named name: String) -> SymbolDesign? {
     if let design = book.designs[name] { return design }
-    guard var design = numeral(name) ?? badged(name) ?? slashed(name) ?? contained(name) ?? filledLast(name)
-    else { return nil }
+    let made = numeral(name) ?? badged(name) ?? warned(name) ?? slashed(name) ?? contained(name)
+    guard var design = made ?? held(name) ?? arranged(name) ?? filledLast(name) else { return nil }
     if let colors = MulticolorTable.colors[name] { design.colors = colors }
     return design
   }
@@ -20,6 +20,50 @@ struct Composition {
   private func numeral(_ name: String) -> SymbolDesign? {
     guard let value = Int(name), (0...50).contains(value), String(value) == name else { return nil }
     return SymbolDesign(isMark: true) { p in p.stroke(Numeral.path(value)) }
+  }
+
+  /// `b` of `b.circle`, `rb` of `rb.rectangle`, `07` of `07.square`: these stand in something only.
+  private func letters(_ name: String) -> SymbolDesign? {
+    if name.count == 2, name.first == "0", let digit = name.last?.wholeNumberValue {
+      return SymbolDesign(isMark: true) { p in
+        p.stroke(Numeral.digit(0).moved(-29, 0) + Numeral.digit(digit).moved(29, 0))
+      }
+    }
+    return Letter.path(name).map { path in SymbolDesign(isMark: true) { p in p.stroke(path) } }
+  }
+
+  /// A mark on a thing: `checkmark.icloud.fill`, `lock.iphone`.
+  private func held(_ name: String) -> SymbolDesign? {
+    let isFilled = name.hasSuffix(".fill")
+    let stem = isFilled ? String(name.dropLast(5)) : name
+    guard let holder = SymbolHolder.all.first(where: { stem.hasSuffix("." + $0.name) }),
+      let base = book.designs[holder.name + (isFilled ? ".fill" : "")],
+      let inner = mark(String(stem.dropLast(holder.name.count + 1)))
+    else { return nil }
+    return SymbolDesign(isDirectional: inner.isDirectional) { p in
+      base.draw(p)
+      let part = Self.fitted(inner, size: holder.size, lineWidth: p.w * 0.95)
+      p.at(holder.x, holder.y) { q in isFilled ? part.forEach { q.engrave($0.1) } : q.add(part) }
+    }
+  }
+
+  /// A warning at the corner: `eye.trianglebadge.exclamationmark`.
+  private func warned(_ name: String) -> SymbolDesign? {
+    let isFilled = name.hasSuffix(".fill")
+    let stem = isFilled ? String(name.dropLast(5)) : name
+    let suffix = ".trianglebadge.exclamationmark"
+    guard stem.hasSuffix(suffix) else { return nil }
+    let thing = String(stem.dropLast(suffix.count)) + (isFilled ? ".fill" : "")
+    guard let base = book.designs[thing] ?? contained(thing) else { return nil }
+    return SymbolDesign(
+      isDirectional: base.isDirectional, colors: MulticolorTable.badged("exclamationmark", base.colors)
+    ) { p in
+      p.secondary { base.draw($0) }
+      let sign = rounded([(34, 4), (58, 46), (10, 46)], 5)
+      p.clear(sign, margin: p.w * 0.8)
+      p.fill(sign)
+      p.engrave(box(34, 26, 3 + p.w * 0.35, 15, 2) + disk(34, 39, 1.6 + p.w * 0.2), hasTone: false)
+    }
   }
 
   private func contained(_ name: String) -> SymbolDesign? {
@@ -41,10 +85,10 @@ struct Composition {
   }
 
   /// What stands in a container: a mark, or an object filled.
-  private func mark(_ name: String) -> SymbolDesign? {
+  func mark(_ name: String) -> SymbolDesign? {
     if name.isEmpty { return nil }
     if let filled = book.designs[name + ".fill"], SymbolContainer(rawValue: name) == nil { return filled }
-    return book.designs[name] ?? numeral(name)
+    return letters(name) ?? book.designs[name] ?? numeral(name)
   }
 
   private func slashed(_ name: String) -> SymbolDesign? {
@@ -81,7 +125,27 @@ struct Composition {
         p.fill(dot)
       }
     }
-    guard let inner = self.mark(mark) else { return nil }
+    if mark == "shield.checkmark" || mark == "shield.half.filled" {
+      return SymbolDesign(
+        isDirectional: base.isDirectional, colors: MulticolorTable.badged("checkmark", base.colors)
+      ) {
+        p in
+        p.secondary { base.draw($0) }
+        let shield = SymbolContainer.shield.outline(p).scaled(0.52).moved(34, 28)
+        p.clear(shield, margin: p.w * 0.7)
+        if mark == "shield.half.filled" {
+          p.stroke(shield, 0.8)
+          p.fill(shield.intersection(box(64, 28, 60, 80)))
+          return
+        }
+        p.fill(shield)
+        p.engrave(
+          open([(23, 28), (31, 37), (45, 18)]).outlined(
+            StrokeStyle(lineWidth: p.w * 0.85, lineCap: .round, lineJoin: .round), tolerance: 0.02),
+          hasTone: false)
+      }
+    }
+    guard let inner = mark == "person.crop" ? Self.bust : self.mark(mark) else { return nil }
     return SymbolDesign(isDirectional: base.isDirectional, colors: colors) { p in
       p.secondary { base.draw($0) }
       // Plus and minus stand free, what needs a ground gets a disk.
@@ -94,6 +158,12 @@ struct Composition {
     }
   }
 
+  /// Who stands in the badge of `folder.badge.person.crop`.
+  private static let bust = SymbolDesign { p in
+    p.fill(disk(0, -26, 20))
+    p.fill(svg("M -40 40 C -40 -6 40 -6 40 40 Z"))
+  }
+
   /// `arrow.up.arrow.down.circle.fill` is done; this is `.fill` for what has no filled design: the same
   /// symbol.
   private func filledLast(_ name: String) -> SymbolDesign? {
@@ -103,7 +173,7 @@ struct Composition {
   }
 
   /// A design shrunk so that its longer side is `size`, with lines nearly as wide as those around it.
-  private static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(
+  static func fitted(_ design: SymbolDesign, size: CGFloat, lineWidth: CGFloat) -> [(
     SymbolLevel, Path
   )] {
     func draw(_ width: CGFloat) -> ([(SymbolLevel, Path)], CGRect) {

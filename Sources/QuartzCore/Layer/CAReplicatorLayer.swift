@@ -61,6 +61,8 @@ open class CAReplicatorLayer: CALayer {
 /// What a layer shows, once or several times.
 struct Replicas: ViewModifier {
   let layer: CALayer
+  /// Another one has them drawn again.
+  let version: Int
   func body(content: Content) -> some View {
     if let replicator = layer as? CAReplicatorLayer {
       ZStack(alignment: .topLeading) {

@@ -43,15 +43,20 @@ extension UIView {
     let keyframes = Keyframes()
     let outer = Keyframes.current
     Keyframes.current = keyframes
-    run(.linear(duration: duration).delay(delay), animations, completion)
+    // The last keyframe ends it, or without any what the block changes.
+    run(.linear(duration: duration).delay(delay), animations) { isDone in
+      if keyframes.frames.isEmpty { completion?(isDone) }
+    }
     Keyframes.current = outer
     let isDiscrete = options.contains(.calculationModeDiscrete)
-    for frame in keyframes.frames {
+    let ends = keyframes.frames.map { $0.start + $0.length }
+    let last = ends.indices.max { ends[$0] < ends[$1] }
+    for (index, frame) in keyframes.frames.enumerated() {
       let (start, length) = (delay + frame.start * duration, frame.length * duration)
       let animation =
         isDiscrete
         ? Animation.linear(duration: 0.001).delay(start + length) : .linear(duration: length).delay(start)
-      run(animation, frame.changes, nil)
+      run(animation, frame.changes, index == last ? completion : nil)
     }
   }
 

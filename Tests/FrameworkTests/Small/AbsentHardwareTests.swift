@@ -51,7 +51,7 @@ struct AbsentHardwareTests {
         made = content.entities.count
       }
     }
-    host.advance(by: 0.1)
+    await host.settle()
     #expect(made == 1 && host.frame(of: "3D Content Unavailable") != nil)
   }
 

@@ -44,7 +44,7 @@ extension TipTests {
     @Test("The ground of a tip can be chosen")
     func ground() {
       let host = TestHost(size: CGSize(width: 300, height: 120)) {
-        TipView(First()).tipBackground(Color.red).tipCornerRadius(0)
+        TipView(First()).tipBackground(Color(red: 1, green: 0, blue: 0)).tipCornerRadius(0)
       }
       let frame = host.frame(of: "First") ?? .zero
       #expect(host.pixel(x: Int(frame.maxX) + 40, y: Int(frame.midY)) == (255, 0, 0))

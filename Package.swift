@@ -270,7 +270,8 @@ var targets: [Target] = [
 
   // Intents, performed in the program, and widgets, shown in a window or a preview.
   .target(
-    name: "AppIntents", dependencies: ["SashFoundation", "SashMessages", "SashCore", "SashControls"],
+    name: "AppIntents",
+    dependencies: ["SashFoundation", "SashMessages", "SashCore", "SashControls", "UniformTypeIdentifiers"],
     swiftSettings: plain),
   .target(
     name: "WidgetKit",
@@ -338,7 +339,9 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(name: "DeviceCheck", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "EventKitUI", dependencies: ["EventKit", "SashMessages", "UIKit"], swiftSettings: plain),
-  .target(name: "FoundationModels", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "FoundationModels", dependencies: ["SashFoundation", "SashMacros", "SashMessages"],
+    swiftSettings: plain),
   .target(name: "GameController", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "GameKit", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
   .target(name: "HealthKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
@@ -368,6 +371,36 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(name: "simd", swiftSettings: plain),
 
+  // Pictures and bodies by hardware that is not used here, and more services that are not there.
+  .target(name: "Metal", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "MetalKit", dependencies: ["Metal", "QuartzCore", "SashMessages", "UIKit", "simd"],
+    swiftSettings: plain),
+  .target(
+    name: "RealityKit", dependencies: ["ARKit", "SashControls", "SashCore", "SashMessages", "UIKit", "simd"],
+    swiftSettings: plain),
+  .target(name: "Accelerate", dependencies: ["SashFoundation"], swiftSettings: plain),
+  .target(
+    name: "GroupActivities", dependencies: ["Combine", "CoreTransferable", "SashFoundation", "SashMessages"],
+    swiftSettings: plain),
+  .target(
+    name: "ImagePlayground", dependencies: ["SashCore", "SashFoundation", "SashMessages"],
+    swiftSettings: plain),
+  .target(name: "MetricKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "MusicKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "NetworkExtension", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(name: "PushKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  // Names of Apple's modules between two others, which its editor writes into files.
+  .target(name: "SwiftUICore", dependencies: ["SashCore"], swiftSettings: plain),
+  .target(name: "_AVKit_SwiftUI", dependencies: ["AVKit"], swiftSettings: plain),
+  .target(
+    name: "_AuthenticationServices_SwiftUI", dependencies: ["AuthenticationServices"], swiftSettings: plain),
+  .target(name: "_MapKit_SwiftUI", dependencies: ["MapKit"], swiftSettings: plain),
+  .target(name: "_PhotosUI_SwiftUI", dependencies: ["PhotosUI"], swiftSettings: plain),
+  .target(name: "_StoreKit_SwiftUI", dependencies: ["StoreKit"], swiftSettings: plain),
+  .target(name: "_SwiftData_SwiftUI", dependencies: ["SwiftData"], swiftSettings: plain),
+  .target(name: "_WebKit_SwiftUI", dependencies: ["WebKit"], swiftSettings: plain),
+
   // Faces.
   .target(name: "Combine", dependencies: openCombine, swiftSettings: plain),
   .target(
@@ -391,6 +424,10 @@ var targets: [Target] = [
       "JavaScriptCore", "MultipeerConnectivity", "PDFKit", "PassKit", "PencilKit",
       "QuickLookThumbnailing", "ReplayKit", "SceneKit", "SpriteKit", "SystemConfiguration", "Translation",
       "UserNotificationsUI", "simd",
+      "Accelerate", "GroupActivities", "ImagePlayground", "Metal", "MetalKit", "MetricKit", "MusicKit",
+      "NetworkExtension", "PushKit", "RealityKit", "SwiftUICore", "_AVKit_SwiftUI",
+      "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI",
+      "_SwiftData_SwiftUI", "_WebKit_SwiftUI",
     ],
     swiftSettings: plain),
   .target(
@@ -497,6 +534,10 @@ var targets: [Target] = [
       "JavaScriptCore", "MultipeerConnectivity", "PDFKit", "PassKit", "PencilKit",
       "QuickLookThumbnailing", "ReplayKit", "SceneKit", "SpriteKit", "SystemConfiguration", "Translation",
       "UserNotificationsUI", "simd",
+      "Accelerate", "GroupActivities", "ImagePlayground", "Metal", "MetalKit", "MetricKit", "MusicKit",
+      "NetworkExtension", "PushKit", "RealityKit", "SwiftUICore", "_AVKit_SwiftUI",
+      "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI",
+      "_SwiftData_SwiftUI", "_WebKit_SwiftUI",
     ], swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),

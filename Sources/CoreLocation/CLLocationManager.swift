@@ -73,6 +73,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String) async throws {
     throw CLError(.denied)
   }
+  open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String) { sayNobodyKnows() }
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: @escaping ((any Error)?) -> Void
+  ) {
+    nonisolated(unsafe) let completion = completion
+    DispatchQueue.main.async { completion(CLError(.denied)) }
+  }
   /// The delegate hears that it is denied.
   open func requestLocation() { fail() }
   open func startUpdatingLocation() { fail() }

@@ -23,6 +23,11 @@ open class MLModelConfiguration: NSObject, @unchecked Sendable {
   open var modelDisplayName: String?
   open var allowLowPrecisionAccumulationOnGPU = false
 }
+/// How one prediction is made.
+open class MLPredictionOptions: NSObject, @unchecked Sendable {
+  open var usesCPUOnly = false
+  open var outputBackings: [String: Any] = [:]
+}
 public enum MLFeatureType: Int, Sendable {
   case invalid, int64, double, string, image, multiArray, dictionary, sequence
 }
@@ -107,5 +112,54 @@ open class MLModel: NSObject, @unchecked Sendable {
   {
     throw noModels()
   }
+  open var configuration: MLModelConfiguration { MLModelConfiguration() }
+  open var modelDescription: MLModelDescription { MLModelDescription() }
+  open class func load(
+    contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration(),
+    completionHandler handler: @escaping (Result<MLModel, any Error>) -> Void
+  ) {
+    nonisolated(unsafe) let handler = handler
+    DispatchQueue.main.async { handler(.failure(noModels())) }
+  }
   open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider { throw noModels() }
+  open func prediction(from input: any MLFeatureProvider, options: MLPredictionOptions) throws
+    -> any MLFeatureProvider
+  { throw noModels() }
+  open func prediction(
+    from input: any MLFeatureProvider, options: MLPredictionOptions = MLPredictionOptions()
+  ) async throws -> any MLFeatureProvider { throw noModels() }
+  open func predictions(from inputBatch: any MLBatchProvider, options: MLPredictionOptions) throws
+    -> any MLBatchProvider
+  { throw noModels() }
+  open func predictions(fromBatch inputBatch: any MLBatchProvider) throws -> any MLBatchProvider {
+    throw noModels()
+  }
+}
+/// What a model takes and gives. No model is ever read here, so it says nothing.
+open class MLModelDescription: NSObject, @unchecked Sendable {
+  open var inputDescriptionsByName: [String: MLFeatureDescription] { [:] }
+  open var outputDescriptionsByName: [String: MLFeatureDescription] { [:] }
+  open var predictedFeatureName: String? { nil }
+  open var predictedProbabilitiesName: String? { nil }
+}
+/// One value that a model takes or gives.
+open class MLFeatureDescription: NSObject, @unchecked Sendable {
+  public let name: String
+  public let type: MLFeatureType
+  public let isOptional: Bool
+  init(name: String, type: MLFeatureType, isOptional: Bool = false) {
+    (self.name, self.type, self.isOptional) = (name, type, isOptional)
+  }
+  open func isAllowedValue(_ value: MLFeatureValue) -> Bool { value.type == type }
+}
+/// Several inputs or outputs in a row.
+public protocol MLBatchProvider: AnyObject {
+  var count: Int { get }
+  func features(at index: Int) -> any MLFeatureProvider
+}
+open class MLArrayBatchProvider: NSObject, MLBatchProvider, @unchecked Sendable {
+  public let array: [any MLFeatureProvider]
+  public init(array: [any MLFeatureProvider]) { self.array = array }
+  open var count: Int { array.count }
+  open func features(at index: Int) -> any MLFeatureProvider { array[index] }
 }

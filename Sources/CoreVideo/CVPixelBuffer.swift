@@ -21,6 +21,10 @@ public let kCVPixelBufferHeightKey: CFString = "Height"
 public let kCVPixelBufferCGImageCompatibilityKey: CFString = "CGImageCompatibility"
 public let kCVPixelBufferCGBitmapContextCompatibilityKey: CFString = "CGBitmapContextCompatibility"
 public let kCVPixelBufferIOSurfacePropertiesKey: CFString = "IOSurfaceProperties"
+public let kCVPixelBufferMetalCompatibilityKey: CFString = "MetalCompatibility"
+public let kCVPixelBufferOpenGLCompatibilityKey: CFString = "OpenGLCompatibility"
+public let kCVPixelBufferBytesPerRowAlignmentKey: CFString = "BytesPerRowAlignment"
+public let kCVPixelBufferPoolMinimumBufferCountKey: CFString = "MinimumBufferCount"
 
 public struct CVPixelBufferLockFlags: OptionSet, Sendable {
   public let rawValue: CVOptionFlags

@@ -107,5 +107,22 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
-/// What has changed in the library.
-open class PHChange: NSObject, @unchecked Sendable {}
+/// What has changed in the library. None is ever told here.
+open class PHChange: NSObject, @unchecked Sendable {
+  open func changeDetails<T: AnyObject>(for object: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? {
+    nil
+  }
+}
+/// How what was found has changed.
+open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
+  public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
+  public let fetchResultAfterChanges: PHFetchResult<ObjectType>
+  init(before: PHFetchResult<ObjectType>, after: PHFetchResult<ObjectType>) {
+    (fetchResultBeforeChanges, fetchResultAfterChanges) = (before, after)
+  }
+  open var hasIncrementalChanges: Bool { false }
+  open var removedIndexes: IndexSet? { nil }
+  open var insertedIndexes: IndexSet? { nil }
+  open var changedIndexes: IndexSet? { nil }
+  open var hasMoves: Bool { false }
+}

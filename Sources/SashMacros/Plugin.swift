@@ -7,6 +7,8 @@ import SwiftSyntaxMacros
     AnimatableIgnoredMacro.self,
     AnimatableMacro.self,
     EntryMacro.self,
+    GenerableMacro.self,
+    GuideMacro.self,
     ModelActorMacro.self,
     ModelKeyPathsMacro.self,
     ModelMacro.self,

@@ -166,6 +166,14 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let isUpgraded: Bool
   public let appAccountToken: UUID?
   private init() { fatalError("There is no App Store here.") }
+  public var environment: AppStore.Environment { .production }
+  public var ownershipType: OwnershipType { .purchased }
+  public struct OwnershipType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let purchased = OwnershipType(rawValue: "PURCHASED")
+    public static let familyShared = OwnershipType(rawValue: "FAMILY_SHARED")
+  }
   public func finish() async {}
 
   /// Nothing, at once or ever.

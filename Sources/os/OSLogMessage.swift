@@ -64,10 +64,41 @@ public struct OSLogStringAlignment: Sendable {
 
 /// How a whole number is written.
 public struct OSLogIntegerFormatting: Sendable {
-  private let radix: Int
-  private let minDigits: Int
-  private let isUppercase: Bool
-  private let prefix: String
+  private var radix = 10
+  private var minDigits = 0
+  private var isUppercase = false
+  private var prefix = ""
+  private var words: (@Sendable (Int64) -> String)?
+  private init(radix: Int, minDigits: Int, isUppercase: Bool, prefix: String) {
+    (self.radix, self.minDigits, self.isUppercase, self.prefix) = (radix, minDigits, isUppercase, prefix)
+  }
+  private init(_ words: @escaping @Sendable (Int64) -> String) { self.words = words }
+  /// true or false.
+  public static var truth: OSLogIntegerFormatting { .init { $0 == 0 ? "false" : "true" } }
+  /// YES or NO.
+  public static var answer: OSLogIntegerFormatting { .init { $0 == 0 ? "NO" : "YES" } }
+  public static var byteCount: OSLogIntegerFormatting {
+    .init { ByteCountFormatter.string(fromByteCount: $0, countStyle: .decimal) }
+  }
+  public static var byteCountIEC: OSLogIntegerFormatting {
+    .init { ByteCountFormatter.string(fromByteCount: $0, countStyle: .binary) }
+  }
+  public static var bitrate: OSLogIntegerFormatting { .init { "\($0) bps" } }
+  public static var bitrateIEC: OSLogIntegerFormatting { .init { "\($0) bps" } }
+  /// The words of the system for the number of an error.
+  public static var darwinErrno: OSLogIntegerFormatting {
+    .init { number in "[\(number): \(String(cString: strerror(Int32(truncatingIfNeeded: number))))]" }
+  }
+  public static var darwinSignal: OSLogIntegerFormatting {
+    .init { number in "[\(number): \(String(cString: strsignal(Int32(truncatingIfNeeded: number))))]" }
+  }
+  public static var darwinMode: OSLogIntegerFormatting { .init { "0" + String($0, radix: 8) } }
+  public static var ipv4Address: OSLogIntegerFormatting {
+    .init { number in (0..<4).map { String((number >> ($0 * 8)) & 255) }.joined(separator: ".") }
+  }
+  public static var secondsSince1970: OSLogIntegerFormatting {
+    .init { "\(Date(timeIntervalSince1970: TimeInterval($0)))" }
+  }
   public static var decimal: OSLogIntegerFormatting { decimal(minDigits: 0) }
   public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> OSLogIntegerFormatting
   {
@@ -81,6 +112,7 @@ public struct OSLogIntegerFormatting: Sendable {
     .init(radix: 8, minDigits: 0, isUppercase: false, prefix: "")
   }
   func apply<T: BinaryInteger>(_ number: T) -> String {
+    if let words { return words(Int64(truncatingIfNeeded: number)) }
     let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
     let zeros = String(repeating: "0", count: max(0, minDigits - digits.count))
     return (number < 0 ? "-" : prefix) + zeros + digits

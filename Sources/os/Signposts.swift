@@ -29,6 +29,13 @@ public struct OSSignposter: Sendable {
     mark("begin", name, message)
     return OSSignpostIntervalState(id: id)
   }
+  /// Marks the begin of a time that belongs to an animation.
+  public func beginAnimationInterval(_ name: StaticString, id: OSSignpostID = .exclusive)
+    -> OSSignpostIntervalState
+  { beginInterval(name, id: id) }
+  public func beginAnimationInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
+  ) -> OSSignpostIntervalState { beginInterval(name, id: id, message) }
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) { mark("end", name, nil) }
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage) {
     mark("end", name, message)
@@ -56,9 +63,20 @@ public struct OSSignpostID: Equatable, Sendable {
 }
 
 /// An interval that has begun.
-public final class OSSignpostIntervalState: Sendable {
+public final class OSSignpostIntervalState: Sendable, Codable {
   let id: OSSignpostID
   init(id: OSSignpostID) { self.id = id }
+  /// The state of an interval that something else has begun.
+  public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState {
+    OSSignpostIntervalState(id: id)
+  }
+  public required init(from decoder: any Decoder) throws {
+    id = OSSignpostID(try decoder.singleValueContainer().decode(UInt64.self))
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(id.rawValue)
+  }
 }
 
 /// What a mark says.

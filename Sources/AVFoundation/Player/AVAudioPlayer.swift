@@ -74,6 +74,19 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Whether it says how loud it is. It does not, and says so.
+  open var isMeteringEnabled = false {
+    didSet {
+      if isMeteringEnabled {
+        tellOnce(
+          "AVAudioPlayer does not say how loud it is; its meters stay at the bottom.", by: "AVFoundation")
+      }
+    }
+  }
+  open func updateMeters() {}
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+
   @discardableResult open func prepareToPlay() -> Bool { true }
   /// Begins, or goes on after a pause.
   @discardableResult open func play() -> Bool {

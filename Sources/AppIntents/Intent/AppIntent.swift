@@ -34,6 +34,10 @@ extension AppIntent {
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   public static var isDiscoverable: Bool { true }
 
+  /// Asks a person whether to go on. An intent is performed here because somebody has pressed something: the answer is yes.
+  public func requestConfirmation() async throws {}
+  public func requestConfirmation(dialog: IntentDialog) async throws {}
+
   public typealias Parameter = IntentParameter
   public typealias Dependency = AppDependency
   public typealias Summary = IntentParameterSummary<Self>

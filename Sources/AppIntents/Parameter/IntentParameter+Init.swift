@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import UniformTypeIdentifiers
 
 extension IntentParameter {
   /// A parameter without a name: the property's name stands for it.
@@ -104,4 +105,28 @@ extension Bool {
 public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
   public init<each Value>(_ parameters: repeat KeyPath<Intent, each Value>) {}
   public var wrappedValue: Intent? { nil }
+}
+
+/// What of a date a parameter asks for.
+public enum IntentDateKind: Sendable { case date, time, dateTime }
+extension IntentParameter where Value == Date? {
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, kind: IntentDateKind,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) { self.init(title: title, description: description, standard: nil) }
+}
+extension IntentParameter where Value == IntentFile {
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    supportedContentTypes: [UTType], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) { self.init(title: title, description: description, standard: nil) }
+}
+extension IntentParameter where Value == IntentFile? {
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    supportedContentTypes: [UTType], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) { self.init(title: title, description: description, standard: nil) }
 }

@@ -63,6 +63,13 @@ extension IntentResult {
   where Self == IntentResultContainer<Value, Never, Content, IntentDialog> {
     Self(value: value, view: view, words: dialog)
   }
+  public static func result<Value, Content: View>(
+    value: Value, dialog: IntentDialog, @ViewBuilder content: () -> Content
+  ) -> Self where Self == IntentResultContainer<Value, Never, Content, IntentDialog> {
+    Self(value: value, view: content(), words: dialog)
+  }
+  public static func result<Value, Content: View>(value: Value, @ViewBuilder content: () -> Content) -> Self
+  where Self == IntentResultContainer<Value, Never, Content, Never> { Self(value: value, view: content()) }
   public static func result<Intent: AppIntent>(opensIntent: Intent) -> Self
   where Self == IntentResultContainer<Never, Intent, Never, Never> { Self(next: opensIntent) }
   public static func result<Value, Intent: AppIntent>(value: Value, opensIntent: Intent) -> Self

@@ -24,7 +24,12 @@ public struct Chart<Content: ChartContent>: View {
   ) where Content == ForEach<Data, ID, C> { self.content = ForEach(data, id: id, content: content) }
 
   public var body: some View {
-    let marks = content._marks()
+    let marks = PlottedDomain.with(settings.x.domain) { content._marks() }.map { mark in
+      guard mark.symbol == nil, let name = mark.symbolBy.map(PositionScale.name) else { return mark }
+      var mark = mark
+      mark.symbol = settings.symbols[name]
+      return mark
+    }
     let legend = LegendEntries(marks, settings)
     let horizontal: HorizontalAlignment = settings.legend.alignment?.horizontal ?? .leading
     let isBeside = settings.legend.position.x != 0

@@ -9,6 +9,8 @@ public struct ChartProxy {
   let model: ChartModel
   let anchor: Anchor<CGRect>?
   let size: CGSize
+  /// Selects at a place, or nothing.
+  var select: ((CGPoint?) -> Void)?
   init(model: ChartModel, anchor: Anchor<CGRect>?, size: CGSize) {
     (self.model, self.anchor, self.size) = (model, anchor, size)
   }
@@ -63,6 +65,29 @@ public struct ChartProxy {
       return nil
     }
     return (x, y)
+  }
+  /// Selects the value at a place, in points from the plot's left side.
+  public func selectXValue(at x: CGFloat) { select?(CGPoint(x: x, y: size.height / 2)) }
+  /// Selects the value at a place, in points from the plot's upper side.
+  public func selectYValue(at y: CGFloat) { select?(CGPoint(x: size.width / 2, y: y)) }
+  /// Selects the values between two places, in points from the plot's left side.
+  public func selectXRange(from first: CGFloat, to second: CGFloat) {
+    select?(nil)
+    selectXValue(at: first)
+    selectXValue(at: second)
+  }
+  public func selectYRange(from first: CGFloat, to second: CGFloat) {
+    select?(nil)
+    selectYValue(at: first)
+    selectYValue(at: second)
+  }
+  /// Selects the slice at a place.
+  public func selectAngleValue(at angle: Angle) {
+    let radius = min(size.width, size.height) / 4
+    select?(
+      CGPoint(
+        x: size.width / 2 + radius * CGFloat(sin(angle.radians)),
+        y: size.height / 2 - radius * CGFloat(cos(angle.radians))))
   }
   /// The colour of a value.
   public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {

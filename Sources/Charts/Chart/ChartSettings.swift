@@ -8,6 +8,8 @@ struct ChartSettings {
   var x = ScaleSettings()
   var y = ScaleSettings()
   var styles = StyleScaleSettings()
+  /// Signs that stand for values, by the names of these.
+  var symbols: [String: AnyChartSymbol] = [:]
   /// Nil for the usual axis, empty for none.
   var xAxis: [_AxisSpec]?
   var yAxis: [_AxisSpec]?
@@ -18,6 +20,8 @@ struct ChartSettings {
   var backgrounds: [(alignment: Alignment, view: (ChartProxy) -> AnyView)] = []
   var plotStyle: ((AnyView) -> AnyView)?
   var selections: [(ChartProxy, CGPoint?) -> Void] = []
+  /// What selects instead of a drag.
+  var gesture: ((ChartProxy) -> AnyGesture<Void>)?
   var scrollsHorizontally = false
 
   var xAxisSpecs: [_AxisSpec] { xAxis ?? [_AxisSpec()] }

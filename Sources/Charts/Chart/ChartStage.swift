@@ -57,8 +57,9 @@ struct ChartStage: View {
     .backgroundPreferenceValue(PlotAnchorKey.self) { anchor in layers(settings.backgrounds, anchor) }
     .overlayPreferenceValue(PlotAnchorKey.self) { anchor in
       layers(settings.overlays, anchor)
-      if !settings.selections.isEmpty {
-        SelectionSurface(model: model, anchor: anchor, actions: settings.selections)
+      if !settings.selections.isEmpty || settings.gesture != nil {
+        SelectionSurface(
+          model: model, anchor: anchor, actions: settings.selections, gesture: settings.gesture)
       }
     }
   }
@@ -176,22 +177,34 @@ struct SelectionSurface: View {
   nonisolated(unsafe) let model: ChartModel
   nonisolated(unsafe) let anchor: Anchor<CGRect>?
   nonisolated(unsafe) let actions: [(ChartProxy, CGPoint?) -> Void]
+  nonisolated(unsafe) let gesture: ((ChartProxy) -> AnyGesture<Void>)?
 
   var body: some View {
     GeometryReader { geometry in
       let plot = anchor.map { geometry[$0] } ?? .zero
-      let proxy = ChartProxy(model: model, anchor: anchor, size: plot.size)
-      Color.clear.contentShape(Rectangle())
-        .gesture(
-          DragGesture(minimumDistance: 0)
-            .onChanged { value in
-              let place = CGPoint(
-                x: min(max(value.location.x - plot.minX, 0), plot.width),
-                y: min(max(value.location.y - plot.minY, 0), plot.height))
-              for action in actions { action(proxy, place) }
-            }
-            .onEnded { _ in for action in actions { action(proxy, nil) } })
+      if let gesture {
+        Color.clear.contentShape(Rectangle()).frame(width: plot.width, height: plot.height)
+          .gesture(gesture(proxy(plot)))
+          .offset(x: plot.minX, y: plot.minY)
+      } else {
+        Color.clear.contentShape(Rectangle())
+          .gesture(
+            DragGesture(minimumDistance: 0)
+              .onChanged { value in
+                proxy(plot).select?(
+                  CGPoint(
+                    x: min(max(value.location.x - plot.minX, 0), plot.width),
+                    y: min(max(value.location.y - plot.minY, 0), plot.height)))
+              }
+              .onEnded { _ in proxy(plot).select?(nil) })
+      }
     }
+  }
+  private func proxy(_ plot: CGRect) -> ChartProxy {
+    var proxy = ChartProxy(model: model, anchor: anchor, size: plot.size)
+    let (plain, actions) = (proxy, actions)
+    proxy.select = { place in for action in actions { action(plain, place) } }
+    return proxy
   }
 }
 

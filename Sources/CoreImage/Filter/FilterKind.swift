@@ -58,7 +58,7 @@ struct FilterKind: @unchecked Sendable {
   static let all =
     colorAdjustments + colorEffects + photoEffects + blurs + sharpenings + stylizings + distortions
     + halftones
-    + generators + gradients + compositions + geometries
+    + generators + gradients + compositions + geometries + drawnEffects
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   static func named(_ name: String) -> FilterKind? { byName[name] }
 }

@@ -30,7 +30,7 @@ private struct MapParts {
   var scope: Namespace.ID?
 
   @MainActor func setup(
-    position: Binding<MapCameraPosition>, selection: MapSelection? = nil, content: some MapContent
+    position: Binding<MapCameraPosition>, selection: SelectionBinding? = nil, content: some MapContent
   ) -> MapSetup {
     var setup = setup(initial: position.wrappedValue, selection: selection, content: content)
     setup.isInitial = false
@@ -41,7 +41,7 @@ private struct MapParts {
     return setup
   }
   @MainActor func setup(
-    initial position: MapCameraPosition, selection: MapSelection? = nil, content: some MapContent
+    initial position: MapCameraPosition, selection: SelectionBinding? = nil, content: some MapContent
   ) -> MapSetup {
     let items = _MapContentList.items(of: content)
     let rect = items.reduce(MKMapRect.null) { $0.union($1.rect) }
@@ -68,7 +68,7 @@ extension Map {
     selection: Binding<SelectionValue?>, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
   ) where Content == MapContentView<SelectionValue, C> {
     let (parts, content) = (MapParts(bounds: bounds, modes: interactionModes, scope: scope), content())
-    self.init { parts.setup(position: position, selection: MapSelection(selection), content: content) }
+    self.init { parts.setup(position: position, selection: SelectionBinding(selection), content: content) }
   }
   public init(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
@@ -105,7 +105,9 @@ extension Map {
     selection: Binding<SelectionValue?>, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
   ) where Content == MapContentView<SelectionValue, C> {
     let (parts, content) = (MapParts(bounds: bounds, modes: interactionModes, scope: scope), content())
-    self.init { parts.setup(initial: initialPosition, selection: MapSelection(selection), content: content) }
+    self.init {
+      parts.setup(initial: initialPosition, selection: SelectionBinding(selection), content: content)
+    }
   }
   public init(
     initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,

@@ -10,7 +10,7 @@ struct MapSetup {
   var items: [MapItem] = []
   var modes = MapInteractionModes.all
   var bounds: MapCameraBounds?
-  var selection: MapSelection?
+  var selection: SelectionBinding?
   var scope: Namespace.ID?
   /// Whether it lies below bars too, which then cover a part of it.
   var goesBelowBars = true

@@ -45,3 +45,20 @@ open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
   }
 }
 public enum MKLookAroundBadgePosition: Int, Sendable { case topLeading, topTrailing, bottomTrailing }
+
+extension View {
+  /// Presents the view along a street: no street is known here, so it says that there is nothing to see.
+  @MainActor public func lookAroundViewer(
+    isPresented: Binding<Bool>, scene: Binding<MKLookAroundScene?>, allowsNavigation: Bool = true,
+    showsRoadLabels: Bool = true, pointsOfInterest: PointOfInterestCategories = .all,
+    onDismiss: (() -> Void)? = nil
+  ) -> some View { sheet(isPresented: isPresented, onDismiss: onDismiss) { LookAroundPreview(scene: scene) } }
+  /// Presents the view along a street: no street is known here, so it says that there is nothing to see.
+  @MainActor public func lookAroundViewer(
+    isPresented: Binding<Bool>, initialScene: MKLookAroundScene?, allowsNavigation: Bool = true,
+    showsRoadLabels: Bool = true, pointsOfInterest: PointOfInterestCategories = .all,
+    onDismiss: (() -> Void)? = nil
+  ) -> some View {
+    sheet(isPresented: isPresented, onDismiss: onDismiss) { LookAroundPreview(initialScene: initialScene) }
+  }
+}

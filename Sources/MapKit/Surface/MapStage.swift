@@ -8,7 +8,7 @@ struct MapStage: View, Animatable {
   var viewport: MapViewport
   let room: MapRoom
   let items: [MapItem]
-  let selection: MapSelection?
+  let selection: SelectionBinding?
   /// Told of taps on the ground.
   let tapped: (() -> Void)?
   let model: MapModel

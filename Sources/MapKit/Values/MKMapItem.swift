@@ -1,5 +1,6 @@
 import Foundation
 import SashMessages
+import UIKit
 
 /// A place with its address.
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
@@ -62,7 +63,8 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     BrowserOpening.open(url)
     return true
   }
-  open func openInMaps(launchOptions: [String: Any]? = nil) async -> Bool {
+  /// - Parameter scene: The one that asks.
+  open func openInMaps(launchOptions: [String: Any]? = nil, from scene: UIScene?) async -> Bool {
     MKMapItem.openMaps(with: [self], launchOptions: launchOptions)
   }
 

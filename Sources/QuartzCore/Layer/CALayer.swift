@@ -28,7 +28,7 @@ import SashCore
 /// A layer that belongs to a view is where the view is. One that belongs to none is drawn where it is in the layer around,
 /// over the ground of the view and below its subviews.
 ///
-/// - Missing: `contents` other than pictures, transforms in space beyond a plane, filters, replicas, tiles and particles.
+/// - Missing: `contents` other than pictures, transforms in space beyond a plane, filters and tiles.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
   package weak var owner: (any LayerOwner)?

@@ -48,6 +48,7 @@ package struct Sublayers: View {
     ) {
       ForEach(shown, id: \.layerIdentity) { LayerStage(layer: $0, version: version) }
     }
+    .modifier(Replicas(layer: layer, version: version))
   }
 }
 

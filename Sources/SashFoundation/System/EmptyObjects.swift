@@ -9,6 +9,10 @@ extension NSMutableString {
 extension NSDecimalNumber {
   public convenience init(_nothing: Void = ()) { self.init(value: 0) }
 }
+extension Timer {
+  /// One that never fires: it is scheduled nowhere.
+  public convenience init(_nothing: Void = ()) { self.init(timeInterval: 0, repeats: false) { _ in } }
+}
 extension Progress {
   public convenience init(_nothing: Void = ()) { self.init(totalUnitCount: 0) }
 }

@@ -21,7 +21,7 @@ public struct TipView<Content: Tip>: View {
     let _ = generation
     Group {
       if let tip, tip.shouldDisplay {
-        TipCard(tip: tip, action: action)
+        StyledTip(tip: tip, action: action)
           .background { TipBubble(arrowEdge: arrowEdge) }
           .onAppear { TipStore.shared.appear(tip.id) }
           .onDisappear { TipStore.shared.disappear(tip.id) }
@@ -34,12 +34,14 @@ public struct TipView<Content: Tip>: View {
 /// The ground of a tip, with an arrow to what it is about.
 struct TipBubble: View {
   let arrowEdge: Edge?
+  @Environment(\.tipLook) private var look
   var body: some View {
-    RoundedRectangle(cornerRadius: 13, style: .continuous)
-      .fill(.quaternary.opacity(0.6))
+    let ground = look.ground ?? AnyShapeStyle(.quaternary.opacity(0.6))
+    RoundedRectangle(cornerRadius: look.cornerRadius ?? 13, style: .continuous)
+      .fill(ground)
       .overlay(alignment: alignment) {
         if let arrowEdge {
-          Rectangle().fill(.quaternary.opacity(0.6))
+          Rectangle().fill(ground)
             .frame(width: 14, height: 14)
             .rotationEffect(.degrees(45))
             .offset(
@@ -59,25 +61,26 @@ struct TipBubble: View {
 }
 
 /// Picture, words and buttons of a tip.
-struct TipCard<Content: Tip>: View {
-  let tip: Content
-  let action: @MainActor (Tips.Action) -> Void
+struct TipCard: View {
+  let configuration: TipViewStyleConfiguration
+  @Environment(\.tipLook) private var look
 
   var body: some View {
+    let (tip, actions) = (configuration.tip, configuration.actions)
+    let side = look.imageSize ?? CGSize(width: 34, height: 34)
     HStack(alignment: .top, spacing: 12) {
       if let image = tip.image {
-        image.resizable().scaledToFit().frame(width: 34, height: 34).foregroundStyle(.tint)
+        image.resizable().scaledToFit().frame(width: side.width, height: side.height).foregroundStyle(.tint)
       }
       VStack(alignment: .leading, spacing: 4) {
         tip.title.font(.headline).foregroundStyle(.primary)
         if let message = tip.message { message.font(.subheadline).foregroundStyle(.secondary) }
-        ForEach(tip.actions) { item in
+        ForEach(actions) { item in
           Divider().padding(.top, 6)
           Button {
             item.handler()
-            action(item)
           } label: {
-            item.label().font(.subheadline.weight(item.id == tip.actions.first?.id ? .semibold : .regular))
+            item.label().font(.subheadline.weight(item.id == actions.first?.id ? .semibold : .regular))
               .frame(maxWidth: .infinity, alignment: .leading)
           }
         }
@@ -108,23 +111,6 @@ extension View {
     func erased(_ tip: some Tip) -> AnyView { AnyView(popoverTip(tip, arrowEdge: arrowEdge, action: action)) }
     return tip.map { erased($0) } ?? AnyView(self)
   }
-  /// Tips keep their own ground and corners here.
-  ///
-  /// - Missing: any effect.
-  public func tipBackground<S: ShapeStyle>(_ style: S) -> some View {
-    hasNoEffect("tipBackground")
-    return self
-  }
-  /// - Missing: any effect.
-  public func tipCornerRadius(_ cornerRadius: CGFloat, antialiased: Bool = true) -> some View {
-    hasNoEffect("tipCornerRadius")
-    return self
-  }
-  /// - Missing: any effect.
-  public func tipImageSize(_ size: CGSize) -> some View {
-    hasNoEffect("tipImageSize")
-    return self
-  }
 }
 
 struct PopoverTip<Tipped: Tip>: ViewModifier {
@@ -137,7 +123,7 @@ struct PopoverTip<Tipped: Tip>: ViewModifier {
     content
       .popover(isPresented: binding, arrowEdge: arrowEdge) {
         if let tip {
-          TipCard(tip: tip, action: action)
+          StyledTip(tip: tip, action: action)
             .frame(width: 300)
             .presentationCompactAdaptation(.popover)
             .onAppear { TipStore.shared.appear(tip.id) }

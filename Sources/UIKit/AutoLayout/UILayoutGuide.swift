@@ -23,6 +23,13 @@ open class UILayoutGuide: NSObject {
   }
 }
 
+/// Where the keyboard is.
+@MainActor @preconcurrency
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var usesBottomSafeArea = true
+}
+
 extension UIView {
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -35,6 +42,19 @@ extension UIView {
   }
   /// What bars do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { .inside(self, "safe area") { $0.safeAreaInsets } }
+  /// Where the keyboard is; below the safe area while there is none.
+  ///
+  /// What is drawn here ends above the keyboard already, so the guide is the strip below the safe area.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let known = guides["keyboard"] as? UIKeyboardLayoutGuide { return known }
+    let guide = UIKeyboardLayoutGuide()
+    guide.owningView = self
+    guide.insets = { view in
+      UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+    }
+    guides["keyboard"] = guide
+    return guide
+  }
   /// What lies inside of the margins.
   public var layoutMarginsGuide: UILayoutGuide { .inside(self, "margins") { $0.effectiveMargins } }
   /// What lies inside of the margins, and is not too wide to be read.

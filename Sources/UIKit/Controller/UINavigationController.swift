@@ -13,6 +13,10 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { owner?.containerChanged() } }
   open var hidesBackButton = false { didSet { owner?.containerChanged() } }
   open var backButtonTitle: String?
+  /// How much the button says that leads back to this one.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  /// - Missing: any effect; the button says what it says.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var backBarButtonItem: UIBarButtonItem?
   /// Stands in the middle of the bar in the place of the title.
   open var titleView: UIView? { didSet { owner?.containerChanged() } }

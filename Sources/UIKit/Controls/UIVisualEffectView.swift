@@ -49,6 +49,13 @@ open class UIBlurEffect: UIVisualEffect {
 @MainActor @preconcurrency
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+}
+/// How far content stands out of a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  case fill, secondaryFill, tertiaryFill
+  case separator
 }
 
 /// A view that shows what lies behind it through an effect.

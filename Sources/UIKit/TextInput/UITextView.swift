@@ -5,7 +5,7 @@ import SashLayout
 
 /// Text in several lines, which a person may edit. It is edited by the text editor of SwiftUI.
 ///
-/// - Missing: attributes beyond one font and one colour, links, `textStorage` and what lays it out.
+/// - Missing: attributes beyond one font and one colour, links and what is found to be one, `textStorage` and what lays it out.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
   /// Hears of the editing. It is not retained.
@@ -31,6 +31,15 @@ open class UITextView: UIScrollView {
   open var isEditable = true { didSet { changed() } }
   open var isSelectable = true
   open var allowsEditingTextAttributes = false
+  /// What becomes a link in a text that cannot be edited. It stays text here, and says so.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      guard !dataDetectorTypes.isEmpty else { return }
+      runtimeWarning("UITextView.dataDetectorTypes is not done: links and numbers are plain text.")
+    }
+  }
+  /// How links look.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var clearsOnInsertion = false
   /// Around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

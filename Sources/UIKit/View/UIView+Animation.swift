@@ -102,7 +102,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) { run(options.animation(duration), { animations?() }, completion) }
 
-  private class func run(_ animation: Animation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+  class func run(_ animation: Animation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     guard areAnimationsEnabled else {
       changes()
       completion?(true)

@@ -1,0 +1,3 @@
+@_exported import ARKit
+@_exported import Foundation
+@_exported import simd

@@ -9,7 +9,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether selections go when the collection appears.
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press takes an item, where the data source says that it may be moved.
+  open var installsStandardGestureForInteractiveMovement = true { didSet { mover.isEnabled = installsStandardGestureForInteractiveMovement } }
+  private let mover = UILongPressGestureRecognizer()
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -32,6 +34,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     made.dataSource = self
     made.delegate = self
   }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    mover.handler = { [weak self] in self?.moves() }
+    collectionView.addGestureRecognizer(mover)
+  }
+  private func moves() {
+    guard let view = collectionView else { return }
+    let point = mover.location(in: view)
+    switch mover.state {
+    case .began:
+      guard let path = view.indexPathForItem(at: point), let source = view.dataSource else { return }
+      view.askedDefault = false
+      guard source.collectionView(view, canMoveItemAt: path), !view.askedDefault else { return }
+      if view.beginInteractiveMovementForItem(at: path) { view.updateInteractiveMovementTargetPosition(point) }
+    case .changed: view.updateInteractiveMovementTargetPosition(point)
+    case .ended: view.endInteractiveMovement()
+    default: view.cancelInteractiveMovement()
+    }
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.askedDefault = true
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()

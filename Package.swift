@@ -128,7 +128,8 @@ var targets: [Target] = [
     name: "UIKit",
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
-      "SashInput", "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation", "_Testing_UIKit",
+      "SashInput", "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation",
+      "_Testing_UIKit",
       "CFontconfig", "UserNotifications", "CoreImage", "CSashUIKitNames", "SashDesktop",
     ],
     swiftSettings: plain),

@@ -44,7 +44,8 @@ struct MovementTests {
     (0..<6).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.accessibilityLabel }
   }
 
-  @Test("An item follows the finger of a long press, the others make room, and the source hears of it at the end")
+  @Test(
+    "An item follows the finger of a long press, the others make room, and the source hears of it at the end")
   func grid() {
     let source = Grid()
     let (view, host) = grid(source)
@@ -124,7 +125,9 @@ struct MovementTests {
       cell.textLabel?.text = "\(letters[indexPath.section]) \(indexPath.row)"
       return cell
     }
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { letters[section] }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      letters[section]
+    }
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
   }
   @Test("The index at the edge leads to sections, and rows leave it room")

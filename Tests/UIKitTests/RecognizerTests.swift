@@ -16,8 +16,11 @@ private struct Stand: UIViewRepresentable {
   host.advance(by: 0.1)
   return host
 }
-@MainActor private func stroke(_ host: TestHost, from a: CGPoint, to b: CGPoint, steps: Int = 8, lifts: Bool = true) {
+@MainActor private func stroke(
+  _ host: TestHost, from a: CGPoint, to b: CGPoint, steps: Int = 8, lifts: Bool = true
+) {
   host.press(at: a)
+  host.advance(by: 1.0 / 60)
   for step in 1...steps {
     let part = CGFloat(step) / CGFloat(steps)
     host.drag(to: CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part))
@@ -78,7 +81,8 @@ private final class Delegate: NSObject, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { together }
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { waits?.0 === gestureRecognizer && waits?.1 === otherGestureRecognizer }
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     takes(touch)
@@ -176,7 +180,9 @@ struct RecognizerTests {
 
   @Test("A delegate has a pan wait for a swipe")
   func delegateWaits() {
-    let (view, pan, swipe, delegate) = (UIView(), UIPanGestureRecognizer(), UISwipeGestureRecognizer(), Delegate())
+    let (view, pan, swipe, delegate) = (
+      UIView(), UIPanGestureRecognizer(), UISwipeGestureRecognizer(), Delegate()
+    )
     var log: [String] = []
     pan.handler = { if pan.state == .began { log.append("pan") } }
     swipe.handler = { log.append("swipe") }
@@ -193,7 +199,8 @@ struct RecognizerTests {
     #expect(log == ["pan"])
   }
 
-  @Test("Of taps on a view and on the one around it the inner is recognised; a delegate allows both [uikit-U389]")
+  @Test(
+    "Of taps on a view and on the one around it the inner is recognised; a delegate allows both [uikit-U389]")
   func inner() {
     let (outer, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     let (a, b, delegate) = (UITapGestureRecognizer(), UITapGestureRecognizer(), Delegate())

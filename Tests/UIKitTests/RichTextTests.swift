@@ -178,8 +178,10 @@ struct RichTextTests {
   func field() {
     let field = UITextField()
     field.attributedText = NSAttributedString(
-      string: "Name", attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 9), .kern: 3])
+      string: "Name",
+      attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 9), .kern: 3])
     #expect(field.textColor == .red && field.font?.pointSize == 9 && field.kerning == 3)
-    #expect(field.attributedText?.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
+    #expect(
+      field.attributedText?.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
   }
 }

@@ -42,10 +42,10 @@ struct ViewExchangeTests {
     let (outer, views) = views()
     let row = NSLayoutConstraint.constraints(
       withVisualFormat: "|-[a(==b)]-(>=4,==12@750)-[b(40@500)]", metrics: nil, views: views)
-    #expect(row.map(\.priority.rawValue) == [1000, 1000, 1000, 750, 500])
+    #expect(row.map(\.priority.rawValue) == [1000, 1000, 500, 1000, 750])
     #expect(row[0].firstAttribute == .width && row[0].secondItem === views["b"])
     #expect(row[1].secondAttribute == .leadingMargin && row[1].secondItem === outer)
-    #expect(row[2].relation == .greaterThanOrEqual && row[2].constant == 4)
+    #expect(row[3].relation == .greaterThanOrEqual && row[3].constant == 4)
     #expect(row.count == 5)
   }
 
@@ -109,13 +109,16 @@ struct ViewExchangeTests {
 
   private final class Gate: NSObject, UITabBarControllerDelegate {
     var log: [String] = []
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    )
       -> Bool
     {
       log.append("should \(viewController.title ?? "")")
       return viewController.title != "Two"
     }
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    {
       log.append("did \(viewController.title ?? "")")
     }
   }

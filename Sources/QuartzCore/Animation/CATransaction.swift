@@ -60,7 +60,8 @@ open class CATransaction: NSObject {
     if let action {
       let duration = action.duration > 0 ? action.duration : animationDuration()
       added(duration)
-      return withAnimation(action.timingFunction?.animation(duration) ?? .easeInOut(duration: duration), change)
+      return withAnimation(
+        action.timingFunction?.animation(duration) ?? .easeInOut(duration: duration), change)
     }
     if open.isEmpty { return change() }
     added(animationDuration())

@@ -35,8 +35,9 @@ package nonisolated struct FollowedGesture: Gesture {
   let follower: any TouchFollower
   package init(follower: any TouchFollower) { self.follower = follower }
 
-  package static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs) -> _GestureOutputs<Void>
-  {
+  package static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs) -> _GestureOutputs<
+    Void
+  > {
     _GestureOutputs(FollowedRecognizer(LatestGesture(gesture), GestureSpace(inputs)))
   }
 }

@@ -62,7 +62,9 @@ import SashSemantics
   /// What the desktop's settings have made of the environment of the first window.
   private static var environment: EnvironmentValues {
     let graphs = UIApplication.shared.scenes.compactMap { ($0 as? UIWindowScene)?.graph }
-    guard let graph = graphs.first(where: { !$0.isClosed }) else { return UITraitCollection.current.environment }
+    guard let graph = graphs.first(where: { !$0.isClosed }) else {
+      return UITraitCollection.current.environment
+    }
     return graph.graph.withCurrent { graph.rootInputs.environment.attribute.untrackedValue }
   }
   /// What is known on the main thread; false elsewhere.

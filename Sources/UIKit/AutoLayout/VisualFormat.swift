@@ -48,7 +48,9 @@ import Foundation
   }
   private mutating func word() throws -> String {
     let start = place
-    while let letter = next, letter.isLetter || letter.isNumber || letter == "_" || letter == "." { place += 1 }
+    while let letter = next, letter.isLetter || letter.isNumber || letter == "_" || letter == "." {
+      place += 1
+    }
     if start == place { throw Problem(text: "expected a name or a number at character \(place)") }
     return String(letters[start..<place])
   }
@@ -215,7 +217,8 @@ import Foundation
     let list = spaces.map { $0.isEmpty ? [Predicate(constant: 0)] : $0 } ?? [Predicate(constant: space)]
     for predicate in list {
       make(
-        high, highSide, predicate.relation, low, lowSide, sign * (predicate.constant ?? 0), predicate.priority)
+        high, highSide, predicate.relation, low, lowSide, sign * (predicate.constant ?? 0), predicate.priority
+      )
     }
   }
   private mutating func align(_ row: [AnyObject]) {
@@ -226,7 +229,9 @@ import Foundation
       (.alignAllFirstBaseline, .firstBaseline),
     ]
     for (option, attribute) in attributes where options.contains(option) {
-      for (one, other) in zip(row, row.dropFirst()) { make(other, attribute, .equal, one, attribute, 0, .required) }
+      for (one, other) in zip(row, row.dropFirst()) {
+        make(other, attribute, .equal, one, attribute, 0, .required)
+      }
     }
   }
 }
@@ -263,7 +268,8 @@ extension NSLayoutConstraint {
     var reader = VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views)
     do { return try reader.constraints() } catch {
       fatalError(
-        "Unable to parse constraint format \(format): \((error as? VisualFormat.Problem)?.text ?? "\(error)")")
+        "Unable to parse constraint format \(format): \((error as? VisualFormat.Problem)?.text ?? "\(error)")"
+      )
     }
   }
 }

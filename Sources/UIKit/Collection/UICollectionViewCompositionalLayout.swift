@@ -76,7 +76,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for (number, handler) in handlers.enumerated() {
       guard let handler else { continue }
       var items: [VisibleItem] = []
-      for (place, one) in result.enumerated() where one.indexPath.count == 2 && one.indexPath.section == number {
+      for (place, one) in result.enumerated()
+      where one.indexPath.count == 2 && one.indexPath.section == number {
         // The layout keeps what it has said.
         guard let copy = one.copy() as? UICollectionViewLayoutAttributes else { continue }
         result[place] = copy

@@ -10,8 +10,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press takes an item, where the data source says that it may be moved.
-  open var installsStandardGestureForInteractiveMovement = true { didSet { mover.isEnabled = installsStandardGestureForInteractiveMovement } }
-  private let mover = UILongPressGestureRecognizer()
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { mover.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private let mover = MoveRecognizer()
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -37,17 +39,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func viewDidLoad() {
     super.viewDidLoad()
     mover.handler = { [weak self] in self?.moves() }
+    mover.isWanted = { [weak self] in self?.movesItem(at: $0) ?? false }
     collectionView.addGestureRecognizer(mover)
+  }
+  private func movesItem(at point: CGPoint) -> Bool {
+    guard let view = collectionView, let path = view.indexPathForItem(at: point), let source = view.dataSource
+    else { return false }
+    view.askedDefault = false
+    return source.collectionView(view, canMoveItemAt: path) && !view.askedDefault
   }
   private func moves() {
     guard let view = collectionView else { return }
     let point = mover.location(in: view)
     switch mover.state {
     case .began:
-      guard let path = view.indexPathForItem(at: point), let source = view.dataSource else { return }
-      view.askedDefault = false
-      guard source.collectionView(view, canMoveItemAt: path), !view.askedDefault else { return }
-      if view.beginInteractiveMovementForItem(at: path) { view.updateInteractiveMovementTargetPosition(point) }
+      guard let path = view.indexPathForItem(at: point) else { return }
+      if view.beginInteractiveMovementForItem(at: path) {
+        view.updateInteractiveMovementTargetPosition(point)
+      }
     case .changed: view.updateInteractiveMovementTargetPosition(point)
     case .ended: view.endInteractiveMovement()
     default: view.cancelInteractiveMovement()
@@ -172,4 +181,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+}
+
+/// A long press that takes an item, where one is that may be moved.
+private final class MoveRecognizer: UILongPressGestureRecognizer {
+  var isWanted: (CGPoint) -> Bool = { _ in false }
+  override var mayBegin: Bool { isWanted(place) }
 }

@@ -56,7 +56,9 @@ open class UITabBarController: UIViewController {
   }
   func chosen(_ index: Int) {
     guard children.indices.contains(index) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else { return containerChanged() }
+    guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else {
+      return containerChanged()
+    }
     selectedIndex = index
     if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
   }

@@ -74,7 +74,8 @@ open class UIImageView: UIView {
   }
   /// The pictures that follow each other, and the seconds for one.
   private var movie: (images: [UIImage], step: TimeInterval, start: Date)? {
-    if let began, let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages {
+    if let began, let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    {
       return (images, seconds(images) / Double(images.count), began)
     }
     guard animationImages == nil, let frames = image?.frames, !frames.images.isEmpty else { return nil }

@@ -74,7 +74,8 @@ extension UIScrollView {
     let spot = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
     if animated, UIView.areAnimationsEnabled, top.stage?.host != nil {
       scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
-      animateZoom(to: scale, goal: clamped(offset(of: held, at: spot, scale: scale, view), scale)) { [weak self] in
+      animateZoom(to: scale, goal: clamped(offset(of: held, at: spot, scale: scale, view), scale)) {
+        [weak self] in
         guard let self else { return }
         scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
       }
@@ -169,7 +170,9 @@ extension UIScrollView {
     if ratio != 1 {
       view.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
       view.center = CGPoint(x: origin.x + size.width * scale / 2, y: origin.y + size.height * scale / 2)
-      contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+      // Without the traces of many small factors.
+      func exact(_ length: CGFloat) -> CGFloat { (length * ratio * 1e6).rounded() / 1e6 }
+      contentSize = CGSize(width: exact(contentSize.width), height: exact(contentSize.height))
     }
     scrolled(to: offset, byCode: false)
     if isTold { scrollDelegate?.scrollViewDidZoom(self) }

@@ -103,7 +103,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
   public var isTracking: Bool { isDragging }
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { if scrollDelegate !== oldValue { changed() } }
+  }
   /// What code wants to be shown; the scroll view of SwiftUI goes there.
   var wish: (point: CGPoint, isAnimated: Bool, number: Int) = (.zero, false, 0)
   /// What moves it while it is shown.

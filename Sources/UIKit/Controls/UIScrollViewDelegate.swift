@@ -52,7 +52,8 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// The size of what is in it has changed: with each step of fingers or of an animation.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {}
   /// - Missing: being asked: there is no status bar to tap.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

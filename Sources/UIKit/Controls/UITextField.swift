@@ -35,7 +35,8 @@ open class UITextField: UIControl {
   /// What the text looks like.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
-      moreAttributes.merging([.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]) {
+      moreAttributes.merging([.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label])
+      {
         $1
       }
     }

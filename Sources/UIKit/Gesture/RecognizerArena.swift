@@ -15,8 +15,8 @@ import SashInput
 
 /// Decides which of the recognizers that follow the same fingers are recognised.
 ///
-/// - Source: facts on UIKit, U389: the first that is recognised excludes the others on its touch, unless a delegate allows both.
-///   The documentation of `require(toFail:)` and of `UIGestureRecognizerDelegate`: who waits for whom.
+/// - Source: facts on UIKit, U389: the first that is recognised excludes the others on its touch, unless a delegate allows
+///   both. The documentation of `require(toFail:)` and of `UIGestureRecognizerDelegate`: who waits for whom.
 @MainActor enum RecognizerArena {
   private struct Weak { weak var recognizer: UIGestureRecognizer? }
   /// Those that follow fingers, or wait for another one.
@@ -72,7 +72,9 @@ import SashInput
   /// It has been recognised: the others with its fingers fail, and what scrolls around leaves them alone.
   static func recognized(_ recognizer: UIGestureRecognizer) {
     for other in rivals(of: recognizer) where other.storedState == .possible {
-      if prevents(recognizer, other) || other.heldState != nil && waits(other, for: recognizer) { other.fail() }
+      if prevents(recognizer, other) || other.heldState != nil && waits(other, for: recognizer) {
+        other.fail()
+      }
     }
     guard recognizer.isGoingOn else { return }
     for scroll in scrollViews(of: recognizer) {
@@ -135,7 +137,8 @@ import SashInput
     -> UITouch
   {
     // All have heard of the end of those before.
-    for (number, touch) in all where number < news.id && (touch.phase == .ended || touch.phase == .cancelled) {
+    for (number, touch) in all where number < news.id && (touch.phase == .ended || touch.phase == .cancelled)
+    {
       all[number] = nil
     }
     let touch = UITouch()

@@ -280,7 +280,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Radians.
   var angle: CGFloat = 0
   init?(_ touches: [UITouch]) {
-    guard touches.count == 2, let a = touches[0].windowPlace, let b = touches[1].windowPlace else { return nil }
+    guard touches.count == 2, let a = touches[0].windowPlace, let b = touches[1].windowPlace else {
+      return nil
+    }
     distance = max(1, hypot(b.x - a.x, b.y - a.y))
     angle = atan2(b.y - a.y, b.x - a.x)
   }

@@ -5,7 +5,8 @@ extension UIImage {
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = UIImage(
-      bitmap: first.bitmap, scale: first.scale, renderingMode: first.renderingMode, capInsets: first.capInsets,
+      bitmap: first.bitmap, scale: first.scale, renderingMode: first.renderingMode,
+      capInsets: first.capInsets,
       tint: first.tint)
     image.frames = (images, duration)
     return image

@@ -39,7 +39,9 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone?
   /// Minutes between the times that can be chosen: a part of an hour, else it counts as 1.
   open var minuteInterval = 1 { didSet { changed() } }
-  private var minutes: Int { (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1 }
+  private var minutes: Int {
+    (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1
+  }
   private func rounded(_ date: Date) -> Date {
     if datePickerMode == .date || minutes == 1 { return date }
     let calendar = Calendar.current

@@ -24,7 +24,8 @@ struct ScrollStage: View {
     .modifier(ScrollInsets(own: EdgeInsets(own), bars: EdgeInsets(bars)))
     .scrollTargetBehavior(ScrollRest(view: view))
     .scrollDisabled(
-      !view.isScrollEnabled || view.isHeldByTouch || !view.panGestureRecognizer.isEnabled)
+      !view.isScrollEnabled || view.isHeldByTouch || !view.panGestureRecognizer.isEnabled
+    )
     .scrollDismissesKeyboard(view.keyboardDismissMode == .none ? .never : .immediately)
     .scrollIndicators(
       view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator ? .automatic : .hidden

@@ -38,8 +38,10 @@ final class SectionIndexView: UIView {
     return AnyView(
       VStack(spacing: 0) {
         ForEach(Array(shown.enumerated()), id: \.offset) { entry in
-          Text(verbatim: entry.element).font(.system(size: Self.size, weight: .semibold)).foregroundStyle(color)
-            .frame(width: Self.width, height: Self.step)
+          Text(verbatim: entry.element).font(.system(size: Self.size, weight: .semibold)).foregroundStyle(
+            color
+          )
+          .frame(width: Self.width, height: Self.step)
         }
       }
       .fill(.center)
@@ -56,7 +58,8 @@ final class SectionIndexView: UIView {
     }
     guard let table, !titles.isEmpty else { return }
     let height = CGFloat(shown.count) * Self.step
-    let part = (press.location(in: self).y - (bounds.height - height) / 2) / height
+    let y = press.location(in: table).y - table.contentOffset.y - table.adjustedContentInset.top
+    let part = (y - (bounds.height - height) / 2) / height
     let index = min(titles.count - 1, max(0, Int((part * CGFloat(titles.count)).rounded(.down))))
     guard index != last else { return }
     last = index
@@ -83,7 +86,11 @@ extension UITableView {
     view.frame = CGRect(
       x: contentOffset.x + bounds.width - SectionIndexView.width, y: contentOffset.y + insets.top,
       width: SectionIndexView.width, height: max(0, bounds.height - insets.top - insets.bottom))
-    if view.superview !== self { addSubview(view) } else if subviews.last !== view { bringSubviewToFront(view) }
+    if view.superview !== self {
+      addSubview(view)
+    } else if subviews.last !== view {
+      bringSubviewToFront(view)
+    }
   }
   /// A finger is on one of the titles.
   fileprivate func showIndexed(_ title: String, _ index: Int) {

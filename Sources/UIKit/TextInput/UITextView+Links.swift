@@ -24,7 +24,10 @@ extension UITextView {
         let part = (run.text as NSString).substring(with: NSRange(location: at - start, length: stop - at))
         var attributes = run.attributes
         attributes[.link] = nil
-        if let url { attributes.merge(look) { $1 } ; attributes[.link] = url }
+        if let url {
+          attributes.merge(look) { $1 }
+          attributes[.link] = url
+        }
         texts.append(Text(AttributedString(NSAttributedString(string: part, attributes: attributes))))
         at = stop
       }
@@ -70,7 +73,8 @@ extension UITextView {
     let open = UIAction { [weak self] _ in
       guard let self else { return }
       let isWanted =
-        delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+        delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+        ?? true
       if isWanted { UIApplication.shared.open(url) }
     }
     let item = UITextItem(content: .link(url), range: range)

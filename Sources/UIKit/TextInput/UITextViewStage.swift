@@ -16,7 +16,11 @@ struct UITextViewStage: View {
     if field.isEditable, field.isRich, !field.isFirstResponder {
       // Its look is that of its attributes until it is edited.
       Group {
-        if field.isScrollEnabled { ScrollView { text(font, color) } } else { text(font, color).fill(.topLeading) }
+        if field.isScrollEnabled {
+          ScrollView { text(font, color) }
+        } else {
+          text(font, color).fill(.topLeading)
+        }
       }
       .contentShape(Rectangle())
       .onTapGesture { [field] in _ = field.becomeFirstResponder() }

@@ -12,10 +12,13 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let kind = Exchange(options)
-    guard areAnimationsEnabled, duration > 0, let kind, let outer = view.superview ?? view.stage.map({ _ in view }),
+    guard areAnimationsEnabled, duration > 0, let kind,
+      let outer = view.superview ?? view.stage.map({ _ in view }),
       let before = view.snapshotView(afterScreenUpdates: false)
     else {
-      return animate(withDuration: duration, delay: 0, options: options) { animations?() } completion: {
+      return animate(withDuration: duration, delay: 0, options: options) {
+        animations?()
+      } completion: {
         completion?($0)
       }
     }

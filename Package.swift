@@ -130,7 +130,8 @@ var targets: [Target] = [
     name: "UIKit",
     dependencies: [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
-      "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation", "_Testing_UIKit",
+      "SashInput", "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation",
+      "_Testing_UIKit",
       "CFontconfig", "UserNotifications", "CoreImage", "CSashUIKitNames", "SashDesktop",
     ],
     swiftSettings: plain),

@@ -47,6 +47,10 @@ open class CAMediaTimingFunction: NSObject {
     points = (CGFloat(c1x), CGFloat(c1y), CGFloat(c2x), CGFloat(c2y))
     super.init()
   }
+  /// The same as a curve of SwiftUI.
+  func animation(_ duration: Double) -> Animation {
+    .timingCurve(points.0, points.1, points.2, points.3, duration: duration)
+  }
   /// How far it is on its way at a part of its time.
   package func value(at x: CGFloat) -> CGFloat {
     func bezier(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat {

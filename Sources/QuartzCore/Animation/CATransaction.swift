@@ -52,11 +52,18 @@ open class CATransaction: NSObject {
   class func added(_ duration: Double) { change { $0.longest = max($0.longest, duration) } }
 
   /// Shows a change of a layer that belongs to no view, as actions do.
-  class func perform(_ change: () -> Void) {
+  ///
+  /// - Parameter action: Whose time and curve count.
+  class func perform(_ action: CAAnimation? = nil, _ change: () -> Void) {
     let current = Transaction.current
-    if disableActions() || current.animation != nil || current.disablesAnimations || open.isEmpty {
-      return change()
+    if disableActions() || current.animation != nil || current.disablesAnimations { return change() }
+    if let action {
+      let duration = action.duration > 0 ? action.duration : animationDuration()
+      added(duration)
+      return withAnimation(
+        action.timingFunction?.animation(duration) ?? .easeInOut(duration: duration), change)
     }
+    if open.isEmpty { return change() }
     added(animationDuration())
     withAnimation(.easeInOut(duration: animationDuration()), change)
   }

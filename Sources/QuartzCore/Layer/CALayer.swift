@@ -69,50 +69,56 @@ open class CALayer: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 
   /// What it shows has changed. A layer of its own gets there in a quarter of a second, unless actions are off.
-  package func changed() {
+  ///
+  /// - Parameter key: The property that has been set; what its action says is done.
+  package func changed(_ key: String? = nil) {
     var layer: CALayer? = self
     while let current = layer, current.owner == nil { layer = current.superlayer }
     guard let owner = layer?.owner else { return }
-    if self.owner == nil { CATransaction.perform { owner.layerChanged() } } else { owner.layerChanged() }
+    guard self.owner == nil else { return owner.layerChanged() }
+    var action: (any CAAction)?
+    if let key, !CATransaction.disableActions() { action = self.action(forKey: key) }
+    if action is NSNull { return owner.layerChanged() }
+    CATransaction.perform(action as? CAAnimation) { owner.layerChanged() }
   }
 
   // MARK: How its ground looks
 
   /// In points.
   open var cornerRadius: CGFloat = 0 {
-    didSet { if cornerRadius != oldValue { changed() } }
+    didSet { if cornerRadius != oldValue { changed("cornerRadius") } }
   }
   open var cornerCurve: CALayerCornerCurve = .circular {
-    didSet { if cornerCurve != oldValue { changed() } }
+    didSet { if cornerCurve != oldValue { changed("cornerCurve") } }
   }
   /// The corners that are round.
   open var maskedCorners: CACornerMask = .all {
-    didSet { if maskedCorners != oldValue { changed() } }
+    didSet { if maskedCorners != oldValue { changed("maskedCorners") } }
   }
   /// In points, inside of the bounds.
   open var borderWidth: CGFloat = 0 {
-    didSet { if borderWidth != oldValue { changed() } }
+    didSet { if borderWidth != oldValue { changed("borderWidth") } }
   }
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed("borderColor") } }
   /// From 0 to 1.
   open var shadowOpacity: Float = 0 {
-    didSet { if shadowOpacity != oldValue { changed() } }
+    didSet { if shadowOpacity != oldValue { changed("shadowOpacity") } }
   }
   /// How far the shadow is blurred, in points.
   open var shadowRadius: CGFloat = 3 {
-    didSet { if shadowRadius != oldValue { changed() } }
+    didSet { if shadowRadius != oldValue { changed("shadowRadius") } }
   }
   /// In points. The default is upward, as Core Animation has it.
   open var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet { if shadowOffset != oldValue { changed() } }
+    didSet { if shadowOffset != oldValue { changed("shadowOffset") } }
   }
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed("shadowColor") } }
   /// The outline of the shadow. It is kept; the shadow is that of what is drawn.
   open var shadowPath: CGPath?
   /// Layers with greater ones lie in front.
-  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { changed() } } }
+  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { changed("zPosition") } } }
   /// A `CGImage` that fills the layer.
-  open var contents: Any? { didSet { changed() } }
+  open var contents: Any? { didSet { changed("contents") } }
   open var contentsGravity: CALayerContentsGravity = .resize {
     didSet { if contentsGravity != oldValue { changed() } }
   }
@@ -169,7 +175,7 @@ open class CALayer: NSObject {
         mustLayOut = true
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
-      changed()
+      changed("bounds")
     }
   }
   open var position: CGPoint {
@@ -177,7 +183,7 @@ open class CALayer: NSObject {
     set {
       if let owner { return owner.layerPosition = newValue }
       storedPosition = newValue
-      changed()
+      changed("position")
     }
   }
   open var frame: CGRect {
@@ -202,7 +208,7 @@ open class CALayer: NSObject {
     set {
       if let owner { return owner.layerTransform = CATransform3DGetAffineTransform(newValue) }
       storedTransform = newValue
-      changed()
+      changed("transform")
     }
   }
   open var sublayerTransform = CATransform3DIdentity
@@ -213,7 +219,7 @@ open class CALayer: NSObject {
     set {
       if let owner { return owner.layerClips = newValue }
       storedClips = newValue
-      changed()
+      changed("masksToBounds")
     }
   }
   /// From 0 to 1.
@@ -222,7 +228,7 @@ open class CALayer: NSObject {
     set {
       if let owner { return owner.layerAlpha = CGFloat(newValue) }
       storedOpacity = CGFloat(newValue)
-      changed()
+      changed("opacity")
     }
   }
   open var isHidden: Bool {
@@ -230,7 +236,7 @@ open class CALayer: NSObject {
     set {
       if let owner { return owner.layerIsHidden = newValue }
       storedHidden = newValue
-      changed()
+      changed("hidden")
     }
   }
   open var backgroundColor: CGColor? {
@@ -238,7 +244,7 @@ open class CALayer: NSObject {
     set {
       if let owner { return owner.layerColor = newValue }
       storedColor = newValue
-      changed()
+      changed("backgroundColor")
     }
   }
 
@@ -291,6 +297,9 @@ open class CALayer: NSObject {
   /// Draws what the layer shows: by its delegate or by `draw(in:)`.
   open func display() {
     mustDisplay = false
+    if let delegate { delegate.display(self) } else { drawItself() }
+  }
+  fileprivate func drawItself() {
     let size = bounds.size
     guard size.width > 0, size.height > 0, size.width < 16_384, size.height < 16_384 else { return }
     let context = CGContext(size: size, scale: max(1, contentsScale), isOpaque: false)
@@ -325,14 +334,17 @@ open class CALayer: NSObject {
     for layer in children.reversed() { if let found = layer.hitTest(inner) { return found } }
     return self
   }
-  /// What is done when a property of this name is set; `NSNull` stands for nothing. They are kept.
-  ///
-  /// - Missing: being done; layers get where they are set in a quarter of a second, unless `CATransaction` disables it.
+  /// What is done when a property of this name is set; `NSNull` stands for nothing. Of an animation its time and its curve
+  /// count. Without an action a layer gets there in a quarter of a second, unless `CATransaction` disables it.
   open var actions: [String: any CAAction]?
 
   /// What it shows over its ground, for layers of the house.
   package var figure: AnyView? { nil }
-  open func action(forKey event: String) -> (any CAAction)? { nil }
+  /// What is done when a property of this name is set: what the delegate says, or the layer, or its class. Nil is as usual.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let asked = delegate?.action(for: self, forKey: event) { return asked }
+    return actions?[event] ?? type(of: self).defaultAction(forKey: event)
+  }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open class func needsDisplay(forKey key: String) -> Bool { false }
 }
@@ -346,11 +358,10 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 extension CALayerDelegate {
-  /// - Missing: being called.
-  public func display(_ layer: CALayer) {}
+  /// Draws the layer; what overrides this sets its `contents`.
+  public func display(_ layer: CALayer) { layer.drawItself() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}
-  /// - Missing: being asked.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 /// What happens when a property of a layer changes.

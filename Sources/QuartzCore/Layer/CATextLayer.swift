@@ -2,14 +2,25 @@ import CoreGraphics
 import Foundation
 import SashCore
 
+/// What a font of another module is as one of SwiftUI.
+package protocol LayerFace {
+  /// - Parameter size: In points.
+  func face(size: CGFloat) -> Font
+}
+/// What a text with attributes is as one of SwiftUI.
+package protocol LayerWords {
+  @MainActor var layerText: Text { get }
+}
+
 /// A text.
 ///
-/// - Missing: faces by `font`, attributes of an attributed string.
+/// - Missing: faces by names of Core Text's fonts and of Core Graphics.
 @MainActor @preconcurrency
 open class CATextLayer: CALayer {
-  /// A `String`, or an `NSAttributedString` of which the characters are shown.
+  /// A `String`, or an `NSAttributedString`, whose attributes come before those of the layer.
   open var string: Any? { didSet { changed() } }
-  open var font: Any?
+  /// A font, or the name of one; its size does not count.
+  open var font: Any? { didSet { changed() } }
   /// In points.
   open var fontSize: CGFloat = 36 { didSet { changed() } }
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { changed() } }
@@ -18,11 +29,22 @@ open class CATextLayer: CALayer {
   open var truncationMode: CATextLayerTruncationMode = .none { didSet { changed() } }
 
   package override var figure: AnyView? {
-    guard let text = string as? String ?? (string as? NSAttributedString)?.string else { return nil }
+    let words: Text
+    if let text = string as? String {
+      words = Text(verbatim: text)
+    } else if let text = string as? NSAttributedString {
+      words = (text as? any LayerWords)?.layerText ?? Text(verbatim: text.string)
+    } else {
+      return nil
+    }
+    let face: Font =
+      (font as? any LayerFace)?.face(size: fontSize) ?? (font as? String).map { .custom($0, size: fontSize) }
+      ?? .system(size: fontSize)
     let isMiddle = alignmentMode == .center
     let isEnd = alignmentMode == .right
     return AnyView(
-      Text(verbatim: text).font(.system(size: fontSize)).lineLimit(isWrapped ? nil : 1)
+      words.font(face).lineLimit(isWrapped ? nil : 1)
+        .truncationMode(truncationMode == .start ? .head : truncationMode == .middle ? .middle : .tail)
         .multilineTextAlignment(isMiddle ? .center : isEnd ? .trailing : .leading)
         .foregroundStyle(foregroundColor.map { Color(cgColor: $0) } ?? .clear)
         .frame(

@@ -17,7 +17,8 @@ package final class EventRouter {
   private var tracks: [Int: PointerTrack] = [:]
   /// Pointers that have gone up and wait for gestures to fail.
   private var ending: [PointerTrack] = []
-  private var presses = 0
+  /// Of all windows, so that no two touches have the same number.
+  nonisolated(unsafe) private static var presses = 0
   /// True if what the key typed that went down last is text for nobody.
   private var hasUsedKey = false
   var hoverCount: HoverCount { hover.count }
@@ -135,9 +136,9 @@ package final class EventRouter {
     switch event.phase {
     case .hover, .moved: break
     case .began:
-      presses += 1
+      EventRouter.presses += 1
       scene.lastPointerKind = event.kind
-      let track = PointerTrack(number: presses, start: event.location)
+      let track = PointerTrack(number: EventRouter.presses, start: event.location)
       tracks[event.pointer].map(drop)
       tracks[event.pointer] = track
       began(track, event)

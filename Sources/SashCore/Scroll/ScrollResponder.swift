@@ -30,6 +30,11 @@ final class ScrollResponder: TakingResponder, StrokeResponder {
     guard let watched, watched.pointer == event.pointer else { return false }
     let (x, y) = (event.location.x - watched.place.x, event.location.y - watched.place.y)
     guard hypot(x, y) >= ScrollPhysics.slop else { return false }
+    if state.mayDrag?() == false {
+      // Should it scroll later, it goes on from here.
+      self.watched = (event.pointer, event.location, event.time)
+      return false
+    }
     let axes = state.draggableAxes()
     let main: Axis = abs(x) > abs(y) ? .horizontal : .vertical
     guard axes.contains(Axis.Set(main)) else { return false }

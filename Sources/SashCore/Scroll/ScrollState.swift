@@ -46,6 +46,10 @@ package final class ScrollState {
   package var dragsWithMouse = false
   /// Whether pulling it beyond its start renews it.
   package var pullsToRefresh: () -> Bool = { false }
+  /// Whether fingers may move content now; nil lets them.
+  package var mayDrag: (() -> Bool)?
+  /// How often the finger has moved content since it took it.
+  package private(set) var dragMoves = 0
   /// Told when a person scrolls.
   var onUserScroll: [() -> Void] = []
   /// Those in the content who know where views are.
@@ -123,6 +127,8 @@ package final class ScrollState {
     var base: CGPoint
     var finger: CGPoint
     var axes: Axis.Set
+    /// Where content was when the finger took it.
+    var start: CGPoint
     var speed = FingerSpeed()
   }
   private var drag: Drag?
@@ -134,7 +140,7 @@ package final class ScrollState {
   func draggableAxes() -> Axis.Set {
     guard let metrics = currentMetrics else { return [] }
     let settings = settings()
-    guard settings.isEnabled else { return [] }
+    guard settings.isEnabled, mayDrag?() ?? true else { return [] }
     return Axis.allCases.reduce(into: []) { axes, axis in
       guard metrics.axes.contains(Axis.Set(axis)) else { return }
       if metrics.range(axis).upperBound > 0 || settings.bounces(axis) == .always {
@@ -156,7 +162,8 @@ package final class ScrollState {
         base[axis] = range.upperBound + ScrollPhysics.pull(place - range.upperBound, length: length)
       }
     }
-    drag = Drag(base: base, finger: finger, axes: axes)
+    drag = Drag(base: base, finger: finger, axes: axes, start: offset)
+    dragMoves = 0
     drag?.speed.add(finger, at: time)
     change(to: .interacting)
     if settings().endsFocus { scene.graph?.focused = nil }
@@ -167,6 +174,7 @@ package final class ScrollState {
     guard var drag, let metrics = currentMetrics else { return }
     drag.speed.add(finger, at: time)
     self.drag = drag
+    dragMoves += 1
     let moved = metrics.onScreen(
       CGSize(width: finger.x - drag.finger.x, height: finger.y - drag.finger.y))
     var point = offset
@@ -199,6 +207,14 @@ package final class ScrollState {
     var velocity = CGSize(width: -speed.width, height: -speed.height)
     for axis in Axis.allCases where !drag.axes.contains(Axis.Set(axis)) { velocity[axis] = 0 }
     fly(velocity: velocity)
+  }
+
+  /// Leaves the finger to somebody else, and content where it is, or where it was when the finger took it.
+  package func giveUpDrag(goesBack: Bool) {
+    guard let drag else { return }
+    self.drag = nil
+    if goesBack { set(drag.start) }
+    change(to: .idle)
   }
 
   func cancelDrag() {
@@ -409,6 +425,8 @@ package final class ScrollState {
     change(to: .idle)
   }
 
+  /// Stays where it is.
+  package func stopMoving() { stop() }
   func stop() {
     cancelTick?()
     cancelTick = nil
@@ -526,6 +544,7 @@ package final class ScrollState {
     chooseTarget = nil
     settings = { ScrollSettings() }
     pullsToRefresh = { false }
+    mayDrag = nil
   }
 }
 

@@ -4,7 +4,7 @@ import SashSemantics
 
 /// What a person who needs help with the screen has set, and what they are told.
 ///
-/// - Missing: settings of the desktop; all are off.
+/// - Missing: changes of single settings (`…StatusDidChangeNotification`) other than those that the window tells of.
 @MainActor public enum UIAccessibility {
   /// What assistive technologies are told.
   public struct Notification: Hashable, RawRepresentable, Sendable {
@@ -19,15 +19,25 @@ import SashSemantics
   public nonisolated static var isVoiceOverRunning: Bool { SemanticsNews.isHeard }
   public static var isSwitchControlRunning: Bool { false }
   public nonisolated static var isReduceMotionEnabled: Bool {
-    onMain { UITraitCollection.current.environment.accessibilityReduceMotion }
+    onMain { environment.accessibilityReduceMotion }
   }
   public nonisolated static var isReduceTransparencyEnabled: Bool {
-    onMain { UITraitCollection.current.environment.accessibilityReduceTransparency }
+    onMain { environment.accessibilityReduceTransparency }
   }
-  public static var isBoldTextEnabled: Bool { false }
+  public nonisolated static var isBoldTextEnabled: Bool { onMain { environment.legibilityWeight == .bold } }
   public static var isGrayscaleEnabled: Bool { false }
-  public static var isInvertColorsEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public nonisolated static var isInvertColorsEnabled: Bool {
+    onMain { environment.accessibilityInvertColors }
+  }
+  public nonisolated static var isDarkerSystemColorsEnabled: Bool {
+    onMain { environment.colorSchemeContrast == .increased }
+  }
+  public nonisolated static var shouldDifferentiateWithoutColor: Bool {
+    onMain { environment.accessibilityDifferentiateWithoutColor }
+  }
+  public nonisolated static var buttonShapesEnabled: Bool {
+    onMain { environment.accessibilityShowButtonShapes }
+  }
   public static var prefersCrossFadeTransitions: Bool { false }
   /// Tells assistive technologies something: an announcement by its words. Nobody hears it while none is there.
   public static func post(notification: Notification, argument: Any?) {
@@ -49,6 +59,14 @@ import SashSemantics
   public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
+  /// What the desktop's settings have made of the environment of the first window.
+  private static var environment: EnvironmentValues {
+    let graphs = UIApplication.shared.scenes.compactMap { ($0 as? UIWindowScene)?.graph }
+    guard let graph = graphs.first(where: { !$0.isClosed }) else {
+      return UITraitCollection.current.environment
+    }
+    return graph.graph.withCurrent { graph.rootInputs.environment.attribute.untrackedValue }
+  }
   /// What is known on the main thread; false elsewhere.
   private nonisolated static func onMain(_ holds: @MainActor () -> Bool) -> Bool {
     Thread.isMainThread && MainActor.assumeIsolated(holds)

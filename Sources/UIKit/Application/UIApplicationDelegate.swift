@@ -78,7 +78,6 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// - Missing: being called.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
-  /// - Missing: being called: programs are not handed URLs here.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }

@@ -56,8 +56,14 @@ import SashCore
     let layout = ConstraintLayout(root: island, constraints: own, isFixed: true)
     let frames = layout.solve()
     isApplying = true
-    for (view, frame) in frames { view.frame = frame }
-    for (view, size) in layout.contentSizes { view.contentSize = size }
+    for (view, frame) in frames {
+      if let scroll = view.superview as? UIScrollView, scroll.zoom.view === view {
+        scroll.zoom.place(view, frame)
+      } else {
+        view.frame = frame
+      }
+    }
+    for (view, size) in layout.contentSizes { view.contentSize = view.zoom.enlarged(size) }
     isApplying = false
   }
 

@@ -22,8 +22,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable
 }
 
 /// A relation between edges or sizes of two views: `first == multiplier × second + constant`, or `<=`, or `>=`.
-///
-/// - Missing: the visual format language.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
   /// What of an item a constraint is about.

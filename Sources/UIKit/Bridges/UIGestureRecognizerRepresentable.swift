@@ -3,7 +3,7 @@ import SashCore
 
 /// A recognizer of UIKit as a gesture of SwiftUI.
 ///
-/// - Missing: recognizers of one's own by `touchesBegan`; the spaces of the converter other than the view's and the window's.
+/// - Missing: the spaces of the converter other than the view's and the window's.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType: UIGestureRecognizer

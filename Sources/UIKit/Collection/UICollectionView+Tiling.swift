@@ -41,7 +41,7 @@ extension UICollectionView {
       }
     }
     placeScrollers(layout)
-    place(wanted)
+    place(layout.adjusted(wanted))
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
     refreshControl?.place()
     if updateDepth == 0 {
@@ -92,7 +92,7 @@ extension UICollectionView {
     switch attributes.representedElementCategory {
     case .cell:
       guard let dataSource else { fatalError("A collection without a data source has no items.") }
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      let cell = dataSource.collectionView(self, cellForItemAt: sourcePath(path))
       cell.isSelected = selected.contains(path)
       view = cell
     case .supplementaryView:
@@ -143,6 +143,7 @@ extension UICollectionView {
       view.layer.zPosition = CGFloat(attributes.zIndex)
       view.apply(attributes)
     }
+    placeMoved()
     sortByDepth()
   }
   /// Elements in front come last.

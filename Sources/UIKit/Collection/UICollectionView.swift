@@ -6,7 +6,7 @@ import SashCore
 ///
 /// Only elements that are seen have views.
 ///
-/// - Missing: moving items by hand, room that is made for what is dragged over it, transitions between layouts that a finger leads.
+/// - Missing: room that is made for what is dragged over it, transitions between layouts that a finger leads.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
@@ -76,6 +76,10 @@ open class UICollectionView: UIScrollView {
   // MARK: What it keeps
 
   var counts: [Int]?
+  /// The item that a finger holds.
+  var moved: Movement?
+  /// The data source has not said itself whether an item may be moved.
+  var askedDefault = false
   var shown: [ElementKey: UICollectionReusableView] = [:]
   var selected: [IndexPath] = []
   var isTiling = false
@@ -110,6 +114,11 @@ open class UICollectionView: UIScrollView {
     return type.init(coder: NSCoder()) ?? UICollectionViewFlowLayout()
   }
   override var placesOnScroll: Bool { true }
+  override func restingPlace(for point: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: point,
+      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+  }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)

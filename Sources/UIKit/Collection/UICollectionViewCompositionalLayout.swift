@@ -69,6 +69,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var scroller: (frame: CGRect, content: CGSize, page: CGFloat?)?
   }
 
+  override func adjusted(_ seen: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    let handlers = placed.map(\.section.visibleItemsInvalidationHandler)
+    guard handlers.contains(where: { $0 != nil }), let view = collectionView else { return seen }
+    var result = seen
+    for (number, handler) in handlers.enumerated() {
+      guard let handler else { continue }
+      var items: [VisibleItem] = []
+      for (place, one) in result.enumerated()
+      where one.indexPath.count == 2 && one.indexPath.section == number {
+        // The layout keeps what it has said.
+        guard let copy = one.copy() as? UICollectionViewLayoutAttributes else { continue }
+        result[place] = copy
+        items.append(VisibleItem(copy))
+      }
+      let offset = view.scrollers[number]?.contentOffset ?? view.contentOffset
+      handler(
+        items, offset,
+        LayoutEnvironment(size: view.bounds.size, traits: view.traitCollection))
+    }
+    return result
+  }
+
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
   override var scrollsHorizontally: Bool { !isVertical }
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }

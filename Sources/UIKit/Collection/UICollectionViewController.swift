@@ -9,7 +9,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether selections go when the collection appears.
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press takes an item, where the data source says that it may be moved.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { mover.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private let mover = MoveRecognizer()
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -32,6 +36,40 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     made.dataSource = self
     made.delegate = self
   }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    mover.handler = { [weak self] in self?.moves() }
+    mover.isWanted = { [weak self] in self?.movesItem(at: $0) ?? false }
+    collectionView.addGestureRecognizer(mover)
+  }
+  private func movesItem(at point: CGPoint) -> Bool {
+    guard let view = collectionView, let path = view.indexPathForItem(at: point), let source = view.dataSource
+    else { return false }
+    view.askedDefault = false
+    return source.collectionView(view, canMoveItemAt: path) && !view.askedDefault
+  }
+  private func moves() {
+    guard let view = collectionView else { return }
+    let point = mover.location(in: view)
+    switch mover.state {
+    case .began:
+      guard let path = view.indexPathForItem(at: point) else { return }
+      if view.beginInteractiveMovementForItem(at: path) {
+        view.updateInteractiveMovementTargetPosition(point)
+      }
+    case .changed: view.updateInteractiveMovementTargetPosition(point)
+    case .ended: view.endInteractiveMovement()
+    default: view.cancelInteractiveMovement()
+    }
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.askedDefault = true
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -143,4 +181,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+}
+
+/// A long press that takes an item, where one is that may be moved.
+private final class MoveRecognizer: UILongPressGestureRecognizer {
+  var isWanted: (CGPoint) -> Bool = { _ in false }
+  override var mayBegin: Bool { isWanted(place) }
 }

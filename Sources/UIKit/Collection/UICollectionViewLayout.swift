@@ -117,7 +117,11 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.setNeedsPlacing()
   }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-  /// - Missing: being asked.
+  /// What code that looks at what is seen makes of it, for layouts of the house.
+  func adjusted(_ seen: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { seen }
+  /// Where it comes to rest, instead of where it would glide to after a finger has been lifted.
+  ///
+  /// - Parameter velocity: Points a thousandth of a second.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

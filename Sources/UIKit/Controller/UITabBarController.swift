@@ -4,7 +4,7 @@ import SashCore
 
 /// Controllers side by side, of which a bar chooses one. It is shown by the tab view of SwiftUI.
 ///
-/// - Missing: delegates that decide, transitions of one's own.
+/// - Missing: transitions of one's own.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
@@ -55,7 +55,10 @@ open class UITabBarController: UIViewController {
     set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
   func chosen(_ index: Int) {
-    guard index != selectedIndex else { return }
+    guard children.indices.contains(index) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else {
+      return containerChanged()
+    }
     selectedIndex = index
     if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
   }
@@ -64,9 +67,15 @@ open class UITabBarController: UIViewController {
 /// Hears of which tab a person chooses.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether a person may choose a tab; false leaves the one that is shown.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+    -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}

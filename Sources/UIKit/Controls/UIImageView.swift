@@ -2,9 +2,7 @@ import Foundation
 import SashCore
 import SashLayout
 
-/// Shows a picture.
-///
-/// - Missing: pictures that follow each other.
+/// Shows a picture, or several ones after each other.
 open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
@@ -35,9 +33,69 @@ open class UIImageView: UIView {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // MARK: Pictures after each other
+
+  /// Shown after each other in the place of `image`, once `startAnimating()` has been called.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds for all pictures; 0 is a thirtieth for each.
+  open var animationDuration: TimeInterval = 0
+  /// How often all pictures are shown; 0 is again and again.
+  open var animationRepeatCount = 0
+  /// When it began.
+  private var began: Date?
+  private var endsAnimation: (() -> Void)?
+  open var isAnimating: Bool { began != nil }
+  open func startAnimating() {
+    guard began == nil, animationImages?.isEmpty == false else { return }
+    began = Date()
+    changed()
+    scheduleEnd()
+  }
+  open func stopAnimating() {
+    guard began != nil else { return }
+    endsAnimation?()
+    (began, endsAnimation) = (nil, nil)
+    changed()
+  }
+  private func scheduleEnd() {
+    guard animationRepeatCount > 0, let images = animationImages, let host = top.stage?.host else { return }
+    let length = seconds(images) * Double(animationRepeatCount)
+    endsAnimation = host.schedule(after: length) { [weak self] in
+      MainActor.assumeIsolated { self?.stopAnimating() }
+    }
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, began != nil, endsAnimation == nil { scheduleEnd() }
+  }
+  private func seconds(_ images: [UIImage]) -> TimeInterval {
+    animationDuration > 0 ? animationDuration : Double(images.count) / 30
+  }
+  /// The pictures that follow each other, and the seconds for one.
+  private var movie: (images: [UIImage], step: TimeInterval, start: Date)? {
+    if let began, let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    {
+      return (images, seconds(images) / Double(images.count), began)
+    }
+    guard animationImages == nil, let frames = image?.frames, !frames.images.isEmpty else { return nil }
+    let length = frames.duration > 0 ? frames.duration : Double(frames.images.count) / 30
+    return (frames.images, length / Double(frames.images.count), .distantPast)
+  }
+
   override var ownTraits: UIAccessibilityTraits { .image }
   override var content: AnyView {
+    if let movie {
+      return AnyView(
+        TimelineView(.animation(minimumInterval: movie.step)) { [self] context in
+          let passed = max(0, context.date.timeIntervalSince(movie.start))
+          picture(movie.images[Int((passed / movie.step).rounded(.down)) % movie.images.count])
+        })
+    }
     guard let image = isHighlighted ? highlightedImage ?? image : image else { return AnyView(EmptyView()) }
+    return picture(image)
+  }
+  private func picture(_ image: UIImage) -> AnyView {
     let picture = Image(uiImage: image)
     let colored = AnyView(picture.resizable().foregroundStyle(tintColor.color))
     switch contentMode {

@@ -5,15 +5,11 @@ import SashCore
 /// A wheel above what scrolls, which pulling the content down makes turn.
 ///
 /// - Source: facts on UIKit, U246–U255: 60 points high, above the content; `beginRefreshing()` does not scroll.
-/// - Missing: titles.
 open class UIRefreshControl: UIControl {
   weak var scrollView: UIScrollView?
   public private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString? {
-    didSet {
-      if attributedTitle != nil { runtimeWarning("UIRefreshControl.attributedTitle is kept, but not shown.") }
-    }
-  }
+  /// Stands below the wheel.
+  open var attributedTitle: NSAttributedString? { didSet { changed() } }
   static let height: CGFloat = 60
   /// How far a finger pulls to start it, in points, beyond what is kept free.
   private static let threshold: CGFloat = 85
@@ -72,6 +68,13 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing || pulled > 0 else { return AnyView(EmptyView()) }
     let share = isRefreshing ? 1 : min(1, pulled / UIRefreshControl.threshold)
     return AnyView(
-      ProgressView().tint(tintColor.color).opacity(Double(share)).fill(.center).allowsHitTesting(false))
+      VStack(spacing: 4) {
+        ProgressView().tint(tintColor.color)
+        if let attributedTitle {
+          AttributedRun.text(attributedTitle.runs).font(.system(size: 12)).foregroundStyle(tintColor.color)
+            .lineLimit(1)
+        }
+      }
+      .opacity(Double(share)).fill(.center).allowsHitTesting(false))
   }
 }

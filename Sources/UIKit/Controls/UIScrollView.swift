@@ -1,9 +1,7 @@
 import Foundation
 import SashCore
 
-/// Shows a part of what is in it, which a person moves. It is moved by the scroll view of SwiftUI.
-///
-/// - Missing: zooming, and changing `targetContentOffset` where the finger has been lifted.
+/// Shows a part of what is in it, which a person moves and zooms. It is moved by the scroll view of SwiftUI.
 open class UIScrollView: UIView, ScrollViewDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
   public enum KeyboardDismissMode: Int, Sendable {
@@ -60,11 +58,35 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open var canCancelContentTouches = true
   /// Something in it has a finger that must not be taken over.
   var isHeldByTouch = false { didSet { if isHeldByTouch != oldValue { changed() } } }
+  private var holders: [WeakHolder] = []
+  private struct WeakHolder { weak var recognizer: UIGestureRecognizer? }
+  /// It does not scroll while a gesture goes on.
+  func hold(for recognizer: UIGestureRecognizer) { holders.append(WeakHolder(recognizer: recognizer)) }
+  /// Whether fingers may move it now.
+  func mayDrag() -> Bool {
+    if zoom.isLed || zoom.isBouncing || panGestureRecognizer.requirements.areAwaited { return false }
+    holders.removeAll { $0.recognizer?.isGoingOn != true }
+    return holders.isEmpty
+  }
   open var scrollsToTop = true
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
-  open var zoomScale: CGFloat = 1
+  /// The smallest size that a person may give to the view that zooms; 1 is its own.
+  open var minimumZoomScale: CGFloat = 1 { didSet { if minimumZoomScale != oldValue { changed() } } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { if maximumZoomScale != oldValue { changed() } } }
+  /// How large the view that zooms is shown; code that sets it keeps the middle of what is seen.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether fingers may lead it a little beyond the smallest and the largest size.
   open var bouncesZoom = true
+  var zoom = Zoom()
+  /// What leads a zoom; nil where nothing can be zoomed.
+  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinchRecognizer : nil }
+  private(set) lazy var pinchRecognizer = makePinch()
+  /// Whether fingers zoom now.
+  public var isZooming: Bool { zoom.isLed }
+  /// Whether it goes back to a size that it may have.
+  public var isZoomBouncing: Bool { zoom.isBouncing }
   /// Pulls what is in it anew when it is pulled down.
   open var refreshControl: UIRefreshControl? {
     didSet {
@@ -76,11 +98,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
       changed()
     }
   }
+  /// Stands for what scrolls it: others can wait for it and go on beside it, and it tells how far a finger has pulled.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
   public var isTracking: Bool { isDragging }
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { if scrollDelegate !== oldValue { changed() } }
+  }
   /// What code wants to be shown; the scroll view of SwiftUI goes there.
   var wish: (point: CGPoint, isAnimated: Bool, number: Int) = (.zero, false, 0)
   /// What moves it while it is shown.
@@ -91,10 +116,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    panGestureRecognizer.view = self
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    panGestureRecognizer.view = self
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -105,6 +132,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     wish = (contentOffset, true, wish.number + 1)
     changed()
   }
+  /// Shows the view that zooms at a size, about the middle of what is seen.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { showZoom(scale, animated: animated) }
+  /// Shows a rectangle of the view that zooms, in its own points, as large as fits.
+  open func zoom(to rect: CGRect, animated: Bool) { showZoom(of: rect, animated: animated) }
   private var areAnimated: Bool { UIView.areAnimationsEnabled && window != nil }
   /// Moves as little as shows a rectangle of what is in it.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -187,6 +218,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
       needsLayout = true
     }
     adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     changed()
   }
 
@@ -197,6 +229,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
   // MARK: Moving
 
+  /// Where it was when a finger took it.
+  var pullStart = CGPoint.zero
+  private func tellPull() {
+    panGestureRecognizer.storedState = .changed
+    panGestureRecognizer.scrolls(
+      by: CGSize(width: pullStart.x - contentOffset.x, height: pullStart.y - contentOffset.y),
+      at: top.stage?.host?.clock?() ?? 0)
+  }
   /// What is in it has been moved.
   func scrolled(to point: CGPoint, byCode: Bool) {
     guard storedBounds.origin != point else { return }
@@ -207,6 +247,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
     if placesOnScroll { setNeedsPlacing() }
     refreshControl?.place()
+    if isDragging { tellPull() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
   /// Whether a mouse turns its pages by dragging: many have no wheel that turns sideways.
@@ -217,61 +258,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   var placesOnScroll: Bool { type(of: self) != UIScrollView.self }
   /// The distance of the places where it comes to rest, in points; nil is anywhere.
   var restsEvery: CGFloat? { nil }
+  /// Where it comes to rest, instead of at a point; the velocity is in points a second.
+  func restingPlace(for point: CGPoint, velocity: CGPoint) -> CGPoint { point }
+  override var ownRecognizers: [UIGestureRecognizer] { canZoom ? [pinchRecognizer] : [] }
   override var scrolls: Bool { true }
   override var content: AnyView { AnyView(ScrollStage(view: self, version: version)) }
-}
-
-/// Gives scroll views their delegate.
-///
-/// Subclasses have delegates of other types under the same name. A property of the class itself could not be replaced so;
-/// one of an extension of a protocol is.
-@MainActor @preconcurrency
-public protocol ScrollViewDelegating: UIScrollView {}
-
-extension ScrollViewDelegating {
-  /// Hears of what the scroll view does. It is not retained.
-  public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
-  }
-}
-
-/// Hears of what a scroll view does.
-@MainActor @preconcurrency
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// - Missing: being called.
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  /// - Missing: being called: scroll views do not zoom.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// - Missing: being asked: there is no status bar to tap.
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// - Missing: being called.
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// - Missing: being asked: scroll views do not zoom.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -5,19 +5,33 @@ import SashCore
 /// A row of titles of which one is chosen. What is set on `UISegmentedControl.appearance()` is the look of all those of SwiftUI
 /// too that are made later.
 ///
-/// - Missing: pictures, segments with widths and states of their own, actions of segments, attributes of titles other than the
-///   colour and the font.
+/// - Missing: segments with widths and states of their own, attributes of titles other than the colour and the font.
 open class UISegmentedControl: UIControl {
   /// No segment.
   public static let noSegment = -1
-  private var titles: [String] = []
+  /// What a segment shows, and what choosing it does.
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+  }
+  private var segments: [Segment] = []
   private var storedIndex = UISegmentedControl.noSegment
 
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    titles = (items ?? []).map { $0 as? String ?? "" }
+    segments = (items ?? []).map { item in
+      let action = item as? UIAction
+      return Segment(
+        title: item as? String ?? action?.title, image: item as? UIImage ?? action?.image, action: action)
+    }
   }
-  public var numberOfSegments: Int { titles.count }
+  /// Segments that show the titles or the pictures of actions, which run when they are chosen.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+  }
+  public var numberOfSegments: Int { segments.count }
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
@@ -63,33 +77,59 @@ open class UISegmentedControl: UIControl {
   }
 
   open func titleForSegment(at segment: Int) -> String? {
-    titles.indices.contains(segment) ? titles[segment] : nil
+    segments.indices.contains(segment) ? segments[segment].title : nil
   }
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    guard !titles.isEmpty else { return }
-    titles[pinned(segment)] = title ?? ""
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+  /// Shows a picture in the place of a title.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard !segments.isEmpty else { return }
+    segments[pinned(segment)] = Segment(image: image)
     invalidateIntrinsicContentSize()
   }
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title ?? "", at: min(max(0, segment), titles.count))
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard !segments.isEmpty else { return }
+    segments[pinned(segment)] = Segment(title: action.title, image: action.image, action: action)
+    invalidateIntrinsicContentSize()
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+  private func insert(_ new: Segment, at segment: Int) {
+    segments.insert(new, at: min(max(0, segment), segments.count))
     if storedIndex >= segment { storedIndex += 1 }
     invalidateIntrinsicContentSize()
   }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard !segments.isEmpty else { return }
+    segments[pinned(segment)] = Segment(title: title ?? "")
+    invalidateIntrinsicContentSize()
+  }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title ?? ""), at: segment)
+  }
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard !titles.isEmpty else { return }
+    guard !segments.isEmpty else { return }
     let place = pinned(segment)
-    titles.remove(at: place)
+    segments.remove(at: place)
     if storedIndex == place { storedIndex = UISegmentedControl.noSegment }
     if storedIndex > place { storedIndex -= 1 }
     invalidateIntrinsicContentSize()
   }
   open func removeAllSegments() {
-    titles = []
+    segments = []
     storedIndex = UISegmentedControl.noSegment
     invalidateIntrinsicContentSize()
   }
   /// A place beyond the last segment stands for the last one, as UIKit says.
-  private func pinned(_ segment: Int) -> Int { min(max(0, segment), titles.count - 1) }
+  private func pinned(_ segment: Int) -> Int { min(max(0, segment), segments.count - 1) }
 
   override var isPressedAsWhole: Bool { false }
   private var picker: some View {
@@ -98,10 +138,17 @@ open class UISegmentedControl: UIControl {
         get: { [unowned self] in storedIndex },
         set: { [unowned self] new in
           selectedSegmentIndex = new
+          actionForSegment(at: new)?.run(sender: self)
           sendActions(for: [.valueChanged, .primaryActionTriggered])
         })
     ) {
-      ForEach(Array(titles.enumerated()), id: \.offset) { Text(verbatim: $0.element).tag($0.offset) }
+      ForEach(Array(segments.enumerated()), id: \.offset) { entry in
+        if let image = entry.element.image {
+          Image(uiImage: image).tag(entry.offset)
+        } else {
+          Text(verbatim: entry.element.title ?? "").tag(entry.offset)
+        }
+      }
     } label: {
       EmptyView()
     }.pickerStyle(.segmented).labelsHidden().environment(\.segmentsLook, look)

@@ -4,7 +4,7 @@ import SashCore
 
 /// A control that chooses a value of a range.
 ///
-/// - Missing: pictures at its ends, and of its knob and its track.
+/// - Missing: pictures of its knob and its track, and their colours but for the part before the knob.
 open class UISlider: UIControl {
   private var storedValue: Float = 0
   open var value: Float {
@@ -18,6 +18,9 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1 { didSet { value = storedValue } }
   /// Whether it tells of each step of the finger, or of the last one alone.
   open var isContinuous = true
+  /// Pictures beside the track.
+  open var minimumValueImage: UIImage? { didSet { changed() } }
+  open var maximumValueImage: UIImage? { didSet { changed() } }
   open var minimumTrackTintColor: UIColor? { didSet { changed() } }
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
@@ -56,7 +59,14 @@ open class UISlider: UIControl {
       sendActions(for: isEditing ? .touchDown : .touchUpInside)
       if !isEditing, !isContinuous { sendActions(for: .valueChanged) }
     }
-    return AnyView(slider.tint((minimumTrackTintColor ?? tintColor).color).disabled(!isEnabled).fill(.center))
+    return AnyView(
+      HStack(spacing: 8) {
+        if let minimumValueImage { Image(uiImage: minimumValueImage) }
+        slider
+        if let maximumValueImage { Image(uiImage: maximumValueImage) }
+      }
+      .foregroundStyle(tintColor.color).tint((minimumTrackTintColor ?? tintColor).color).disabled(!isEnabled)
+      .fill(.center))
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 }

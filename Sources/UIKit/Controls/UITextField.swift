@@ -5,8 +5,8 @@ import SashLayout
 
 /// A line of text that a person edits. It is edited by the field of SwiftUI.
 ///
-/// - Missing: views at its sides, several attributes in its text, selections of secure fields, the key that deletes while the
-///   field is empty.
+/// - Missing: several attributes in its text, which is in the font and the colour of its first letter; selections of secure
+///   fields.
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -20,9 +20,53 @@ open class UITextField: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
+  /// The text with attributes: all of it has those of its first letter.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: storedText) }
-    set { text = newValue?.string }
+    get { NSAttributedString(string: storedText, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let own = newValue.attributes(at: 0, effectiveRange: nil)
+      if !own.isEmpty { defaultTextAttributes = own }
+    }
+  }
+  /// What the text looks like, apart from its font and its colour.
+  private var moreAttributes: [NSAttributedString.Key: Any] = [:]
+  /// What the text looks like.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      moreAttributes.merging([.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label])
+      {
+        $1
+      }
+    }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+      moreAttributes = newValue
+      changed()
+    }
+  }
+  /// What letters look like that are typed next: as all others.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultTextAttributes : nil }
+    set { if let newValue { defaultTextAttributes = newValue } }
+  }
+  /// Points between letters, in addition to those of the font.
+  var kerning: CGFloat {
+    switch moreAttributes[.kern] {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    default: 0
+    }
+  }
+  /// The key that deletes has been pressed while there is nothing to delete.
+  func deletesNothing() -> Bool {
+    guard storedText.isEmpty, isEditing else { return false }
+    deleteBackward()
+    return true
   }
   /// What is selected while it is edited, and where the caret stands; else what was last, at first the end of the text.
   var selection: TextSelection?
@@ -170,9 +214,20 @@ open class UITextField: UIControl {
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 20, height: 20)
   }
-  /// Views at the sides are not shown.
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Where the view before the text stands.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let leftView, isShown(leftViewMode) else { return .zero }
+    let (size, inset) = (leftView.bounds.size, textRect(forBounds: bounds).minX - bounds.minX)
+    return CGRect(
+      x: bounds.minX + inset, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let rightView, isShown(rightViewMode) else { return .zero }
+    let (size, inset) = (rightView.bounds.size, bounds.maxX - textRect(forBounds: bounds).maxX)
+    return CGRect(
+      x: bounds.maxX - inset - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   /// The room around the text.
   var textInsets: EdgeInsets {

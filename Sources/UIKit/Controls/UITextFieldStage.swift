@@ -25,6 +25,8 @@ struct UITextFieldStage: View {
       if let right = field.rightView, field.isShown(field.rightViewMode) { BarView(view: right) }
     }
     .font(Font(field.font ?? .systemFont(ofSize: 17)))
+    .kerning(field.kerning)
+    .onKeyPress(.delete) { [field] in field.deletesNothing() ? .handled : .ignored }
     .foregroundStyle((field.textColor ?? .label).color)
     .multilineTextAlignment(field.textAlignment.ofSwiftUI)
     .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))

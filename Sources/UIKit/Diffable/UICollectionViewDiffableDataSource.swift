@@ -3,7 +3,7 @@ import SashCore
 
 /// Gives a collection the items of snapshots, and finds out what has changed between them.
 ///
-/// - Missing: `reorderingHandlers`, and the handlers of section snapshots.
+/// - Missing: the handlers of section snapshots.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -118,10 +118,34 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     return view
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    current.item(at: indexPath).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = current.item(at: sourceIndexPath), let other = current.item(at: destinationIndexPath),
+      item != other
+    else { return }
+    var new = current
+    if sourceIndexPath < destinationIndexPath {
+      new.moveItem(item, afterItem: other)
+    } else {
+      new.moveItem(item, beforeItem: other)
+    }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: current, finalSnapshot: new)
+    reorderingHandlers.willReorder?(transaction)
+    current = new.settled
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  /// Says which items a person may move, and hears of it.
+  public struct ReorderingHandlers {
+    public typealias Transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder: ((Transaction) -> Void)?
+    public var didReorder: ((Transaction) -> Void)?
+    public init() {}
+  }
+  open var reorderingHandlers = ReorderingHandlers()
 }

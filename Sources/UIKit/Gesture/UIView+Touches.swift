@@ -127,6 +127,7 @@ extension UIView {
     for active in all where active.view !== scroll && active.view?.isDescendant(of: scroll) == true {
       active.cancel()
     }
+    RecognizerArena.scrolls(scroll)
   }
 
   private func finish() {

@@ -5,7 +5,7 @@ import SashRaster
 
 /// A picture of UIKit, with a size in points.
 ///
-/// - Missing: animated images, and symbols in tones or in their own colours.
+/// - Missing: symbols in tones or in their own colours.
 open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   let bitmap: Bitmap
   /// Pixels a point.
@@ -13,6 +13,8 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   public let renderingMode: RenderingMode
   public let capInsets: UIEdgeInsets
   let tint: UIColor?
+  /// The pictures that it is, and the seconds for all of them; nil for one that does not move.
+  var frames: (images: [UIImage], duration: TimeInterval)?
 
   /// How the rows of the pixels lie in the picture.
   public enum Orientation: Int, Sendable {

@@ -47,6 +47,13 @@ open class UIPickerView: UIView {
     rowViews[IndexPath(row: row, section: component)]
   }
   private var rowViews: [IndexPath: UIView] = [:]
+  /// The width that a delegate wants for a wheel; nil where it says none.
+  private func ownWidth(_ component: Int) -> CGFloat? {
+    guard let width = delegate?.pickerView(self, widthForComponent: component),
+      width != rowSize(forComponent: component).width, width > 0
+    else { return nil }
+    return width
+  }
   /// What a delegate that gives no views answers.
   static let noView = UIView()
 
@@ -92,7 +99,7 @@ open class UIPickerView: UIView {
               self?.row(row, component).tag(row)
             }
           }
-          .pickerStyle(.wheel).labelsHidden()
+          .pickerStyle(.wheel).labelsHidden().frame(width: self.ownWidth(component))
         }
       }
       .padding(.horizontal, 9).fill(.center))
@@ -132,7 +139,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
   /// - Missing: being asked: rows are 32 points high.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
-  /// - Missing: being asked: wheels share the width alike.
+  /// Wheels share the width alike where nothing is said.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     pickerView.rowSize(forComponent: component).width
   }

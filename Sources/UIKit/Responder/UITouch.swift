@@ -19,14 +19,34 @@ open class UITouch: NSObject {
   /// In points of the view that the finger came down on.
   var place = CGPoint.zero
   var lastPlace = CGPoint.zero
+  /// Another one for each touch; 0 where it is not known.
+  var number = 0
+  /// In points of the window, where that is known: the view may be moved meanwhile.
+  var windowPlace: CGPoint?
+  var lastWindowPlace: CGPoint?
+  /// The recognizers that hear of the finger.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// What touches the screen.
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+  public internal(set) var type: TouchType = .direct
+  /// How large the place is that the finger covers, in points. No screen here says more than where it is.
+  open var majorRadius: CGFloat { 20 }
+  open var majorRadiusTolerance: CGFloat { 5 }
+  /// How hard the finger presses; 1 is usual.
+  open var force: CGFloat { 1 }
+  open var maximumPossibleForce: CGFloat { 1 }
 
   /// Where the finger is, in points of a view; nil means the window.
-  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+  open func location(in view: UIView?) -> CGPoint { point(place, windowPlace, in: view) }
   /// Where the finger was before that, in points of a view.
-  open func previousLocation(in view: UIView?) -> CGPoint { convert(lastPlace, to: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint { point(lastPlace, lastWindowPlace, in: view) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  private func convert(_ point: CGPoint, to target: UIView?) -> CGPoint {
-    view.map { $0.convert(point, to: target) } ?? point
+  private func point(_ place: CGPoint, _ inWindow: CGPoint?, in target: UIView?) -> CGPoint {
+    guard let inWindow else { return view.map { $0.convert(place, to: target) } ?? place }
+    if let target { return target.convert(inWindow, from: nil) }
+    return view == nil ? place : inWindow
   }
 }
 

@@ -40,6 +40,12 @@ open class UIScene: UIResponder {
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { UIApplication.shared.open(url) { completion?($0) } }
+  /// Who has a URL opened, and how.
+  open class OpenURLOptions: NSObject {
+    public var sourceApplication: String? { nil }
+    public var annotation: Any? { nil }
+    public var openInPlace: Bool { false }
+  }
   /// How a URL is opened.
   public final class OpenExternalURLOptions: NSObject { public var universalLinksOnly = false }
 
@@ -59,6 +65,8 @@ open class UIScene: UIResponder {
 @MainActor @preconcurrency
 open class UIOpenURLContext: NSObject {
   public let url: URL
+  /// Who has it opened. That is not known here.
+  public let options = UIScene.OpenURLOptions()
   init(url: URL) {
     self.url = url
     super.init()

@@ -30,7 +30,7 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// - Missing: being called: programs are not handed URLs here.
+  /// Called for URLs that the program is started with as well, once its windows are there.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// - Missing: being called.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }

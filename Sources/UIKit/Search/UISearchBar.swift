@@ -5,7 +5,7 @@ import SashCore
 /// A field for what to look for.
 ///
 /// - Source: facts on UIKit, U225–U231: 44 points high, with a field of 36 points 8 points in.
-/// - Missing: scopes, tokens, bookmarks, pictures of one's own.
+/// - Missing: tokens, bookmarks, pictures of one's own.
 @MainActor @preconcurrency
 open class UISearchBar: UIView {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
@@ -45,9 +45,39 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   open var showsBookmarkButton = false
   open var showsSearchResultsButton = false
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
+  /// Parts of what is looked through, of which a person chooses one below the field.
+  open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
+  open var selectedScopeButtonIndex: Int {
+    get { storedScope }
+    set {
+      storedScope = newValue
+      scopes.selectedSegmentIndex = newValue
+    }
+  }
+  private var storedScope = 0
+  open var showsScopeBar = false { didSet { scopesChanged() } }
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  private let scopes = UISegmentedControl(items: nil)
+  private func scopesChanged() {
+    scopes.removeAllSegments()
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    scopes.selectedSegmentIndex = storedScope
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    onChange()
+  }
+  /// A person has chosen another part.
+  func chose(scope: Int) {
+    guard scope != storedScope else { return }
+    selectedScopeButtonIndex = scope
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    onChange()
+  }
+  private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+  /// In points, with the parts below the field.
+  private var fullHeight: CGFloat { hasScopes ? 88 : 44 }
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
@@ -82,7 +112,11 @@ open class UISearchBar: UIView {
     glass.tintColor = .secondaryLabel
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
-    for view in [searchTextField, glass, cancel] { addSubview(view) }
+    for view in [searchTextField, glass, cancel, scopes] { addSubview(view) }
+    scopes.addAction(
+      UIAction { [weak self] _ in
+        if let self { chose(scope: scopes.selectedSegmentIndex) }
+      }, for: .valueChanged)
     let field = searchTextField
     field.addAction(UIAction { [weak self] _ in self?.tellChange() }, for: .editingChanged)
     field.addAction(
@@ -109,7 +143,9 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let y = (bounds.height - 36) / 2
+    let y = ((hasScopes ? 44 : bounds.height) - 36) / 2
+    scopes.isHidden = !hasScopes
+    scopes.frame = CGRect(x: 8, y: 48, width: max(0, bounds.width - 16), height: 32)
     cancel.isHidden = !showsCancelButton
     let room = showsCancelButton ? cancel.intrinsicContentSize.width + 12 : 0
     searchTextField.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16 - room), height: 36)
@@ -117,8 +153,12 @@ open class UISearchBar: UIView {
     glass.contentMode = .center
     cancel.frame = CGRect(x: bounds.width - room, y: y, width: room, height: 36)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fullHeight)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
+  }
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
   open override func becomeFirstResponder() -> Bool {
@@ -179,6 +219,5 @@ extension UISearchBarDelegate {
   ) -> Bool { true }
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// - Missing: being called: there are no scopes.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -4,7 +4,7 @@ import SashCore
 
 /// Looks after a search in what a controller shows. It is shown by the search field of the navigation bar.
 ///
-/// - Missing: being presented by itself, scopes.
+/// - Missing: being presented by itself.
 @MainActor @preconcurrency
 open class UISearchController: UIViewController {
   /// Holds what is looked for. It is not drawn itself: the bar of the navigation is.
@@ -88,7 +88,8 @@ open class UISearchController: UIViewController {
       page
       if let results { CoveringStage(root: results.view) }
     }
-    return AnyView(
+    let scopes = searchBar.scopeButtonTitles ?? []
+    let searched =
       shown.searchable(
         text: Binding(
           get: { [weak self] in self?.searchBar.text ?? "" },
@@ -107,6 +108,15 @@ open class UISearchController: UIViewController {
       )
       .onSubmit(of: .search) { [weak self] in
         if let bar = self?.searchBar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+      }
+    if scopes.isEmpty { return AnyView(searched) }
+    return AnyView(
+      searched.searchScopes(
+        Binding(
+          get: { [weak self] in self?.searchBar.selectedScopeButtonIndex ?? 0 },
+          set: { [weak self] in self?.searchBar.chose(scope: $0) })
+      ) {
+        ForEach(Array(scopes.enumerated()), id: \.offset) { Text(verbatim: $0.element).tag($0.offset) }
       })
   }
 }

@@ -23,7 +23,9 @@ struct ScrollStage: View {
     }
     .modifier(ScrollInsets(own: EdgeInsets(own), bars: EdgeInsets(bars)))
     .scrollTargetBehavior(ScrollRest(view: view))
-    .scrollDisabled(!view.isScrollEnabled || view.isHeldByTouch)
+    .scrollDisabled(
+      !view.isScrollEnabled || view.isHeldByTouch || !view.panGestureRecognizer.isEnabled
+    )
     .scrollDismissesKeyboard(view.keyboardDismissMode == .none ? .never : .immediately)
     .scrollIndicators(
       view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator ? .automatic : .hidden
@@ -60,6 +62,7 @@ private nonisolated struct ScrollTie: InputsModifier {
     let (view, scroll) = (modifier.attribute.untrackedValue.view, inputs.scroll)
     MainActor.assumeIsolated {
       view.motion = scroll
+      scroll?.mayDrag = { [weak view] in MainActor.assumeIsolated { view?.mayDrag() ?? true } }
       if view.dragsWithMouse { scroll?.dragsWithMouse = true }
     }
   }
@@ -69,14 +72,34 @@ private nonisolated struct ScrollTie: InputsModifier {
 private struct ScrollRest: ScrollTargetBehavior {
   let view: UIScrollView
   nonisolated func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let (isPaging, step) = MainActor.assumeIsolated { (view.isPagingEnabled, view.restsEvery) }
-    if isPaging { return PagingScrollTargetBehavior().updateTarget(&target, context: context) }
-    guard let step, step > 0 else { return }
-    // It goes on by one step at most.
-    let start = (context.originalTarget.rect.minX / step).rounded()
-    let goal = (target.rect.minX / step).rounded()
-    let flung = abs(context.velocity.dx) > 50 ? start + (context.velocity.dx > 0 ? 1 : -1) : goal
-    target.rect.origin.x = min(max(flung, start - 1), start + 1) * step
+    let result = MainActor.assumeIsolated { view.resting(target, context) }
+    target = result
+  }
+}
+
+extension UIScrollView {
+  /// Where it comes to rest after a finger has been lifted: by pages, or where it would glide to; its delegate may choose
+  /// otherwise.
+  fileprivate func resting(_ glide: ScrollTarget, _ context: ScrollTargetBehaviorContext) -> ScrollTarget {
+    var target = glide
+    if isPagingEnabled {
+      PagingScrollTargetBehavior().updateTarget(&target, context: context)
+    } else if let step = restsEvery, step > 0 {
+      // It goes on by one step at most.
+      let start = (context.originalTarget.rect.minX / step).rounded()
+      let goal = (target.rect.minX / step).rounded()
+      let flung = abs(context.velocity.dx) > 50 ? start + (context.velocity.dx > 0 ? 1 : -1) : goal
+      target.rect.origin.x = min(max(flung, start - 1), start + 1) * step
+    }
+    let insets = adjustedContentInset
+    let velocity = CGPoint(x: context.velocity.dx, y: context.velocity.dy)
+    var point = CGPoint(x: target.rect.minX - insets.left, y: target.rect.minY - insets.top)
+    let wanted = restingPlace(for: point, velocity: velocity)
+    point = wanted
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &point)
+    target.rect.origin = CGPoint(x: point.x + insets.left, y: point.y + insets.top)
+    return target
   }
 }
 
@@ -136,14 +159,19 @@ extension UIScrollView {
   func phaseChanged(from old: ScrollPhase, to new: ScrollPhase) {
     if new == .interacting, !isDragging {
       isDragging = true
+      pullStart = contentOffset
+      panGestureRecognizer.beginsScrolling()
+      panGestureRecognizer.storedState = .began
       ActiveTouch.scrolls(self)
       scrollDelegate?.scrollViewWillBeginDragging(self)
     }
     if old == .interacting, new != .interacting {
       isDragging = false
+      panGestureRecognizer.storedState = .ended
       isDecelerating = new == .decelerating
       refreshControl?.released()
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+      panGestureRecognizer.storedState = .possible
       if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
     if old == .animating, new != .animating { endScrollAnimation() }

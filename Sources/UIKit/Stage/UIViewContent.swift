@@ -33,7 +33,9 @@ struct UIViewContent: View, Identifiable {
       : AnyView(
         offered.modifier(UIViewMenus(interactions: view.interactions))
           .modifier(UIViewDragging(interactions: view.interactions))))
-      .modifier(UIViewTouches(view: view, recognizers: view.gestures.filter(\.isEnabled)))
+      .modifier(
+        UIViewTouches(view: view, recognizers: (view.gestures + view.ownRecognizers).filter(\.isEnabled))
+      )
       .clipShape(UIViewOutline(look: UIViewLook(view), clips: view.clipsToBounds))
       .modifier(LayerMask(layer: view.layer.mask, version: version))
       .transformEffect(view.transformAboutCenter)

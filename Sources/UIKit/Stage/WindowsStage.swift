@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import SashCore
 import SashGraph
 
@@ -30,6 +31,19 @@ extension UIWindowScene {
   }
 }
 
+extension UIWindowScene {
+  /// Hands a URL to the delegate: that of the scene, or of the application where scenes have none.
+  func receive(_ url: URL) {
+    if let delegate {
+      return delegate.scene(self, openURLContexts: [UIOpenURLContext(url: url)])
+    }
+    let application = UIApplication.shared
+    if application.delegate?.application(application, open: url, options: [:]) != true {
+      runtimeNote("\(url) has been opened, and the delegate of the application does not take it.")
+    }
+  }
+}
+
 /// The windows of a scene that no scene of SwiftUI shows.
 struct WindowsStage: View {
   let scene: UIWindowScene
@@ -47,6 +61,7 @@ struct WindowsStage: View {
     }
     .background(SceneTie(scene: scene))
     .onChange(of: phase, initial: true) { scene.phaseChanged(to: phase) }
+    .onOpenURL { [scene] url in scene.receive(url) }
   }
 }
 

@@ -38,7 +38,7 @@ extension UITableView {
     loadIfNeeded()
     guard geometry.contains(indexPath) else { return .zero }
     let row = geometry.row(indexPath)
-    return CGRect(x: cardMargin, y: row.y, width: bounds.width - 2 * cardMargin, height: row.height)
+    return CGRect(x: cardMargin, y: row.y, width: rowWidth, height: row.height)
   }
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()

@@ -30,6 +30,7 @@ extension UITableView {
     prefetched = []
     lastFirst = nil
     geometry.sections = []
+    indexTitles = dataSource?.sectionIndexTitles(for: self) ?? []
     guard let dataSource else { return }
     let count = dataSource.numberOfSections(in: self)
     geometry.sections = (0..<max(0, count)).map { makeSection($0, rows: nil, of: count) }
@@ -88,7 +89,7 @@ extension UITableView {
     _ own: CGFloat, title: String?, made: () -> UIView?, isHeader: Bool, isFirst: Bool
   ) -> CGFloat {
     if own >= 0, own.isFinite { return own }
-    let width = bounds.width - 2 * cardMargin
+    let width = rowWidth
     if let view = made() {
       if let edge = view as? UITableViewHeaderFooterView {
         return edge.fittingHeight(width: width, isFirst: isFirst)
@@ -167,6 +168,7 @@ extension UITableView {
     orderCells(seen)
     tileEdges()
     placeViewsAround()
+    placeIndex()
     if updateDepth == 0, !leaving.isEmpty {
       for cell in leaving { pool.keep(cell) }
       leaving = []
@@ -191,7 +193,7 @@ extension UITableView {
     cellChanges = []
   }
   private func measure(_ cell: UITableViewCell, _ path: IndexPath) {
-    let width = bounds.width - 2 * cardMargin
+    let width = rowWidth
     geometry.setHeight(
       cell.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -267,7 +269,7 @@ extension UITableView {
     prepareEditing(of: cell, at: path)
     cell.updateConfigurationIfNeeded()
     let y = geometry.row(path)
-    cell.frame = CGRect(x: cardMargin, y: y.y, width: bounds.width - 2 * cardMargin, height: y.height)
+    cell.frame = CGRect(x: cardMargin, y: y.y, width: rowWidth, height: y.height)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     if cell.superview !== self { insertSubview(cell, at: firstCellPlace) }
     return cell
@@ -288,7 +290,7 @@ extension UITableView {
       cell.position = CellPosition(
         isFirst: path.row == 0, isLast: path.row == geometry.sections[path.section].rows.count - 1)
       let y = place.y + displacement(of: path, cell)
-      cell.frame = CGRect(x: cardMargin, y: y, width: bounds.width - 2 * cardMargin, height: place.height)
+      cell.frame = CGRect(x: cardMargin, y: y, width: rowWidth, height: place.height)
     }
   }
   /// Takes a cell away, to be used again.
@@ -353,7 +355,7 @@ extension UITableView {
     let isNew = list[section] !== view
     list[section] = view
     if isHeader { madeHeaders[section] = nil } else { madeFooters[section] = nil }
-    view.frame = CGRect(x: cardMargin, y: y, width: bounds.width - 2 * cardMargin, height: height)
+    view.frame = CGRect(x: cardMargin, y: y, width: rowWidth, height: height)
     guard isNew else { return }
     if isHeader {
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)

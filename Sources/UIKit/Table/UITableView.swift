@@ -7,7 +7,7 @@ import SashCore
 /// Only rows that are seen have cells. The heights of others are those that code gives, or guesses that are replaced when a
 /// row comes into sight.
 ///
-/// - Missing: the index at the edge, drag and drop, kinds of row animations (all fade), `selectionFollowsFocus`.
+/// - Missing: drag and drop, kinds of row animations (all fade), `selectionFollowsFocus`.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -67,9 +67,12 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect?
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexColor: UIColor? { didSet { indexView?.changed() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.changed() } }
+  /// Behind the index while a finger is on it.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// From how many rows on there is an index.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsPlacing() } }
 
   // MARK: Views around the rows
 
@@ -180,7 +183,17 @@ open class UITableView: UIScrollView {
     openRow.close()
     setNeedsPlacing()
   }
-  open func reloadSectionIndexTitles() {}
+  /// Asks for the titles at the edge anew.
+  open func reloadSectionIndexTitles() {
+    let old = indexRoom
+    indexTitles = dataSource?.sectionIndexTitles(for: self) ?? []
+    if indexRoom == old { setNeedsPlacing() } else { heightsChanged() }
+  }
+  /// The titles of the index at the edge.
+  var indexTitles: [String] = []
+  var indexView: SectionIndexView?
+  /// How wide rows are, in points.
+  var rowWidth: CGFloat { bounds.width - 2 * cardMargin - indexRoom }
 
   private func heightsChanged() {
     needsReload = true

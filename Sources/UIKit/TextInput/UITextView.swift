@@ -5,24 +5,78 @@ import SashLayout
 
 /// Text in several lines, which a person may edit. It is edited by the text editor of SwiftUI.
 ///
-/// - Missing: attributes beyond one font and one colour, links and what is found to be one, `textStorage` and what lays it out.
+/// - Missing: showing several attributes while it is edited, when all is in the font and the colour of the view; they are kept,
+///   and shown otherwise.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
   /// Hears of the editing. It is not retained.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// The characters of `textStorage`.
   private var storedText = ""
   open var text: String! {
     get { storedText }
     set {
-      guard newValue ?? "" != storedText else { return }
-      storedText = newValue ?? ""
-      textChanged()
+      let new = newValue ?? ""
+      guard new != storedText || isRich else { return }
+      textStorage.beginEditing()
+      textStorage.replaceCharacters(in: whole, with: new)
+      textStorage.setAttributes([:], range: whole)
+      textStorage.endEditing()
     }
   }
-  /// The text with attributes; its characters are shown in the font and the colour of the view.
+  private var whole: NSRange { NSRange(location: 0, length: (textStorage.string as NSString).length) }
+  /// The text with attributes; where it has none of a kind, those of the view.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: storedText) }
-    set { text = newValue?.string }
+    get {
+      let text = NSMutableAttributedString(string: "")
+      for run in storedRuns {
+        text.append(NSAttributedString(string: run.text, attributes: usual.merging(run.attributes) { $1 }))
+      }
+      return text
+    }
+    set { textStorage.setAttributedString(newValue ?? NSAttributedString(string: "")) }
+  }
+  /// What letters look like that say nothing else.
+  private var usual: [NSAttributedString.Key: Any] {
+    [.font: shownFont, .foregroundColor: textColor ?? .label]
+  }
+  /// The text, and where it may be changed.
+  public let textStorage: NSTextStorage
+  public let layoutManager: NSLayoutManager
+  /// Whether a part of the text says what it looks like.
+  private(set) var isRich = false
+  /// The parts of the text, whatever class it is of.
+  var storedRuns: [AttributedRun] {
+    let (letters, end) = (textStorage.string as NSString, whole.length)
+    var (runs, place): ([AttributedRun], Int) = ([], 0)
+    while place < end {
+      var range = NSRange(location: place, length: end - place)
+      let attributes = textStorage.attributes(at: place, effectiveRange: &range)
+      let next = max(place + 1, min(NSMaxRange(range), end))
+      runs.append(
+        AttributedRun(
+          text: letters.substring(with: NSRange(location: place, length: next - place)),
+          attributes: attributes))
+      place = next
+    }
+    return runs
+  }
+  /// How links look.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { changed() } }
+  /// What of the text is found to be a link, where it cannot be edited.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { changed() } }
+  private var ownTyping: [NSAttributedString.Key: Any]?
+  /// What letters are going to look like that are typed next: as those before them, unless something else is said. It counts
+  /// until something else is selected.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { usual.merging(typing) { $1 } }
+    set { ownTyping = newValue }
+  }
+  private var typing: [NSAttributedString.Key: Any] {
+    if let ownTyping { return ownTyping }
+    let end = whole.length
+    if end == 0 { return [:] }
+    return textStorage.attributes(at: min(max(0, selectedRange.location - 1), end - 1), effectiveRange: nil)
   }
   /// nil is Helvetica 12 in UIKit; here the system's face in that size.
   open var font: UIFont? { didSet { textChanged() } }
@@ -31,24 +85,15 @@ open class UITextView: UIScrollView {
   open var isEditable = true { didSet { changed() } }
   open var isSelectable = true
   open var allowsEditingTextAttributes = false
-  /// What becomes a link in a text that cannot be edited. It stays text here, and says so.
-  open var dataDetectorTypes: UIDataDetectorTypes = [] {
-    didSet {
-      guard !dataDetectorTypes.isEmpty else { return }
-      runtimeWarning("UITextView.dataDetectorTypes is not done: links and numbers are plain text.")
-    }
-  }
-  /// How links look.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var clearsOnInsertion = false
   /// Around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textChanged() }
   }
   /// Where the text stands.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
   /// What is selected while it is edited, and where the caret stands; else what was last, at first the end of the text.
-  fileprivate var selection: TextSelection?
+  var selection: TextSelection?
   /// What is selected, in UTF-16 units; one that reaches beyond the text ends with it.
   open var selectedRange: NSRange {
     get { TextSelection.units(selection, in: storedText) }
@@ -58,9 +103,10 @@ open class UITextView: UIScrollView {
     }
   }
   /// A person has selected something else.
-  fileprivate func selected(_ new: TextSelection?) {
+  func selected(_ new: TextSelection?) {
     guard let new, new != selection else { return }
     selection = new
+    if !storedText.isEmpty { ownTyping = nil }
     delegate?.textViewDidChangeSelection(self)
   }
   /// What is selected, as a range between places.
@@ -88,18 +134,37 @@ open class UITextView: UIScrollView {
   open var returnKeyType: UIReturnKeyType = .default
   public private(set) var isEditing = false
 
+  /// - Parameter textContainer: One of a layout manager that lays a text of one's own out; nil makes all of them.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    (self.textContainer, layoutManager, textStorage) = Self.parts(textContainer)
     super.init(frame: frame)
     prepare()
   }
+  private static func parts(_ given: NSTextContainer?) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
+    let container = given ?? NSTextContainer()
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    return (container, manager, storage)
+  }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) {
+    (textContainer, layoutManager, textStorage) = Self.parts(nil)
     super.init(coder: coder)
     prepare()
   }
   private func prepare() {
     if backgroundColor == nil { backgroundColor = .systemBackground }
     textContainer.onChange = { [weak self] in self?.textChanged() }
+    textContainer.onTextChange = { [weak self] in self?.followStorage() }
+    followStorage()
+  }
+  /// The text has been changed, by code or by a person.
+  private func followStorage() {
+    storedText = textStorage.string
+    isRich = storedRuns.contains { !$0.attributes.isEmpty }
+    textChanged()
   }
   private func textChanged() {
     invalidateIntrinsicContentSize()
@@ -118,9 +183,14 @@ open class UITextView: UIScrollView {
   }
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
   private var shownText: some View {
-    Text(verbatim: storedText.isEmpty ? " " : storedText).font(Font(shownFont))
-      .multilineTextAlignment(textAlignment.ofSwiftUI).padding(insets)
+    readText.font(Font(shownFont)).lineSpacing(paragraph?.lineSpacing ?? 0)
+      .multilineTextAlignment(shownAlignment.ofSwiftUI).padding(insets)
   }
+  private var paragraph: NSParagraphStyle? {
+    isRich ? textStorage.attributes(at: 0, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle : nil
+  }
+  var shownAlignment: NSTextAlignment { paragraph?.alignment ?? textAlignment }
+  var lineSpacing: CGFloat { paragraph?.lineSpacing ?? 0 }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width < 100_000 ? size.width : nil
     let fitting = Measuring.size(of: shownText, ProposedViewSize(width: width, height: nil))
@@ -176,8 +246,15 @@ open class UITextView: UIScrollView {
     put(new)
   }
   func put(_ new: String) {
-    storedText = new
-    textChanged()
+    let (range, replacement) = UITextField.change(from: storedText, to: new)
+    let typing = typing
+    textStorage.beginEditing()
+    textStorage.replaceCharacters(in: range, with: replacement)
+    if !replacement.isEmpty {
+      textStorage.setAttributes(
+        typing, range: NSRange(location: range.location, length: replacement.utf16.count))
+    }
+    textStorage.endEditing()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
@@ -193,103 +270,5 @@ extension UITextView: UIContentSizeCategoryAdjusting {
   public var adjustsFontForContentSizeCategory: Bool {
     get { false }
     set {}
-  }
-}
-
-/// The place of a text.
-@MainActor @preconcurrency
-open class NSTextContainer: NSObject {
-  var onChange: () -> Void = {}
-  /// Between the sides of the place and the text, in points.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
-  /// The most lines that are shown. It is kept.
-  ///
-  /// - Missing: being looked at.
-  open var maximumNumberOfLines = 0
-  open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  open var size = CGSize.zero
-  open var widthTracksTextView = true
-  open var heightTracksTextView = false
-  public init(size: CGSize) {
-    self.size = size
-    super.init()
-  }
-  public override init() { super.init() }
-}
-
-/// Decides on what a text view does, and hears of it.
-@MainActor @preconcurrency
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-  /// - Parameter range: In UTF-16 units.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
-}
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
-/// The editor of SwiftUI that edits the text of a `UITextView`; one that does not scroll is a field that grows.
-private struct UITextViewStage: View {
-  let field: UITextView
-  let version: Int
-  let insets: EdgeInsets
-  @FocusState private var isFocused: Bool
-
-  var body: some View {
-    let font = Font(field.font ?? .systemFont(ofSize: 12))
-    let color = (field.textColor ?? .label).color
-    if field.isEditable {
-      editor
-        .font(font).foregroundStyle(color)
-        .multilineTextAlignment(field.textAlignment.ofSwiftUI)
-        .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
-        .keyboardType(field.keyboardType)
-        .environment(\.submitLabel, field.returnKeyType.label)
-        .focused($isFocused)
-        .onChange(of: isFocused) { _, now in field.focusChanged(now) }
-        .onChange(of: field.isFirstResponder, initial: true) { _, now in
-          if isFocused != now { isFocused = now }
-        }
-    } else if field.isScrollEnabled {
-      ScrollView { text(font, color) }
-    } else {
-      text(font, color).fill(.topLeading)
-    }
-  }
-  @ViewBuilder private var editor: some View {
-    let text = Binding<String>(get: { [field] in field.text ?? "" }, set: { [field] in field.edited(to: $0) })
-    let selection = Binding<TextSelection?>(
-      get: { [field] in field.selection }, set: { [field] in field.selected($0) })
-    if field.isScrollEnabled {
-      TextEditor(text: text, selection: selection).scrollContentBackground(.hidden).padding(beyond)
-    } else {
-      TextField("", text: text, selection: selection, axis: .vertical).textFieldStyle(.plain)
-        .padding(insets).fill(.topLeading)
-    }
-  }
-  /// What is around the text beside the 8 points above and below and the 5 at the sides that an editor has.
-  private var beyond: EdgeInsets {
-    EdgeInsets(
-      top: insets.top - 8, leading: insets.leading - 5, bottom: insets.bottom - 8,
-      trailing: insets.trailing - 5)
-  }
-  private func text(_ font: Font, _ color: Color) -> some View {
-    Text(verbatim: field.text ?? "").font(font).foregroundStyle(color)
-      .multilineTextAlignment(field.textAlignment.ofSwiftUI).padding(insets)
-      .frame(maxWidth: .infinity, alignment: field.textAlignment.frameAlignment)
   }
 }

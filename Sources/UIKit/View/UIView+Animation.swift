@@ -21,7 +21,11 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// - Source: facts on UIKit, U370–U373.
     func animation(_ duration: TimeInterval) -> Animation {
@@ -94,14 +98,6 @@ extension UIView {
   public class func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) { run(animation, changes) { _ in completion?() } }
-  /// Makes changes in a view that is exchanged for how it looks then; here it changes at once.
-  ///
-  /// - Missing: flips and dissolves.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) { run(options.animation(duration), { animations?() }, completion) }
-
   class func run(_ animation: Animation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     guard areAnimationsEnabled else {
       changes()

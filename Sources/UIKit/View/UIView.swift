@@ -7,7 +7,7 @@ import SashDisplay
 /// Views are objects with frames that code sets; what they show is drawn by the graph of the scene that they are in
 /// (`Stage`). A view that is in no window can be asked and laid out all the same.
 ///
-/// - Missing: effects of motion, snapshots, drag and drop, menus.
+/// - Missing: effects of motion.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
   // MARK: Where it is
@@ -121,6 +121,8 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   public internal(set) var gestures: [UIGestureRecognizer] = []
+  /// Those of the class, which are not in `gestureRecognizers`.
+  var ownRecognizers: [UIGestureRecognizer] { [] }
   /// What else a person can do with it.
   public internal(set) var interactions: [any UIInteraction] = []
 

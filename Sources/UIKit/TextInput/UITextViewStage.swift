@@ -1,0 +1,73 @@
+import Foundation
+import SashControls
+import SashCore
+import SashLayout
+
+/// The editor of SwiftUI that edits the text of a `UITextView`; one that does not scroll is a field that grows.
+struct UITextViewStage: View {
+  let field: UITextView
+  let version: Int
+  let insets: EdgeInsets
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    let font = Font(field.font ?? .systemFont(ofSize: 12))
+    let color = (field.textColor ?? .label).color
+    if field.isEditable, field.isRich, !field.isFirstResponder {
+      // Its look is that of its attributes until it is edited.
+      Group {
+        if field.isScrollEnabled {
+          ScrollView { text(font, color) }
+        } else {
+          text(font, color).fill(.topLeading)
+        }
+      }
+      .contentShape(Rectangle())
+      .onTapGesture { [field] in _ = field.becomeFirstResponder() }
+    } else if field.isEditable {
+      editor
+        .font(font).foregroundStyle(color)
+        .multilineTextAlignment(field.textAlignment.ofSwiftUI)
+        .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
+        .keyboardType(field.keyboardType)
+        .environment(\.submitLabel, field.returnKeyType.label)
+        .focused($isFocused)
+        .onChange(of: isFocused) { _, now in field.focusChanged(now) }
+        .onChange(of: field.isFirstResponder, initial: true) { _, now in
+          if isFocused != now { isFocused = now }
+        }
+    } else if field.isScrollEnabled {
+      ScrollView { text(font, color) }
+    } else {
+      text(font, color).fill(.topLeading)
+    }
+  }
+  @ViewBuilder private var editor: some View {
+    let text = Binding<String>(get: { [field] in field.text ?? "" }, set: { [field] in field.edited(to: $0) })
+    let selection = Binding<TextSelection?>(
+      get: { [field] in field.selection }, set: { [field] in field.selected($0) })
+    if field.isScrollEnabled {
+      TextEditor(text: text, selection: selection).scrollContentBackground(.hidden).padding(beyond)
+    } else {
+      TextField("", text: text, selection: selection, axis: .vertical).textFieldStyle(.plain)
+        .padding(insets).fill(.topLeading)
+    }
+  }
+  /// What is around the text beside the 8 points above and below and the 5 at the sides that an editor has.
+  private var beyond: EdgeInsets {
+    EdgeInsets(
+      top: insets.top - 8, leading: insets.leading - 5, bottom: insets.bottom - 8,
+      trailing: insets.trailing - 5)
+  }
+  private func text(_ font: Font, _ color: Color) -> some View {
+    field.readText.font(font).foregroundStyle(color).lineSpacing(field.lineSpacing)
+      .multilineTextAlignment(field.shownAlignment.ofSwiftUI).padding(insets)
+      .frame(maxWidth: .infinity, alignment: field.shownAlignment.frameAlignment)
+      .environment(
+        \.openURL,
+        OpenURLAction { [field] url in
+          field.follow(url)
+          return .handled
+        })
+  }
+}

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import SashCore
 
-/// Knows where the values of a chart are.
-///
-/// - Missing: places from the right, where a chart is read from there.
+/// Knows where the values of a chart are. Where it is read from right to left, the horizontal axis begins at the right.
 public struct ChartProxy {
   let model: ChartModel
   let anchor: Anchor<CGRect>?
   let size: CGSize
-  init(model: ChartModel, anchor: Anchor<CGRect>?, size: CGSize) {
-    (self.model, self.anchor, self.size) = (model, anchor, size)
+  let isMirrored: Bool
+  init(model: ChartModel, anchor: Anchor<CGRect>?, size: CGSize, isMirrored: Bool = false) {
+    (self.model, self.anchor, self.size, self.isMirrored) = (model, anchor, size, isMirrored)
   }
+  private func across(_ fraction: Double) -> CGFloat { size.width * (isMirrored ? 1 - fraction : fraction) }
 
   /// Of the rectangle that the marks are in, in points.
   public var plotSize: CGSize { size }
@@ -23,7 +23,7 @@ public struct ChartProxy {
 
   /// In points from the plot's left side.
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
-    model.x.fraction(value.datum).map { size.width * $0 }
+    model.x.fraction(value.datum).map { across($0) }
   }
   /// In points from the plot's upper side.
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
@@ -50,7 +50,8 @@ public struct ChartProxy {
   /// The value at a place, in points from the plot's left side; nil if it is of another type or outside of categories.
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
     guard size.width > 0 else { return nil }
-    return model.x.datum(at: position / size.width).flatMap { P(datum: $0) }
+    let fraction = position / size.width
+    return model.x.datum(at: isMirrored ? 1 - fraction : fraction).flatMap { P(datum: $0) }
   }
   public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? {
     guard size.height > 0 else { return nil }

@@ -7,17 +7,21 @@ extension TestHost {
   public enum MouseButton: Sendable { case primary, secondary, middle }
 
   /// Puts the mouse to a place, in points of the window, and presses a button.
-  public func pressMouse(at point: CGPoint, button: MouseButton = .primary, shift: Bool = false) {
+  public func pressMouse(
+    at point: CGPoint, button: MouseButton = .primary, shift: Bool = false, control: Bool = false
+  ) {
     hover(at: point)
-    act { send(.began, point, button, shift) }
+    act { send(.began, point, button, shift, control) }
   }
   /// Moves the mouse with the button down.
   public func dragMouse(to point: CGPoint, button: MouseButton = .primary) {
-    act { send(.moved, point, button, false) }
+    act { send(.moved, point, button) }
   }
   /// Lets the button go.
-  public func releaseMouse(at point: CGPoint, button: MouseButton = .primary) {
-    act { send(.ended, point, button, false) }
+  public func releaseMouse(
+    at point: CGPoint, button: MouseButton = .primary, shift: Bool = false, control: Bool = false
+  ) {
+    act { send(.ended, point, button, shift, control) }
   }
   /// Moves the mouse with the button down from one place to another, in steps that take a frame each.
   public func dragMouse(from start: CGPoint, to end: CGPoint, steps: Int = 10) {
@@ -34,12 +38,13 @@ extension TestHost {
   }
   /// Clicks at a place, several times in a row for double and triple clicks.
   public func click(
-    at point: CGPoint, count: Int = 1, button: MouseButton = .primary, shift: Bool = false
+    at point: CGPoint, count: Int = 1, button: MouseButton = .primary, shift: Bool = false,
+    control: Bool = false
   ) {
     for number in 0..<count {
       if number > 0 { advance(by: 0.1) }
-      pressMouse(at: point, button: button, shift: shift)
-      releaseMouse(at: point, button: button)
+      pressMouse(at: point, button: button, shift: shift, control: control)
+      releaseMouse(at: point, button: button, shift: shift, control: control)
     }
   }
   /// Clicks the middle of the first element with this text or label.
@@ -50,7 +55,12 @@ extension TestHost {
     return true
   }
 
-  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ button: MouseButton, _ shift: Bool) {
+  private func send(
+    _ phase: PointerEvent.Phase, _ point: CGPoint, _ button: MouseButton, _ shift: Bool = false,
+    _ control: Bool = false
+  ) {
+    var modifiers: KeyModifiers = shift ? .shift : []
+    if control { modifiers.insert(.control) }
     let button: PointerEvent.Button =
       switch button {
       case .primary: .primary
@@ -60,7 +70,7 @@ extension TestHost {
     headless.send(
       .pointer(
         PointerEvent(
-          phase: phase, button: button, location: point, time: host.now, modifiers: shift ? .shift : [])))
+          phase: phase, button: button, location: point, time: host.now, modifiers: modifiers)))
   }
 
   /// Turns the wheel by notches: above zero shows what is further up. With shift it turns sideways, above zero to what is

@@ -7,6 +7,7 @@ import SashHost
 import SashInput
 import SashLayout
 import SashRaster
+import SashText
 @_exported import SwiftUI
 
 /// Mounts a view without a screen and uses it as a person would: taps, types, waits, looks.
@@ -202,6 +203,22 @@ import SashRaster
   public var clipboard: String? {
     get { host.clipboardText }
     set { host.clipboardText = newValue }
+  }
+  /// What is selected on the screen, which the middle button of a mouse pastes.
+  public var primarySelection: String? {
+    get { host.primarySelectionText }
+    set { host.primarySelectionText = newValue }
+  }
+  /// The language whose dictionary fields of this window check words with; nil, as at first, for none.
+  public var spellingLanguage: String? {
+    get { window.scene.spellingLanguage }
+    set { window.scene.spellingLanguage = newValue }
+  }
+
+  /// Folders that dictionaries are looked for in: pairs of files `en_US.dic` and `en_US.aff`, as Hunspell has them.
+  public static var spellingFolders: [String] {
+    get { SpellingFiles.folders }
+    set { SpellingFiles.folders = newValue }
   }
 
   // MARK: Time

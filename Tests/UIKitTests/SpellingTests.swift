@@ -1,4 +1,5 @@
 import Foundation
+import Sash
 import Testing
 
 @testable import UIKit
@@ -29,7 +30,7 @@ struct SpellingTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Self.affixes.write(to: folder.appendingPathComponent("xx_US.aff"), atomically: true, encoding: .utf8)
     try Self.words.write(to: folder.appendingPathComponent("xx_US.dic"), atomically: true, encoding: .utf8)
-    SpellingFiles.folders.insert(folder.path, at: 0)
+    TestHost.spellingFolders.insert(folder.path, at: 0)
     return UITextChecker()
   }
   private func wrong(_ text: String, from start: Int = 0, wrap: Bool = false, _ checker: UITextChecker)

@@ -5,9 +5,11 @@ import SashLayout
 
 /// A picture of values: bars, lines, points, areas and slices, with axes and a legend.
 ///
-/// It takes the size that it is offered.
+/// It takes the size that it is offered. Where a change is animated, marks go to their new places as long as there are as many
+/// as before.
 ///
-/// - Missing: changes that are animated, sound for those who do not see it, charts in three dimensions.
+/// - Missing: axes, words and notes that move with a change that is animated, sound for those who do not see it, charts in three
+///   dimensions, axes that stay while a chart scrolls.
 public struct Chart<Content: ChartContent>: View {
   private let content: Content
   @Environment(\.chartSettings) private var settings

@@ -163,50 +163,97 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View { chart { $0.backgrounds.append((alignment, { AnyView(content($0)) })) } }
 
-  /// Lets a person scroll along the horizontal axis.
-  ///
-  /// - Missing: scrolling along the vertical axis; the place that it was scrolled to.
+  /// Lets a person scroll along axes of which a part is seen.
   public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View {
-    chart { $0.scrollsHorizontally = axes.contains(.horizontal) }
+    chart { $0.scrollAxes = axes }
   }
   /// How much of a scrolling axis is seen at once: numbers, or seconds.
   public nonisolated func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
     chart { $0.x.visible = length.datum.magnitude }
   }
-  /// - Missing: any effect.
   public nonisolated func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
-    hasNoEffect("chartYVisibleDomain")
-    return self
+    chart { $0.y.visible = length.datum.magnitude }
   }
-  /// - Missing: any effect.
+  /// Binds the value at which what is seen of a scrolling axis begins.
   public nonisolated func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
-    hasNoEffect("chartScrollPosition")
-    return self
+    chart { $0.scrollWish.x = .init(x) }
   }
-  /// - Missing: any effect.
+  public nonisolated func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
+    chart { $0.scrollWish.y = .init(y) }
+  }
+  /// Begins with a value of a scrolling axis.
   public nonisolated func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
-    hasNoEffect("chartScrollPosition")
-    return self
+    chart { $0.scrollWish.initialX = initialX.datum }
+  }
+  public nonisolated func chartScrollPosition<P: Plottable>(initialY: P) -> some View {
+    chart { $0.scrollWish.initialY = initialY.datum }
   }
 
   /// The value under the finger while it is on the plot.
   public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart {
-      $0.selections.append { proxy, place in value.wrappedValue = place.flatMap { proxy.value(atX: $0.x) } }
+      $0.selections.append { proxy, pointer in
+        value.wrappedValue = pointer.flatMap { proxy.value(atX: $0.place.x) }
+      }
     }
   }
   public nonisolated func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart {
-      $0.selections.append { proxy, place in value.wrappedValue = place.flatMap { proxy.value(atY: $0.y) } }
+      $0.selections.append { proxy, pointer in
+        value.wrappedValue = pointer.flatMap { proxy.value(atY: $0.place.y) }
+      }
+    }
+  }
+  /// The values from where a finger began to where it is, while it is on the plot.
+  public nonisolated func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
+    -> some View
+  {
+    chart {
+      $0.selections.append { proxy, pointer in
+        range.wrappedValue = pointer.flatMap {
+          ClosedRange(between: proxy.value(atX: $0.start.x), proxy.value(atX: $0.place.x))
+        }
+      }
+    }
+  }
+  public nonisolated func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
+    -> some View
+  {
+    chart {
+      $0.selections.append { proxy, pointer in
+        range.wrappedValue = pointer.flatMap {
+          ClosedRange(between: proxy.value(atY: $0.start.y), proxy.value(atY: $0.place.y))
+        }
+      }
     }
   }
   /// The part of all slices that is passed when one goes from the top to the finger.
   public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart {
-      $0.selections.append { proxy, place in
-        value.wrappedValue = place.flatMap { proxy.angleValue(at: $0) }.flatMap { P(datum: .number($0)) }
+      $0.selections.append { proxy, pointer in
+        value.wrappedValue = pointer.flatMap { proxy.angleValue(at: $0.place) }
+          .flatMap { P(datum: .number($0)) }
       }
     }
+  }
+}
+
+extension ChartScrollWish.Bound {
+  init<P: Plottable>(_ binding: Binding<P>) {
+    self.init {
+      binding.wrappedValue.datum
+    } set: { datum in
+      if let value = P(datum: datum), value.datum != binding.wrappedValue.datum {
+        binding.wrappedValue = value
+      }
+    }
+  }
+}
+
+extension ClosedRange {
+  fileprivate init?(between a: Bound?, _ b: Bound?) {
+    guard let a, let b else { return nil }
+    self = Swift.min(a, b)...Swift.max(a, b)
   }
 }
 

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import SashCore
 
-/// Knows where the values of a chart are.
-///
-/// - Missing: places from the right, where a chart is read from there.
+/// Knows where the values of a chart are. Where it is read from right to left, the horizontal axis begins at the right.
 public struct ChartProxy {
   let model: ChartModel
   let anchor: Anchor<CGRect>?
   let size: CGSize
-  /// Selects at a place, or nothing.
-  var select: ((CGPoint?) -> Void)?
-  init(model: ChartModel, anchor: Anchor<CGRect>?, size: CGSize) {
-    (self.model, self.anchor, self.size) = (model, anchor, size)
+  let isMirrored: Bool
+  /// Selects from a place to another, or nothing.
+  var select: ((ChartPointer?) -> Void)?
+  init(model: ChartModel, anchor: Anchor<CGRect>?, size: CGSize, isMirrored: Bool = false) {
+    (self.model, self.anchor, self.size, self.isMirrored) = (model, anchor, size, isMirrored)
   }
+  private func across(_ fraction: Double) -> CGFloat { size.width * (isMirrored ? 1 - fraction : fraction) }
 
   /// Of the rectangle that the marks are in, in points.
   public var plotSize: CGSize { size }
@@ -25,7 +25,7 @@ public struct ChartProxy {
 
   /// In points from the plot's left side.
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
-    model.x.fraction(value.datum).map { size.width * $0 }
+    model.x.fraction(value.datum).map { across($0) }
   }
   /// In points from the plot's upper side.
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
@@ -52,7 +52,8 @@ public struct ChartProxy {
   /// The value at a place, in points from the plot's left side; nil if it is of another type or outside of categories.
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
     guard size.width > 0 else { return nil }
-    return model.x.datum(at: position / size.width).flatMap { P(datum: $0) }
+    let fraction = position / size.width
+    return model.x.datum(at: isMirrored ? 1 - fraction : fraction).flatMap { P(datum: $0) }
   }
   public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? {
     guard size.height > 0 else { return nil }
@@ -67,27 +68,25 @@ public struct ChartProxy {
     return (x, y)
   }
   /// Selects the value at a place, in points from the plot's left side.
-  public func selectXValue(at x: CGFloat) { select?(CGPoint(x: x, y: size.height / 2)) }
+  public func selectXValue(at x: CGFloat) { selectXRange(from: x, to: x) }
   /// Selects the value at a place, in points from the plot's upper side.
-  public func selectYValue(at y: CGFloat) { select?(CGPoint(x: size.width / 2, y: y)) }
+  public func selectYValue(at y: CGFloat) { selectYRange(from: y, to: y) }
   /// Selects the values between two places, in points from the plot's left side.
   public func selectXRange(from first: CGFloat, to second: CGFloat) {
-    select?(nil)
-    selectXValue(at: first)
-    selectXValue(at: second)
+    select?(
+      ChartPointer(start: CGPoint(x: first, y: size.height / 2), place: CGPoint(x: second, y: size.height / 2)))
   }
   public func selectYRange(from first: CGFloat, to second: CGFloat) {
-    select?(nil)
-    selectYValue(at: first)
-    selectYValue(at: second)
+    select?(
+      ChartPointer(start: CGPoint(x: size.width / 2, y: first), place: CGPoint(x: size.width / 2, y: second)))
   }
   /// Selects the slice at a place.
   public func selectAngleValue(at angle: Angle) {
     let radius = min(size.width, size.height) / 4
-    select?(
-      CGPoint(
-        x: size.width / 2 + radius * CGFloat(sin(angle.radians)),
-        y: size.height / 2 - radius * CGFloat(cos(angle.radians))))
+    let place = CGPoint(
+      x: size.width / 2 + radius * CGFloat(sin(angle.radians)),
+      y: size.height / 2 - radius * CGFloat(cos(angle.radians)))
+    select?(ChartPointer(start: place, place: place))
   }
   /// The colour of a value.
   public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {

@@ -2,43 +2,7 @@ import CoreGraphics
 import Foundation
 import SashCore
 
-/// The values between the place where a finger came down and where it is.
-private struct RangeSelection<P: Plottable & Comparable>: ViewModifier {
-  let range: Binding<ClosedRange<P>?>
-  let read: (ChartProxy, CGPoint) -> P?
-  @State private var first: P?
-
-  func body(content: Content) -> some View {
-    let (range, read, first) = (range, read, $first)
-    return content.chart {
-      $0.selections.append { proxy, place in
-        guard let place else {
-          first.wrappedValue = nil
-          range.wrappedValue = nil
-          return
-        }
-        guard let value = read(proxy, place) else { return }
-        let start = first.wrappedValue ?? value
-        if first.wrappedValue == nil { first.wrappedValue = value }
-        range.wrappedValue = min(start, value)...max(start, value)
-      }
-    }
-  }
-}
-
 extension View {
-  /// The values that a finger has passed while it is on the plot.
-  public nonisolated func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
-    -> some View
-  {
-    modifier(RangeSelection(range: range) { proxy, place in proxy.value(atX: place.x) })
-  }
-  public nonisolated func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
-    -> some View
-  {
-    modifier(RangeSelection(range: range) { proxy, place in proxy.value(atY: place.y) })
-  }
-
   /// Says which sign stands for which value.
   public nonisolated func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(
     _ mapping: KeyValuePairs<DataValue, S>

@@ -19,13 +19,32 @@ struct ChartSettings {
   var overlays: [(alignment: Alignment, view: (ChartProxy) -> AnyView)] = []
   var backgrounds: [(alignment: Alignment, view: (ChartProxy) -> AnyView)] = []
   var plotStyle: ((AnyView) -> AnyView)?
-  var selections: [(ChartProxy, CGPoint?) -> Void] = []
+  var selections: [(ChartProxy, ChartPointer?) -> Void] = []
   /// What selects instead of a drag.
   var gesture: ((ChartProxy) -> AnyGesture<Void>)?
-  var scrollsHorizontally = false
+  var scrollAxes: Axis.Set = []
+  var scrollWish = ChartScrollWish()
 
   var xAxisSpecs: [_AxisSpec] { xAxis ?? [_AxisSpec()] }
   var yAxisSpecs: [_AxisSpec] { yAxis ?? [_AxisSpec()] }
+}
+
+/// Where a finger or a mouse began and where it is, in points of the plot.
+struct ChartPointer {
+  let start: CGPoint
+  let place: CGPoint
+}
+
+/// Where the app wants what is seen of a chart to begin, and how it hears of that.
+struct ChartScrollWish {
+  struct Bound {
+    let get: () -> _PlotDatum?
+    let set: (_PlotDatum) -> Void
+  }
+  var x: Bound?
+  var y: Bound?
+  var initialX: _PlotDatum?
+  var initialY: _PlotDatum?
 }
 
 /// The words beside an axis.

@@ -14,20 +14,12 @@ struct ChartStage: View {
   /// Room around the plot for what stands over its border: ticks, signs.
   private static let margin: CGFloat = 24
 
-  /// How much wider than what is seen everything is.
-  private var factor: CGFloat {
-    guard settings.scrollsHorizontally, let visible = settings.x.visible, visible > 0 else { return 1 }
-    let whole = model.x.bounds.map { $0.high - $0.low } ?? Double(model.x.categories?.count ?? 1)
-    return CGFloat(max(1, whole / visible))
-  }
-
   var body: some View {
-    if factor > 1 {
-      ScrollView(.horizontal, showsIndicators: false) {
-        parts.frame(width: size.width * factor, height: size.height)
-      }
-    } else {
+    let scroll = ChartScroll(model: model, settings: settings)
+    if scroll.axes.isEmpty {
       parts.frame(width: size.width, height: size.height)
+    } else {
+      ScrolledChart(scroll: scroll, settings: settings, size: size, content: parts)
     }
   }
 
@@ -42,14 +34,11 @@ struct ChartStage: View {
         .draw(in: &context)
       }
       .layoutValue(key: ChartRoleKey.self, value: .plot(margin: Self.margin))
-      Canvas { context, size in
-        if isMirrored { context.mirror(size.width) }
-        MarkPainter(
-          model: model, plot: CGRect(origin: .zero, size: size).insetBy(dx: Self.margin, dy: Self.margin)
-        )
-        .draw(in: &context)
-      }
-      .layoutValue(key: ChartRoleKey.self, value: .plot(margin: Self.margin))
+      MovingMarks(model: model, margin: Self.margin, isMirrored: isMirrored)
+        .accessibilityChildren {
+          MarkElements(model: model, margin: Self.margin, isMirrored: isMirrored)
+        }
+        .layoutValue(key: ChartRoleKey.self, value: .plot(margin: Self.margin))
       words
       titles
       notes
@@ -59,7 +48,8 @@ struct ChartStage: View {
       layers(settings.overlays, anchor)
       if !settings.selections.isEmpty || settings.gesture != nil {
         SelectionSurface(
-          model: model, anchor: anchor, actions: settings.selections, gesture: settings.gesture)
+          model: model, anchor: anchor, isMirrored: isMirrored, actions: settings.selections,
+          gesture: settings.gesture)
       }
     }
   }
@@ -75,7 +65,7 @@ struct ChartStage: View {
     if !layers.isEmpty {
       GeometryReader { geometry in
         let size = anchor.map { geometry[$0].size } ?? .zero
-        let proxy = ChartProxy(model: model, anchor: anchor, size: size)
+        let proxy = ChartProxy(model: model, anchor: anchor, size: size, isMirrored: isMirrored)
         ForEach(layers.indices, id: \.self) { index in
           layers[index].view(proxy)
             .frame(
@@ -176,7 +166,8 @@ extension AxisTitle {
 struct SelectionSurface: View {
   nonisolated(unsafe) let model: ChartModel
   nonisolated(unsafe) let anchor: Anchor<CGRect>?
-  nonisolated(unsafe) let actions: [(ChartProxy, CGPoint?) -> Void]
+  let isMirrored: Bool
+  nonisolated(unsafe) let actions: [(ChartProxy, ChartPointer?) -> Void]
   nonisolated(unsafe) let gesture: ((ChartProxy) -> AnyGesture<Void>)?
 
   var body: some View {
@@ -191,17 +182,20 @@ struct SelectionSurface: View {
           .gesture(
             DragGesture(minimumDistance: 0)
               .onChanged { value in
-                proxy(plot).select?(
+                func place(_ point: CGPoint) -> CGPoint {
                   CGPoint(
-                    x: min(max(value.location.x - plot.minX, 0), plot.width),
-                    y: min(max(value.location.y - plot.minY, 0), plot.height)))
+                    x: min(max(point.x - plot.minX, 0), plot.width),
+                    y: min(max(point.y - plot.minY, 0), plot.height))
+                }
+                proxy(plot).select?(
+                  ChartPointer(start: place(value.startLocation), place: place(value.location)))
               }
               .onEnded { _ in proxy(plot).select?(nil) })
       }
     }
   }
   private func proxy(_ plot: CGRect) -> ChartProxy {
-    var proxy = ChartProxy(model: model, anchor: anchor, size: plot.size)
+    var proxy = ChartProxy(model: model, anchor: anchor, size: plot.size, isMirrored: isMirrored)
     let (plain, actions) = (proxy, actions)
     proxy.select = { place in for action in actions { action(plain, place) } }
     return proxy
@@ -210,7 +204,7 @@ struct SelectionSurface: View {
 
 extension GraphicsContext {
   /// Draws from right to left what follows.
-  fileprivate mutating func mirror(_ width: CGFloat) {
+  mutating func mirror(_ width: CGFloat) {
     translateBy(x: width, y: 0)
     scaleBy(x: -1, y: 1)
   }

@@ -82,81 +82,67 @@ extension ChartContent {
     changed { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
   }
   /// Moves the ends of what spans from one value to another, each by its own distance in points.
-  ///
-  /// - Missing: ends that move by different distances: the mark moves by their mean.
   public func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
-    offset(x: x, y: (yStart + yEnd) / 2)
+    offset(xStart: x, xEnd: x, yStart: yStart, yEnd: yEnd)
   }
   public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
-    offset(x: (xStart + xEnd) / 2, y: y)
+    offset(xStart: xStart, xEnd: xEnd, yStart: y, yEnd: y)
   }
   public func offset(
     xStart: CGFloat = 0, xEnd: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
-  ) -> some ChartContent { offset(x: (xStart + xEnd) / 2, y: (yStart + yEnd) / 2) }
+  ) -> some ChartContent {
+    changed {
+      $0.endOffsets.xStart += xStart
+      $0.endOffsets.xEnd += xEnd
+      $0.endOffsets.yStart += yStart
+      $0.endOffsets.yEnd += yEnd
+    }
+  }
   /// What is higher is drawn later.
   public func zIndex(_ value: Double) -> some ChartContent { changed { $0.zIndex = value } }
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { self }
-  /// - Missing: any effect.
-  public func compositingLayer() -> some ChartContent {
-    hasNoEffect("ChartContent.compositingLayer")
-    return self
+  private func effect(_ kind: MarkEffect.Kind) -> ChangedContent<Self> {
+    let effect = MarkEffect(kind)
+    return changed { $0.effects.append(effect) }
   }
-  /// Draws the marks only where other marks are.
-  ///
-  /// - Missing: drawing them so; all of them are drawn.
+  /// Draws the marks together before what is around them is done to them.
+  public func compositingLayer() -> some ChartContent { effect(.layer) }
+  /// Draws the marks only where other marks are. Those others count for the axes no more than if they were not there.
   public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
-    hasNoEffect("ChartContent.mask")
-    return self
+    effect(.mask(content()._marks()))
   }
-  /// - Missing: any effect.
-  public func clipShape<S: Shape>(_ shape: S) -> some ChartContent {
-    hasNoEffect("ChartContent.clipShape")
-    return self
-  }
-  /// - Missing: any effect.
+  /// Draws the marks only inside of a shape that fills the rectangle around them.
+  public func clipShape<S: Shape>(_ shape: S) -> some ChartContent { effect(.clip { shape.path(in: $0) }) }
+  /// Draws a shadow of the marks below them. Lengths in points.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some ChartContent {
-    hasNoEffect("ChartContent.shadow")
-    return self
-  }
-  /// - Missing: any effect.
-  public func blur(radius: CGFloat) -> some ChartContent {
-    hasNoEffect("ChartContent.blur")
-    return self
-  }
-  /// - Missing: any effect.
+  ) -> some ChartContent { effect(.shadow(color: color, radius: radius, x: x, y: y)) }
+  /// Makes the marks unsharp. The radius is in points.
+  public func blur(radius: CGFloat) -> some ChartContent { effect(.blur(radius: radius)) }
+
+  /// Names the marks for those who do not see them.
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
-    hasNoEffect("ChartContent.accessibilityLabel")
-    return self
+    accessibilityLabel(Text(label))
   }
-  /// - Missing: any effect.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: Text) -> some ChartContent {
-    hasNoEffect("ChartContent.accessibilityLabel")
-    return self
+    changed { if $0.spoken.label == nil { $0.spoken.label = label } }
   }
-  /// - Missing: any effect.
+  /// Says what the marks stand for to those who do not see them.
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent {
-    hasNoEffect("ChartContent.accessibilityValue")
-    return self
+    accessibilityValue(Text(value))
   }
-  /// - Missing: any effect.
   @_disfavoredOverload
   public func accessibilityValue(_ value: Text) -> some ChartContent {
-    hasNoEffect("ChartContent.accessibilityValue")
-    return self
+    changed { if $0.spoken.value == nil { $0.spoken.value = value } }
   }
-  /// - Missing: any effect.
   public func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
-    hasNoEffect("ChartContent.accessibilityIdentifier")
-    return self
+    changed { if $0.spoken.identifier == nil { $0.spoken.identifier = identifier } }
   }
-  /// - Missing: any effect.
+  /// Leaves the marks out for those who do not see them.
   public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
-    hasNoEffect("ChartContent.accessibilityHidden")
-    return self
+    changed { $0.spoken.isHidden = hidden }
   }
 
   /// Puts a view beside each mark.

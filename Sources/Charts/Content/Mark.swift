@@ -68,6 +68,11 @@ public struct _ChartMark {
   package var offset = CGSize.zero
   package var zIndex: Double = 0
   package var annotations: [Annotation] = []
+  /// What is done to this mark and those drawn with it, from the inside out.
+  package var effects: [MarkEffect] = []
+  package var spoken = SpokenMark()
+  /// How far the ends move that reach from one value to another, beside `offset`, in points.
+  package var endOffsets = (xStart: CGFloat(0), xEnd: CGFloat(0), yStart: CGFloat(0), yEnd: CGFloat(0))
 
   package init(_ kind: Kind) { self.kind = kind }
 }

@@ -19,7 +19,10 @@ struct MarkGeometry {
     let py =
       mark.y.map { $0.middle(model.y).map(y) } ?? (mark.yPoints.start.map { plot.minY + $0 } ?? plot.midY)
     guard let px, let py else { return nil }
-    return CGPoint(x: px + mark.offset.width, y: py + mark.offset.height)
+    let ends = mark.endOffsets
+    return CGPoint(
+      x: px + mark.offset.width + (ends.xStart + ends.xEnd) / 2,
+      y: py + mark.offset.height + (ends.yStart + ends.yEnd) / 2)
   }
 
   /// The rectangle of a bar, a rectangle or a rule.
@@ -37,7 +40,11 @@ struct MarkGeometry {
       horizontal = extent(mark.x, mark.xPoints, true, mark.kind == .rule ? .fixed(0) : mark.width)
       vertical = extent(mark.y, mark.yPoints, false, mark.kind == .rule ? .fixed(0) : mark.height)
     }
-    guard let horizontal, let vertical else { return nil }
+    guard var horizontal, var vertical else { return nil }
+    horizontal.0 += mark.endOffsets.xStart
+    horizontal.1 += mark.endOffsets.xEnd
+    vertical.0 += mark.endOffsets.yStart
+    vertical.1 += mark.endOffsets.yEnd
     return CGRect(
       x: min(horizontal.0, horizontal.1), y: min(vertical.0, vertical.1),
       width: abs(horizontal.1 - horizontal.0),
@@ -137,8 +144,12 @@ struct MarkGeometry {
       let ends = reach(span, model.y, false, (nil, nil))
     else { return nil }
     return (
-      CGPoint(x: px + mark.offset.width, y: ends.0 + mark.offset.height),
-      CGPoint(x: px + mark.offset.width, y: ends.1 + mark.offset.height)
+      CGPoint(
+        x: px + mark.offset.width + mark.endOffsets.xStart,
+        y: ends.0 + mark.offset.height + mark.endOffsets.yStart),
+      CGPoint(
+        x: px + mark.offset.width + mark.endOffsets.xEnd,
+        y: ends.1 + mark.offset.height + mark.endOffsets.yEnd)
     )
   }
 }
@@ -172,6 +183,9 @@ struct PieGeometry {
     }
     let outside = min(inset(outer), (end - start) / 2)
     let inside = min(inset(max(inner, mark.angularInset)), (end - start) / 2)
+    if let radius = mark.cornerRadius, radius > 0 {
+      return rounded(start, end, inner, outer, mark.angularInset, radius)
+    }
     return Path { path in
       path.addArc(
         center: center, radius: outer, startAngle: .radians(start + outside),
@@ -193,6 +207,49 @@ struct PieGeometry {
       path.closeSubpath()
     }
   }
+  /// A slice with rounded corners, which are as large as there is room for.
+  private func rounded(
+    _ start: Double, _ end: Double, _ inner: CGFloat, _ outer: CGFloat, _ gap: CGFloat, _ wanted: CGFloat
+  ) -> Path {
+    /// Half of the angle that is left at a distance from the middle, without the gap.
+    func half(_ radius: CGFloat) -> Double {
+      max(0, (end - start) / 2 - (radius > 0 ? Double(asin(min(1, gap / radius))) : .pi))
+    }
+    let middle = (start + end) / 2
+    func point(_ radius: CGFloat, _ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let band = (outer - inner) / 2
+    let radius = max(0, min(wanted, band, outer * CGFloat(half(outer))))
+    // The inner ends have less room.
+    let small = inner > 0 ? max(0, min(radius, inner * CGFloat(half(inner)))) : 0
+    let (outerTurn, innerTurn) = (outer > 0 ? radius / outer : 0, inner > 0 ? small / inner : 0)
+    let (a, b) = (middle - half(outer), middle + half(outer))
+    func side(_ distance: CGFloat, _ isEnd: Bool) -> CGPoint {
+      point(distance, isEnd ? middle + half(distance) : middle - half(distance))
+    }
+    return Path { path in
+      path.move(to: side(outer - radius, false))
+      path.addQuadCurve(to: point(outer, a + outerTurn), control: point(outer, a))
+      path.addArc(
+        center: center, radius: outer, startAngle: .radians(a + outerTurn), endAngle: .radians(b - outerTurn),
+        clockwise: false)
+      path.addQuadCurve(to: side(outer - radius, true), control: point(outer, b))
+      if inner > 0 {
+        let (c, d) = (middle + half(inner), middle - half(inner))
+        path.addLine(to: side(inner + small, true))
+        path.addQuadCurve(to: point(inner, c - innerTurn), control: point(inner, c))
+        path.addArc(
+          center: center, radius: inner, startAngle: .radians(c - innerTurn),
+          endAngle: .radians(d + innerTurn), clockwise: true)
+        path.addQuadCurve(to: side(inner + small, false), control: point(inner, d))
+      } else {
+        path.addLine(to: point(min(outer / 2, gap / max(0.05, sin((end - start) / 2))), middle))
+      }
+      path.closeSubpath()
+    }
+  }
+
   /// The middle of a slice, where its notes stand.
   func middle(ofMark index: Int) -> CGRect {
     let mark = model.marks[index]

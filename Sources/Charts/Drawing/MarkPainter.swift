@@ -8,10 +8,74 @@ struct MarkPainter {
   let plot: CGRect
   private var geometry: MarkGeometry { MarkGeometry(model: model, plot: plot) }
 
-  func draw(in context: inout GraphicsContext) {
-    if model.isPie { return drawPie(in: &context) }
+  func draw(in context: inout GraphicsContext) { draw(Array(model.marks.indices), level: 0, in: &context) }
+
+  /// Draws marks, those that have effects in common together.
+  ///
+  /// - Parameter level: How many effects around them have been seen to, the outermost first.
+  private func draw(_ indices: [Int], level: Int, in context: inout GraphicsContext) {
+    func effect(_ index: Int) -> MarkEffect? {
+      let effects = model.marks[index].effects
+      return effects.count > level ? effects[effects.count - 1 - level] : nil
+    }
+    guard indices.contains(where: { effect($0) != nil }) else { return drawPlain(indices, in: &context) }
+    var start = indices.startIndex
+    while start < indices.endIndex {
+      let effect = effect(indices[start])
+      var end = start + 1
+      while end < indices.endIndex, effect === model.marks[indices[end]].effects.outer(level) { end += 1 }
+      let part = Array(indices[start..<end])
+      start = end
+      guard let effect else {
+        drawPlain(part, in: &context)
+        continue
+      }
+      var inner = context
+      inner.opacity = 1
+      add(effect, around: part, to: &inner)
+      inner.drawLayer { draw(part, level: level + 1, in: &$0) }
+    }
+  }
+
+  private func add(_ effect: MarkEffect, around indices: [Int], to context: inout GraphicsContext) {
+    switch effect.kind {
+    case .layer: break
+    case .shadow(let color, let radius, let x, let y):
+      context.addFilter(.shadow(color: color, radius: radius, x: x, y: y))
+    case .blur(let radius): context.addFilter(.blur(radius: radius))
+    case .mask(let marks):
+      context.clipToLayer { MarkPainter(model: model.showing(marks), plot: plot).draw(in: &$0) }
+    case .clip(let path): if let frame = frame(around: indices) { context.clip(to: path(frame)) }
+    }
+  }
+  /// The rectangle that marks fill.
+  private func frame(around indices: [Int]) -> CGRect? {
+    if model.isPie {
+      let pie = PieGeometry(model: model, plot: plot)
+      return indices.map { pie.path($0).boundingRect }.reduce(nil) { $0?.union($1) ?? $1 }
+    }
+    return indices.compactMap { index -> CGRect? in
+      let mark = model.marks[index]
+      switch mark.kind {
+      case .line:
+        return geometry.point(mark).map { CGRect(origin: $0, size: .zero) }
+      case .area:
+        return geometry.areaEnds(mark).map {
+          CGRect(origin: $0.low, size: .zero).union(CGRect(origin: $0.high, size: .zero))
+        }
+      case .point:
+        let side = (mark.symbolArea ?? 44).squareRoot() / 2
+        return geometry.point(mark).map { CGRect(origin: $0, size: .zero).insetBy(dx: -side, dy: -side) }
+      default: return geometry.rect(mark)
+      }
+    }.reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  private func drawPlain(_ indices: [Int], in context: inout GraphicsContext) {
+    if model.isPie { return drawPie(indices, in: &context) }
     var drawn: Set<Series> = []
-    for (index, mark) in model.marks.enumerated() {
+    for (place, index) in indices.enumerated() {
+      let mark = model.marks[index]
       context.opacity = mark.opacity
       switch mark.kind {
       case .bar, .rectangle: drawRectangle(mark, &context)
@@ -19,7 +83,7 @@ struct MarkPainter {
       case .point: drawSign(mark, &context)
       case .line, .area:
         guard drawn.insert(Series(mark)).inserted else { continue }
-        let series = model.marks[index...].filter { Series($0) == Series(mark) }
+        let series = indices[place...].map { model.marks[$0] }.filter { Series($0) == Series(mark) }
         if mark.kind == .line { drawLine(series, &context) } else { drawArea(series, &context) }
       case .sector: break
       }
@@ -105,14 +169,19 @@ struct MarkPainter {
     context.fill(path, with: shading(first))
   }
 
-  /// - Missing: rounded corners of sectors.
-  private func drawPie(in context: inout GraphicsContext) {
+  private func drawPie(_ indices: [Int], in context: inout GraphicsContext) {
     let pie = PieGeometry(model: model, plot: plot)
-    for (index, mark) in model.marks.enumerated() {
+    for index in indices {
+      let mark = model.marks[index]
       context.opacity = mark.opacity
       context.fill(pie.path(index), with: shading(mark))
     }
   }
+}
+
+extension [MarkEffect] {
+  /// The effect that is so many inside of the outermost one.
+  fileprivate func outer(_ level: Int) -> MarkEffect? { count > level ? self[count - 1 - level] : nil }
 }
 
 extension InterpolationMethod.Kind {

@@ -4,9 +4,9 @@ import SashCore
 
 /// A chart of a size: its marks, its scales and its axes.
 struct ChartModel {
-  let marks: [_ChartMark]
-  let x: PositionScale
-  let y: PositionScale
+  private(set) var marks: [_ChartMark]
+  private(set) var x: PositionScale
+  private(set) var y: PositionScale
   let styles: StyleScale
   let symbols: [String]
   let xAxes: [ResolvedAxis]
@@ -19,7 +19,7 @@ struct ChartModel {
   /// The places of bars that stand beside each other, by what they are grouped by.
   let positions: [_PlotDatum: Int]
   /// Where the slices of a pie begin and end: sums of their values. One more than there are marks.
-  let turns: [Double]
+  private(set) var turns: [Double]
   /// The unit of the dates on the horizontal axis.
   let unit: Calendar.Component?
 
@@ -61,6 +61,74 @@ struct ChartModel {
       : settings.yAxisSpecs.map {
         $0.resolved(y, isHorizontal: false, count: yTicks, unit: yUnit)
       }
+  }
+}
+
+extension ChartModel {
+  /// Other marks on the same axes.
+  func showing(_ other: [_ChartMark]) -> ChartModel {
+    var model = self
+    model.marks = Stacking.stacked(other)
+    model.turns = model.marks.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.angle) }
+    return model
+  }
+
+  /// The numbers by which marks move: the ends of both axes, and the values of each mark.
+  var motion: ChartMotion {
+    var numbers = [x.bounds?.low ?? 0, x.bounds?.high ?? 0, y.bounds?.low ?? 0, y.bounds?.high ?? 0]
+    numbers.reserveCapacity(4 + 6 * marks.count)
+    for mark in marks {
+      for datum in [mark.x?.low, mark.x?.high, mark.y?.low, mark.y?.high] {
+        numbers.append(datum?.magnitude ?? 0)
+      }
+      numbers.append(mark.angle)
+      numbers.append(mark.opacity)
+    }
+    return ChartMotion(numbers: numbers)
+  }
+  /// The chart with other numbers.
+  func moved(to motion: ChartMotion) -> ChartModel {
+    guard motion.numbers.count == 4 + 6 * marks.count, motion != self.motion else { return self }
+    var model = self
+    let numbers = motion.numbers
+    model.x = x.between(numbers[0], numbers[1])
+    model.y = y.between(numbers[2], numbers[3])
+    for index in marks.indices {
+      let start = 4 + 6 * index
+      model.marks[index].x?.move(to: numbers[start], numbers[start + 1])
+      model.marks[index].y?.move(to: numbers[start + 2], numbers[start + 3])
+      model.marks[index].angle = numbers[start + 4]
+      model.marks[index].opacity = numbers[start + 5]
+    }
+    model.turns = model.marks.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.angle) }
+    return model
+  }
+}
+
+extension PositionScale {
+  fileprivate func between(_ low: Double, _ high: Double) -> PositionScale {
+    guard case .continuous(_, _, let isDate) = domain else { return self }
+    var scale = self
+    scale.domain = .continuous(low: low, high: high, isDate: isDate)
+    return scale
+  }
+}
+
+extension _ChartMark.Span {
+  fileprivate mutating func move(to newLow: Double, _ newHigh: Double) {
+    low = low.with(newLow)
+    high = high?.with(newHigh)
+  }
+}
+
+extension _PlotDatum {
+  /// The same kind of value with another number; names stay.
+  fileprivate func with(_ number: Double) -> _PlotDatum {
+    switch self {
+    case .number: .number(number)
+    case .date: .date(number)
+    case .category: self
+    }
   }
 }
 

@@ -77,20 +77,30 @@ private struct TextChange: View {
   }
 }
 
-/// Commands for fonts and styles of text.
+/// Commands for fonts and styles of text: they act on the text with attributes that is edited.
 ///
-/// - Missing: texts with attributes that can be edited; the commands are shown and cannot be chosen.
+/// - Missing: the panel of fonts, sizes, colours and alignments.
 public nonisolated struct TextFormattingCommands: Commands {
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(after: .textFormatting) {
-      Group {
-        Button("Bold") {}.modifier(ShownShortcut(KeyboardShortcut("b")))
-        Button("Italic") {}.modifier(ShownShortcut(KeyboardShortcut("i")))
-        Button("Underline") {}.modifier(ShownShortcut(KeyboardShortcut("u")))
-      }
-      .disabled(true)
+      StyleButton(title: "Bold", key: "b")
+      StyleButton(title: "Italic", key: "i")
+      StyleButton(title: "Underline", key: "u")
     }
+  }
+}
+
+private struct StyleButton: View {
+  let title: LocalizedStringKey
+  let key: Character
+  @Environment(\.windowPlace) private var place
+
+  var body: some View {
+    let scene = place?.window?.window.scene
+    Button(title) { scene?.pressInFocus(key) }
+      .modifier(ShownShortcut(KeyboardShortcut(KeyEquivalent(key))))
+      .disabled(scene?.focused?.takesStyles != true)
   }
 }
 

@@ -1,8 +1,9 @@
 import SashCore
 import SashHost
+import SashText
 
 extension ViewGraph {
-  /// Takes clock, timers and the clipboard from a host.
+  /// Takes clock, timers, the clipboard and what is selected on the screen from a host.
   @MainActor func connect(to host: any AppHost) {
     scheduler = { [weak host] delay, action in
       MainActor.assumeIsolated {
@@ -14,5 +15,9 @@ extension ViewGraph {
     clipboard = Clipboard(
       read: { [weak host] in MainActor.assumeIsolated { host?.clipboardText } },
       write: { [weak host] text in MainActor.assumeIsolated { host?.clipboardText = text } })
+    primarySelection = Clipboard(
+      read: { [weak host] in MainActor.assumeIsolated { host?.primarySelectionText } },
+      write: { [weak host] text in MainActor.assumeIsolated { host?.primarySelectionText = text } })
+    if host.checksSpelling { spellingLanguage = SystemLocale.languages.first }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashInput
 
 /// The days of a month, in weeks.
 ///
@@ -11,7 +12,12 @@ struct MonthView: View {
   let range: Range<Date>
   let isChosen: (Date) -> Bool
   let choose: (Date) -> Void
+  /// Whether arrows choose the days that they come to; else they only go there, and space chooses.
+  var choosesByArrows = true
   @State private var shown: Date?
+  /// The day that keys have come to, where they do not choose.
+  @State private var reached: Date?
+  @Environment(\.layoutDirection) private var direction
   @Environment(\.localCalendar) private var calendar
   private var month: Date {
     calendar.dateInterval(of: .month, for: shown ?? start)?.start ?? start
@@ -37,19 +43,61 @@ struct MonthView: View {
             .frame(maxWidth: .infinity)
         }
       }
-      ForEach(0..<6) { week in
-        if week * 7 < first + days {
-          HStack(spacing: 0) {
-            ForEach(0..<7) { column in
-              let day = week * 7 + column - first
-              ZStack { if day >= 0, day < days { self.day(day, month, calendar) } }
-                .frame(maxWidth: .infinity)
-                .frame(height: 40)
-            }
+      VStack(spacing: 8) { weeks(month, first, days) }
+        .keyControl(isEnabled: !range.isEmpty, radius: 8) { key($0) }
+    }
+  }
+
+  private func weeks(_ month: Date, _ first: Int, _ days: Int) -> some View {
+    ForEach(0..<6) { week in
+      if week * 7 < first + days {
+        HStack(spacing: 0) {
+          ForEach(0..<7) { column in
+            let day = week * 7 + column - first
+            ZStack { if day >= 0, day < days { self.day(day, month, calendar) } }
+              .frame(maxWidth: .infinity)
+              .frame(height: 40)
           }
         }
       }
     }
+  }
+
+  // MARK: Keys
+
+  /// - Source: date grids of the ARIA practices: arrows go by days and weeks, Home and End to the ends of the week, page keys by
+  ///   months, with Shift by years; the date picker of a Mac chooses the day that arrows come to
+  private func key(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isSubset(of: .shift) else { return false }
+    let forward = direction == .rightToLeft ? -1 : 1
+    let from = reached ?? (isChosen(start) || shown == nil ? start : month)
+    let weekday = (calendar.component(.weekday, from: from) - calendar.firstWeekday + 7) % 7
+    let goal: Date?
+    switch event.key {
+    case .left: goal = calendar.date(byAdding: .day, value: -forward, to: from)
+    case .right: goal = calendar.date(byAdding: .day, value: forward, to: from)
+    case .up: goal = calendar.date(byAdding: .day, value: -7, to: from)
+    case .down: goal = calendar.date(byAdding: .day, value: 7, to: from)
+    case .home: goal = calendar.date(byAdding: .day, value: -weekday, to: from)
+    case .end: goal = calendar.date(byAdding: .day, value: 6 - weekday, to: from)
+    case .pageUp, .pageDown:
+      let step = event.key == .pageUp ? -1 : 1
+      let unit: Calendar.Component = event.modifiers.contains(.shift) ? .year : .month
+      goal = calendar.date(byAdding: unit, value: step, to: from)
+    case .space, .return:
+      guard !choosesByArrows, !event.isRepeat else { return false }
+      choose(calendar.startOfDay(for: from))
+      return true
+    default: return false
+    }
+    guard let goal, isAllowed(calendar.startOfDay(for: goal)) else { return true }
+    shown = goal
+    if choosesByArrows { choose(calendar.startOfDay(for: goal)) } else { reached = goal }
+    return true
+  }
+  private func isAllowed(_ day: Date) -> Bool {
+    let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
+    return !range.isEmpty && end > range.lowerBound && day < range.upperBound
   }
 
   private func title(_ month: Date) -> String {
@@ -72,8 +120,7 @@ struct MonthView: View {
     let start = calendar.date(byAdding: .day, value: number, to: month) ?? month
     let isChosen = isChosen(start)
     let isToday = calendar.isDateInToday(start)
-    let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
-    let isAllowed = !range.isEmpty && end > range.lowerBound && start < range.upperBound
+    let isAllowed = isAllowed(start)
     return Button {
       choose(start)
     } label: {
@@ -88,6 +135,11 @@ struct MonthView: View {
         )
         .frame(width: 40, height: 40)
         .background { if isChosen { Circle().fill(.tint).opacity(isToday ? 1 : 0.12) } }
+        .overlay {
+          if let reached, calendar.isDate(reached, inSameDayAs: start) {
+            Circle().stroke(.tint, lineWidth: 2)
+          }
+        }
     }
     .buttonStyle(.plain)
     .disabled(!isAllowed)

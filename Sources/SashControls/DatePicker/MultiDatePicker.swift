@@ -45,7 +45,8 @@ public struct MultiDatePicker<Label: View>: View {
         } else {
           selection.wrappedValue.subtract(chosen)
         }
-      }
+      },
+      choosesByArrows: false
     )
     // The month stays when its day is taken away.
     .onAppear { if start == nil { start = first ?? Date() } }

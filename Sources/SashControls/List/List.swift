@@ -35,6 +35,7 @@ private struct ListGround<Value: Hashable, Content: View>: View {
       selection: selection, content: content,
       onScroll: refresh.map { refresh in { [$pull] in PullState.scrolled($0, $pull, refresh) } }
     )
+    .modifier(MenuedGround())
     .modifier(ColumnLead(selection: selection))
     .contentMargins(pull.isRefreshing ? .top : [], PullState.room, for: .scrollContent)
     .background(background == .hidden ? Color.clear : kind.ground(isElevated: isElevated))

@@ -12,6 +12,12 @@ final class ListContext {
   var menu: () -> SelectionMenu? = { nil }
   /// Selects a row, as a tap on it does.
   var select: (LazyCell) -> Void = { _ in }
+  /// Adds a row to what is selected, or takes it away. False where only one can be.
+  var toggle: (LazyCell) -> Bool = { _ in false }
+  /// Selects all rows from the last one that was chosen by itself to this one. False where only one can be.
+  var extend: (LazyCell) -> Bool = { _ in false }
+  /// The row that was chosen by itself last, from which a range goes on.
+  var anchor: LazyCell?
   /// Selects a row that arrows have come to, with what is selected already if they extend that.
   var follow: (_ cell: LazyCell, _ extends: Bool) -> Void = { _, _ in }
   private unowned let host: ViewGraph
@@ -115,12 +121,12 @@ enum ListSelection<Value: Hashable> {
     case .many(let binding): binding.wrappedValue.contains(value)
     }
   }
-  /// Arrows have come to a row with that value.
-  func step(to value: Value, extends: Bool) {
-    if extends, case .many(let binding) = self {
-      binding.wrappedValue.insert(value)
+  /// Selects several values; the one where only one can be selected.
+  func selectAll(_ values: [Value], last: Value) {
+    if case .many(let binding) = self {
+      binding.wrappedValue = Set(values)
     } else {
-      tap(value, isEditing: false)
+      tap(last, isEditing: false)
     }
   }
   /// A tap on a row with that value; while a list is edited it adds to what is selected, or takes away.

@@ -20,7 +20,38 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
     let list = ListContext(host: host)
     let weakView = WeakAttribute(view.attribute)
     let weakConfig = WeakAttribute(config)
-    list.select = { [weak host] cell in
+    /// What is selected now, and the value of a row.
+    func choice(_ cell: LazyCell) -> (selection: ListSelection<Value>, value: Value)? {
+      guard let selection = weakView.attribute?.untrackedValue.selection,
+        let value = cell.traits.selectionValue(Value.self)
+      else { return nil }
+      return (selection, value)
+    }
+    list.toggle = { [weak host, weak list] cell in
+      guard let choice = host?.graph.withCurrent({ choice(cell) }), choice.selection.isMultiple else {
+        return false
+      }
+      choice.selection.tap(choice.value, isEditing: true)
+      list?.anchor = cell
+      return true
+    }
+    list.extend = { [weak host, weak list] cell in
+      guard let list, let found = host?.graph.withCurrent({ choice(cell) }), found.selection.isMultiple else {
+        return false
+      }
+      let start = list.anchor ?? cell
+      list.anchor = start
+      let values = host?.graph.withCurrent {
+        start.traits(to: cell)?.compactMap { traits in
+          let isOff = traits.attribute(for: ListRowTrait.self)?.untrackedValue.isSelectionDisabled == true
+          return isOff ? nil : traits.selectionValue(Value.self)
+        }
+      }
+      found.selection.selectAll(values ?? [found.value], last: found.value)
+      return true
+    }
+    list.select = { [weak host, weak list] cell in
+      list?.anchor = cell
       let action: (() -> Void)? = host?.graph.withCurrent {
         guard let selection = weakView.attribute?.untrackedValue.selection,
           let value = cell.traits.selectionValue(Value.self)
@@ -40,7 +71,8 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       action?()
     }
 
-    list.follow = { [weak host] cell, extends in
+    list.follow = { [weak host, weak list] cell, extends in
+      if !extends { list?.anchor = cell }
       let action: (() -> Void)? = host?.graph.withCurrent {
         guard let selection = weakView.attribute?.untrackedValue.selection,
           let value = cell.traits.selectionValue(Value.self),
@@ -51,7 +83,8 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
         if column?.isCompact == true { return nil }
         return {
           let isAnother = selection.single != value
-          selection.step(to: value, extends: extends)
+          if extends, list?.extend(cell) == true { return }
+          selection.tap(value, isEditing: false)
           MainActor.assumeIsolated { column?.tapped(AnyHashable(value), isAnother: isAnother) }
         }
       }

@@ -2,6 +2,7 @@ import Foundation
 import SashCore
 import SashDisplay
 import SashGraph
+import SashInput
 
 /// What a row is made of besides its content. Two rows that are equal here need not be made again.
 struct ListRowState {
@@ -203,6 +204,12 @@ private struct PressedListRow: PressedRow {
   var isAction: Bool { selects || context.actions.contains(where: \.isEnabled) }
   var isControl: Bool { selects || !context.actions.isEmpty }
   func follow(extends: Bool) { if selects { list.follow(cell, extends) } }
+  /// - Source: lists of iOS with a keyboard, and of a Mac: ⌘ adds a row or takes it away, ⇧ selects all up to it
+  func perform(with modifiers: KeyModifiers) -> Bool {
+    guard selects else { return false }
+    if modifiers.contains(.shift) { return list.extend(cell) }
+    return !modifiers.isDisjoint(with: [.command, .control]) && list.toggle(cell)
+  }
   func perform() {
     // A link in the row goes on from what is selected.
     if selects { list.select(cell) }

@@ -15,6 +15,8 @@ protocol PressedRow {
   var isControl: Bool { get }
   /// Does what a tap does.
   func perform()
+  /// Does what a click does while keys are held. False for nothing else than without them.
+  func perform(with modifiers: KeyModifiers) -> Bool
   /// Whether it is among what is selected.
   var isSelected: Bool { get }
   /// Where it stands among the rows; nil where nobody knows.
@@ -30,6 +32,7 @@ protocol PressedRow {
 
 extension PressedRow {
   var isOneOfMany: Bool { true }
+  func perform(with modifiers: KeyModifiers) -> Bool { false }
   func follow(extends: Bool) {}
 }
 
@@ -77,6 +80,8 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder {
   /// What has been typed to find a row, and when.
   var typed = (text: "", time: -Double.infinity)
   private var press = PressMachine()
+  /// The keys that are held as a mouse lets go.
+  private var held: KeyModifiers = []
   private var watched: (pointer: Int, place: CGPoint)?
   private var machine: SwipeMachine?
   private var speed = FingerSpeed()
@@ -109,7 +114,8 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder {
     case .release: current.isPressed.wrappedValue = false
     case .perform:
       current.isPressed.wrappedValue = false
-      current.row.perform()
+      if held.isEmpty || !current.row.perform(with: held) { current.row.perform() }
+      held = []
     }
   }
   /// A mouse that has chosen a row has led keys to it, unless somebody types elsewhere.
@@ -174,6 +180,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder {
       return close()
     }
     if isInside { lead(event) }
+    held = event.kind == .mouse ? event.modifiers : []
     perform(press.ended(isInside: isInside))
   }
   func pointerCancelled() {

@@ -22,6 +22,7 @@ private struct EditMenuRows: View {
   var body: some View {
     ForEach(menu.items.indices, id: \.self) { index in
       let item = menu.items[index]
+      if item.beginsGroup { Divider() }
       Button(item.title) { item.perform() }.disabled(!item.isEnabled)
     }
   }

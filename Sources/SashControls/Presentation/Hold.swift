@@ -8,9 +8,12 @@ import SashInput
 /// - Source: a long press of UIKit takes half a second and allows 10 points
 nonisolated struct HoldModifier: UnaryModifier {
   let isEnabled: Bool
+  /// How much longer than usual the finger rests, in seconds.
+  let patience: Double
   let action: () -> Void
-  init(isEnabled: Bool, action: @escaping () -> Void) {
+  init(isEnabled: Bool, patience: Double = 0, action: @escaping () -> Void) {
     self.isEnabled = isEnabled
+    self.patience = patience
     self.action = action
   }
 
@@ -41,7 +44,7 @@ private final class HoldResponder: TakingResponder {
   func watchBegan(_ event: PointerEvent) -> Bool {
     guard current?.isEnabled == true else { return false }
     start = event.location
-    cancel = host.schedule(after: Self.duration) { [weak self] in self?.fire() }
+    cancel = host.schedule(after: Self.duration + (current?.patience ?? 0)) { [weak self] in self?.fire() }
     return false
   }
   func watchMoved(_ event: PointerEvent) -> Bool {

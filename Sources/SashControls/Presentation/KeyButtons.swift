@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import SashCore
 import SashGraph
 import SashInput
@@ -18,13 +19,17 @@ final class KeyButtons: ObservableObject {
     let token: ObjectIdentifier
     /// Nil once the button has gone.
     let button: () -> Button?
+    /// The first words that it shows.
+    let words: () -> String?
   }
   private var entries: [Entry] = []
   private var chosen: ObjectIdentifier?
 
-  func add(_ token: AnyObject, _ button: @escaping () -> Button?) {
+  func add(
+    _ token: AnyObject, words: @escaping () -> String? = { nil }, button: @escaping () -> Button?
+  ) {
     entries.removeAll { $0.button() == nil || $0.token == ObjectIdentifier(token) }
-    entries.append(Entry(token: ObjectIdentifier(token), button: button))
+    entries.append(Entry(token: ObjectIdentifier(token), button: button, words: words))
   }
   func removeAll() { entries = [] }
 
@@ -73,6 +78,28 @@ final class KeyButtons: ObservableObject {
     objectWillChange.send()
     chosen = token
   }
+  /// What has been typed to find a row, and when.
+  private var typed = (text: "", time: -Double.infinity)
+  /// Goes to the first row that begins with what is typed; one letter again goes on to the next row. True while a word is being
+  /// typed.
+  ///
+  /// - Source: menus of a Mac and of GTK: letters choose the row that begins with them, within a second of each other
+  @MainActor func choose(typing text: String, at time: Double) -> Bool {
+    let isGoingOn = time - typed.time < 1 && !typed.text.isEmpty
+    if text == " ", !isGoingOn { return false }
+    let wanted = (isGoingOn && typed.text != text ? typed.text : "") + text
+    typed = (wanted, time)
+    let all = entries.filter { $0.button()?.isEnabled == true }
+    guard !all.isEmpty else { return true }
+    let old = all.firstIndex { $0.token == chosen } ?? -1
+    let start = wanted.count == 1 ? old + 1 : max(0, old)
+    let order = (0..<all.count).map { all[(start + $0) % all.count] }
+    let found = order.first {
+      $0.words()?.range(of: wanted, options: [.caseInsensitive, .diacriticInsensitive, .anchored]) != nil
+    }
+    if let found { choose(found.token) }
+    return true
+  }
   @MainActor func pressChosen() {
     enabled.first { $0.token == chosen }?.button.perform()
   }
@@ -98,10 +125,17 @@ nonisolated struct KeyButtonModifier: UnaryModifier {
     let current = WeakAttribute(modifier.attribute)
     let host = inputs.host
     let first = modifier.attribute.untrackedValue
-    first.buttons.add(first.token) { [weak host] in
+    let outputs = body(_Graph(), inputs)
+    let shown = outputs.display.map { WeakAttribute($0) }
+    first.buttons.add(
+      first.token,
+      words: { [weak host] in
+        host?.graph.withCurrent { (shown?.attribute?.untrackedValue?.item).flatMap { firstText(in: $0) } }
+      }
+    ) { [weak host] in
       host?.graph.withCurrent { current.attribute?.untrackedValue.button }
     }
-    return body(_Graph(), inputs)
+    return outputs
   }
 }
 
@@ -124,6 +158,9 @@ extension Presenter {
     case .up: buttons.choose(next: false)
     case .down: buttons.choose(next: true)
     case .tab: buttons.choose(next: !key.modifiers.contains(.shift))
+    case .character(let letter) where key.modifiers.isSubset(of: .shift):
+      return buttons.choose(typing: String(letter), at: key.time)
+    case .space where buttons.choose(typing: " ", at: key.time): break
     case .home: buttons.choose(first: true)
     case .end: buttons.choose(first: false)
     case .return where !key.isRepeat, .space where !key.isRepeat: buttons.pressChosen()

@@ -24,10 +24,9 @@ extension EnvironmentValues {
 extension View {
   /// Shows actions for the selection of the lists and tables in this view, when a row is held or clicked with the other button
   /// of a mouse: for all that is selected if that row is, else for the row alone.
+  /// An empty place of a list has the menu that is made for an empty set.
   ///
   /// - Parameter primaryAction: Runs with a row that is tapped.
-  ///
-  /// - Missing: the menu of an empty place, which would be made for an empty set.
   public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil
@@ -65,6 +64,26 @@ struct MenuedRow<Row: View>: View {
         }
       )
       .modifier(MenuModifier(isOpen: isOpen, items: SelectionItems(menu: menu, chosen: chosen)))
+  }
+}
+
+/// A list with a menu for its empty places.
+struct MenuedGround: ViewModifier {
+  @State private var isOpen = false
+  @Environment(\.selectionMenu) private var menu
+
+  func body(content: Content) -> some View {
+    if let menu {
+      content
+        .modifier(
+          // Rows come first.
+          HoldModifier(isEnabled: true, patience: 0.05) { if menu.items([]) != nil { isOpen = true } }
+        )
+        .modifier(
+          MenuModifier(isOpen: $isOpen, items: SelectionItems(menu: { menu }, chosen: { [] })))
+    } else {
+      content
+    }
   }
 }
 

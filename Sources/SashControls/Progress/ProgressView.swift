@@ -3,13 +3,13 @@ import SashCore
 import SashDisplay
 
 /// Shows how far a task is, or that it goes on.
-///
-/// - Missing: `Foundation.Progress`.
 @MainActor @preconcurrency
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   /// The time that it shows the passing of, instead of a fraction.
   nonisolated(unsafe) private var span: ProgressSpan?
+  /// The task that it follows.
+  nonisolated(unsafe) private var task: Progress?
   nonisolated(unsafe) private let label: Label?
   nonisolated(unsafe) private let currentValueLabel: CurrentValueLabel?
 
@@ -20,6 +20,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   @MainActor public var body: some View {
+    if let task {
+      TimelineView(ProgressWatch(task: task)) { _ in
+        TaskProgress(state: ProgressState(task))
+      }
+    } else {
+      shown
+    }
+  }
+  @MainActor private var shown: some View {
     StyledControl(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: label.map { .init(ConfiguredView($0)) },
@@ -128,6 +137,11 @@ extension ProgressView {
       currentValueLabel: DefaultDateProgressLabel(
         Text(timerInterval: timerInterval, countsDown: countsDown)))
     span = ProgressSpan(interval: timerInterval, countsDown: countsDown)
+  }
+  /// A task of Foundation's: how far it is, with what it says of itself.
+  public nonisolated init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(fraction: nil, label: nil, currentValueLabel: nil)
+    task = progress
   }
   /// The progress view that a style has been given, to be shown in the style around it.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration)

@@ -6,8 +6,8 @@ import SashCore
 /// Rows are made when they come near what is seen. Where there is little width only the first column shows, without a header.
 ///
 /// A mouse drags the edge of a header to make its column wider, and the header to another place where there is a customization.
-///
-/// - Missing: selecting several rows with keys held.
+/// Where several rows can be selected, a click with ⌘ or Control held adds a row or takes it away, one with Shift selects all up
+/// to it, and so do arrows with Shift.
 @MainActor @preconcurrency
 public struct Table<Value, Rows, Columns>: View
 where

@@ -21,6 +21,8 @@ struct FieldCore: UnaryView {
   /// Shows a dot for each character.
   var isSecure = false
   var selection: Binding<TextSelection?>?
+  /// The text with its attributes, where it has some; `text` is its characters then.
+  var rich: RichText?
   /// What finds words in an editor.
   var finder: TextFinder?
   /// What was typed counts from now on: return was pressed, or the focus goes.
@@ -37,11 +39,12 @@ struct FieldCore: UnaryView {
     let responder = FieldResponder(view: view.attribute, inputs: inputs)
     let (content, state) = (responder.content!, responder.shown!)
     let tint = inputs.environment.attribute(for: \.fieldTint)
+    let mark = inputs.environment.attribute(for: \.fieldMarkColor)
     responder.space = inputs.space
     let outputs = makeLeaf(inputs: inputs) {
       ContentEngine(FieldMeasure(layout: content.value.line))
     } content: { size in
-      FieldLine(content.value).draw(state.value, in: size, tint: tint.value)
+      FieldLine(content.value).draw(state.value, in: size, tint: tint.value) { mark.value }
     }
     return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
       Path(CGRect(origin: .zero, size: $0))
@@ -58,6 +61,8 @@ struct FieldState: Equatable {
   var version = 0
   /// What has been found in the text.
   var found = FoundWords()
+  /// Nil where nobody is told of misspelled words.
+  var spelling: FieldSpelling?
 }
 
 /// The laid-out text of a field.
@@ -84,6 +89,7 @@ struct FieldContentRule: Rule {
   let font: Attribute<FontDescription>
   weak var responder: FieldResponder?
   private var lines: EditLayout?
+  private var attributed: AttributedSpans?
   private var prompt: (runs: [TextRun], style: ParagraphStyle, layout: TextLayout)?
 
   init(view: Attribute<FieldCore>, inputs: _ViewInputs, responder: FieldResponder) {
@@ -110,9 +116,17 @@ struct FieldContentRule: Rule {
     self.lines = lines
     lines.setLook(look)
     lines.update(text)
+    if let rich = field.rich { lines.setSpans(spans(rich.text.wrappedValue)) }
     responder?.follow(field.selection?.wrappedValue)
+    responder?.follow(field.rich?.selection?.wrappedValue)
     return FieldContent(
       lines: lines, prompt: promptLayout(field, style, isNeeded: text.isEmpty), version: lines.version)
+  }
+
+  private mutating func spans(_ text: AttributedString) -> [EditLayout.Span] {
+    let found = attributed ?? AttributedSpans(environment)
+    attributed = found
+    return found.spans(of: text)
   }
 
   private mutating func promptLayout(_ field: FieldCore, _ style: ParagraphStyle, isNeeded: Bool)

@@ -34,7 +34,9 @@ struct FieldLine {
     return max(0, caretX(state.selection.caret, in: size) + 2 - size.width)
   }
 
-  func draw(_ state: FieldState, in size: CGSize, tint: ColorComponents) -> DisplayContent {
+  func draw(
+    _ state: FieldState, in size: CGSize, tint: ColorComponents, mark: () -> ColorComponents
+  ) -> DisplayContent {
     let line = layout.size(fitting: nil, height: nil).size
     let top = ((size.height - line.height) / 2).rounded()
     let scroll = scroll(state, in: size)
@@ -54,6 +56,19 @@ struct FieldLine {
     let width = isPrompt || !state.isFocused ? size.width : max(line.width, size.width)
     add(
       .text(layout.content(in: CGSize(width: width, height: line.height))), at: CGPoint(x: -scroll, y: top))
+    if let spelling = state.spelling, !isPrompt {
+      let row = content.lines.rows(from: 0, to: 1).rows[0]
+      let start = indent(in: size) - scroll
+      let metrics = layout.size(fitting: nil, height: nil)
+      for word in spelling.marks.ranges(in: row, of: content.lines, typedPlace: spelling.typedPlace) {
+        for rect in content.lines.selectionRects(word, in: row) {
+          let rect = CGRect(x: rect.minX + start, y: top, width: rect.width, height: line.height)
+          let dots = SpellingMarks.dots(
+            under: rect, baseline: metrics.firstBaseline, size: content.lines.look.attributes.font.size)
+          add(.shape(ShapeContent(path: dots, paint: .color(mark()))))
+        }
+      }
+    }
     if state.isFocused, state.isCaretVisible, state.selection.isCaret {
       let x = min(max(0, caretX(state.selection.caret, in: size) - scroll), max(0, size.width - 2))
       let caret = CGRect(x: x, y: top, width: 2, height: line.height)

@@ -24,11 +24,23 @@ final class FieldResponder: FocusResponder {
   private let keyboardKind: Attribute<KeyboardKind>
   private let submitLabel: Attribute<SubmitLabel?>
   private let affinity: Attribute<TextSelectionAffinity>
+  private let fonts: Attribute<Font.Context>
+  private let plainFont: Attribute<Font?>
   var space: CoordinateSpaceNode!
   /// Where the lines stand in the field that scrolls them; nil for one line.
   var stage: LinesStage?
   /// The selection that the app has been told of last.
   private var told: TextSelection?
+  /// What follows the text where it has attributes.
+  private let rich = RichEditing()
+  /// Whether what goes on is undoing or doing again.
+  private var isReplaying = false
+  private let isAutocorrectionOff: Attribute<Bool>
+  private var spelling: SpellingMarks?
+  /// Where a word is being typed, which is not judged until it has ended.
+  private var typedPlace: Int?
+  /// Hides the character again that was typed last.
+  private var veil: (() -> Void)?
   /// What was killed last in any field.
   @MainActor private static var killed = ""
 
@@ -43,6 +55,9 @@ final class FieldResponder: FocusResponder {
     keyboardKind = environment.attribute(for: \.keyboardKind)
     submitLabel = environment.attribute(for: \.submitLabel)
     affinity = environment.attribute(for: \.textSelectionAffinity)
+    isAutocorrectionOff = environment.attribute(for: \.autocorrectionDisabled)
+    fonts = environment.attribute(for: \.fontResolutionContext)
+    plainFont = environment.attribute(for: \.font)
     let state = Attribute(input: FieldState())
     self.state = WeakAttribute(state)
     shown = state
@@ -64,36 +79,51 @@ final class FieldResponder: FocusResponder {
       guard let field = live else { return }
       editing.kind = field.editedKind
       let lines = lines
-      take(field.text.wrappedValue, lines)
+      lines.bare(nil)
+      veil?()
+      veil = nil
+      if take(field.text.wrappedValue, lines) { rich.textReplaced() }
+      if let text = field.rich, !isReplaying { rich.keep(text.text.wrappedValue, depth: editing.undoDepth) }
       let before = editing.selection
       editing.killed = MainActor.assumeIsolated { Self.killed }
       body(field)
       MainActor.assumeIsolated { Self.killed = editing.killed }
       if let change = editing.takeChange() {
+        typedPlace = editing.selection.isCaret ? editing.selection.head : nil
         lines.replace(change, with: editing.text)
-        // To compare long texts takes long; one of another length is another one.
-        if change.length != change.range.count || field.text.wrappedValue != editing.text {
+        if let text = field.rich {
+          rich.follow(change, editing, isReplay: isReplaying, in: text)
+          take(field.text.wrappedValue, lines)
+        } else if change.length != change.range.count || field.text.wrappedValue != editing.text {
+          // To compare long texts takes long; one of another length is another one.
           field.text.wrappedValue = editing.text
           // The owner may have its own mind about the text.
           take(field.text.wrappedValue, lines)
         }
+      } else if editing.selection != before {
+        typedPlace = nil
+        rich.caretMoved()
       }
       lines.mark(editing.marked)
-      if editing.selection != before || stage != nil { tell(field.selection) }
+      if editing.selection != before || stage != nil { tell(field) }
       show(lines)
       if editing.selection != before { stage?.reveal(self) }
     }
   }
 
-  private func take(_ text: String, _ lines: EditLayout) {
+  /// True if it is another text.
+  @discardableResult
+  private func take(_ text: String, _ lines: EditLayout) -> Bool {
     editing.replaceAll(text)
-    _ = editing.takeChange()
+    let isNew = editing.takeChange() != nil
     lines.update(editing.text)
+    return isNew
   }
 
   /// Tells the app what is selected.
-  private func tell(_ binding: Binding<TextSelection?>?) {
-    guard let binding else { return }
+  private func tell(_ field: FieldCore) {
+    if let text = field.rich { return rich.tell(editing, in: text) }
+    guard let binding = field.selection else { return }
     let new = isFocused ? TextSelection(editing) : nil
     told = new
     if binding.wrappedValue != new { binding.wrappedValue = new }
@@ -104,6 +134,16 @@ final class FieldResponder: FocusResponder {
     if wish == nil || wish == told { return }
     host.enqueue { [weak self] in
       self?.run { field in self?.follow(field) }
+    }
+  }
+  /// Follows what the app has written for a text with attributes, after the evaluation that goes on.
+  func follow(_ wish: AttributedTextSelection?) {
+    guard rich.hasWish(wish) else { return }
+    host.enqueue { [weak self] in
+      self?.run { field in
+        guard let self, let text = field.rich, let wish = self.rich.wish(in: text) else { return }
+        self.editing.select(wish)
+      }
     }
   }
   private func follow(_ field: FieldCore) {
@@ -118,7 +158,7 @@ final class FieldResponder: FocusResponder {
     let found = live?.finder.map { finder in MainActor.assumeIsolated { finder.found } } ?? FoundWords()
     let new = FieldState(
       isFocused: isFocused, isCaretVisible: true, selection: editing.selection, version: lines.version,
-      found: found)
+      found: found, spelling: checked)
     if state.attribute?.setValue(new) == true { host.requestFrame() }
     if isFocused, host.holdsFocus { host.onFocusChange?(self) }  // the input method follows the caret
     startBlinking()
@@ -143,6 +183,56 @@ final class FieldResponder: FocusResponder {
     blink = host.schedule(after: 0.5) { [weak self] in self?.toggleCaret() }
   }
 
+  // MARK: Spelling
+
+  /// What is known of misspelled words while somebody types here; nil where they are not looked for.
+  ///
+  /// - Source: `UITextSpellCheckingType`: words are checked where they are corrected; marks are seen while a field is edited
+  private var checked: FieldSpelling? {
+    guard isFocused, let language = host.spellingLanguage, let field = live, !field.isSecure,
+      !isAutocorrectionOff.untrackedValue, keyboardKind.untrackedValue.hasWords
+    else { return nil }
+    let checker = MainActor.assumeIsolated {
+      SpellingCheckers.checker(for: language) { [weak self] in self?.run { _ in } }
+    }
+    guard let checker else { return nil }
+    if spelling?.checker !== checker { spelling = SpellingMarks(checker) }
+    return FieldSpelling(marks: spelling!, version: checker.version, typedPlace: typedPlace)
+  }
+
+  /// The misspelled word at an offset.
+  private func misspelled(at offset: Int) -> Range<Int>? {
+    host.graph.withCurrent {
+      guard let spelling = checked, let content = live.map({ _ in content.untrackedValue }),
+        content.prompt == nil
+      else { return nil }
+      let row = content.lines.row(at: offset)
+      return spelling.marks.ranges(in: row, of: content.lines, typedPlace: nil).first { $0.contains(offset) }
+    }
+  }
+
+  /// - Source: the menu of a Mac: guesses come first, then what lets the word pass, here or always
+  private func addGuesses(for word: Range<Int>, to menu: inout EditMenu) {
+    guard let checker = spelling?.checker else { return }
+    let wrong = editing[word]
+    let guesses = checker.guesses(for: wrong).prefix(5)
+    if guesses.isEmpty { menu.add("No Guesses Found", if: false) {} }
+    for guess in guesses {
+      menu.add(LocalizedStringKey(guess)) { [weak self] in
+        self?.replaceUnits(word, with: guess)
+      }
+    }
+    menu.add("Ignore Spelling", beginsGroup: true) { [weak self] in
+      checker.ignore(wrong)
+      self?.run { _ in }
+    }
+    menu.add("Learn Spelling") { [weak self] in
+      LearnedWords.learn(wrong)
+      checker.ignore(wrong)
+      self?.run { _ in }
+    }
+  }
+
   // MARK: Pointer
 
   func pointerShape(at local: CGPoint) -> PointerShape? {
@@ -151,12 +241,16 @@ final class FieldResponder: FocusResponder {
 
   /// - Source: facts on text input: two clicks select a word, three the line; drags go on by as much; shift extends
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard event.button != .middle, host.graph.withCurrent({ live != nil && isEnabled.untrackedValue }) else {
+    guard host.graph.withCurrent({ live != nil && isEnabled.untrackedValue }) else {
       return false
     }
     host.focused = self
     if event.button == .secondary {
       showMenu(event.location, at: local)
+      return true
+    }
+    if event.button == .middle {
+      pastePrimary(at: local)
       return true
     }
     let extends = event.modifiers.contains(.shift)
@@ -175,6 +269,25 @@ final class FieldResponder: FocusResponder {
     run { field in
       let hit = hit(local)
       editing.drag(to: hit.caret, character: hit.character)
+    }
+  }
+  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    if event.button == .primary { offerPrimary() }
+  }
+
+  // MARK: The selection of the screen
+
+  /// What is selected can be pasted with the middle button, by any program, unless it is hidden.
+  private func offerPrimary() {
+    guard let field, !field.isSecure, !editing.selection.isCaret else { return }
+    host.primarySelection?.write(editing.selectedText)
+  }
+  /// - Source: desktops with X11: the middle button puts the caret there and pastes what was selected last, wherever that was
+  private func pastePrimary(at local: CGPoint) {
+    guard let text = host.primarySelection?.read(), !text.isEmpty else { return }
+    run { _ in
+      editing.press(at: hit(local).caret, character: nil, unit: .character)
+      editing.insert(text)
     }
   }
 
@@ -209,11 +322,20 @@ final class FieldResponder: FocusResponder {
     let hides = field?.isSecure == true
     let selection = editing.selection
     var menu = EditMenu()
-    menu.add("Cut", if: !selection.isCaret && !hides) { [weak self] in self?.choose(.cut) }
+    let wrong = selection.isCaret ? nil : misspelled(at: selection.range.lowerBound)
+    if let wrong { addGuesses(for: wrong, to: &menu) }
+    menu.add("Cut", if: !selection.isCaret && !hides, beginsGroup: wrong != nil) { [weak self] in
+      self?.choose(.cut)
+    }
     menu.add("Copy", if: !selection.isCaret && !hides) { [weak self] in self?.choose(.copy) }
     menu.add("Paste", if: host.clipboard?.read()?.isEmpty == false) { [weak self] in self?.choose(.paste) }
     menu.add("Select All", if: selection.range != 0..<editing.length) { [weak self] in
       self?.choose(.command(.selectAll))
+    }
+    if takesStyles, !selection.isCaret {
+      menu.add("Bold", beginsGroup: true) { [weak self] in self?.choose(.style(.bold)) }
+      menu.add("Italic") { [weak self] in self?.choose(.style(.italic)) }
+      menu.add("Underline") { [weak self] in self?.choose(.style(.underline)) }
     }
     host.showEditMenu?(menu, place)
   }
@@ -237,7 +359,12 @@ final class FieldResponder: FocusResponder {
       if field.isSecure, case .kill = command { return true }
       // Pages are those of what the field stands in.
       if field.kind == .line, [.move(.pageUp), .move(.pageDown)].contains(command) { return false }
+      isReplaying = command == .undo || command == .redo
       run { _ in editing.apply(command, in: lines) }
+      isReplaying = false
+      if case .extend = command { offerPrimary() }
+      if command == .selectAll { offerPrimary() }
+    case .style(let style): return restyle(style)
     case .copy, .cut:
       // What is hidden is not copied.
       guard !field.isSecure, !editing.selection.isCaret else { return true }
@@ -255,6 +382,46 @@ final class FieldResponder: FocusResponder {
     case .leave: host.focused = nil
     }
     return true
+  }
+
+  // MARK: Styles
+
+  var takesStyles: Bool { field?.rich != nil }
+
+  private func restyle(_ style: EditKeys.TextStyleKey) -> Bool {
+    guard takesStyles else { return false }
+    run { field in
+      guard let text = field.rich else { return }
+      let font = plainFont.untrackedValue ?? .body
+      if !editing.selection.isCaret { editing.restyle() }
+      _ = editing.takeChange()
+      _ = rich.toggle(style, editing, fonts: fonts.untrackedValue, plain: font, in: text)
+    }
+    return true
+  }
+
+  // MARK: A character in the open
+
+  /// - Source: iOS: a keyboard on the screen shows what it has typed into a secure field for two seconds, or until the next
+  ///   key; real keys show nothing
+  private func showTyped(_ text: String) {
+    let end = editing.selection.head
+    guard editing.selection.isCaret, text.count == 1, end >= text.utf8.count else { return }
+    host.graph.withCurrent {
+      guard live != nil else { return }
+      lines.bare(end - text.utf8.count..<end)
+      show(lines)
+    }
+    veil = host.schedule(after: 2) { [weak self] in self?.hideTyped() }
+  }
+  private func hideTyped() {
+    veil?()
+    veil = nil
+    host.graph.withCurrent {
+      guard live != nil, lines.bared != nil else { return }
+      lines.bare(nil)
+      show(lines)
+    }
   }
 
   // MARK: Finding
@@ -319,7 +486,10 @@ final class FieldResponder: FocusResponder {
     }
   }
   var textBeforeCaret: String { field.map { $0.isSecure ? "" : nearText } ?? "" }
-  func insertExactly(_ text: String) { run { _ in editing.insert(text) } }
+  func insertExactly(_ text: String) {
+    run { _ in editing.insert(text) }
+    if field?.isSecure == true { showTyped(text) }
+  }
 
   // MARK: Semantics
 
@@ -380,9 +550,11 @@ final class FieldResponder: FocusResponder {
     self.isFocused = isFocused
     run { field in
       if !isFocused { editing.unmark() }
-      tell(field.selection)
+      tell(field)
     }
     if !isFocused {
+      hideTyped()
+      typedPlace = nil
       startBlinking()
       field?.onCommit?()
     }

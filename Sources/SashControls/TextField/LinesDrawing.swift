@@ -21,7 +21,7 @@ final class LinesDrawing {
   /// - Returns: What is drawn, and by how much the paragraph at the anchor has moved.
   func draw(
     _ content: FieldContent, _ state: FieldState, needed: ClosedRange<CGFloat>, anchor: CGFloat,
-    size: CGSize, tint: ColorComponents
+    size: CGSize, tint: ColorComponents, mark: () -> ColorComponents
   ) -> (content: DisplayContent, moved: CGFloat) {
     let lines = content.lines
     var items: [PlacedItem] = []
@@ -58,6 +58,9 @@ final class LinesDrawing {
     } else {
       for row in rows { add(row.layout, top: row.top, row.height) }
     }
+    if let spelling = state.spelling, content.prompt == nil {
+      drawMisspelled(spelling, rows, lines, mark, add)
+    }
     if state.isFocused, state.isCaretVisible, state.selection.isCaret {
       var caret = lines.caretRect(state.selection.caret)
       caret.origin.x = min(max(0, caret.minX), max(0, lines.width - 2))
@@ -66,6 +69,21 @@ final class LinesDrawing {
     }
     kept = fresh
     return (.group(items), moved)
+  }
+
+  private func drawMisspelled(
+    _ spelling: FieldSpelling, _ rows: [EditLayout.Row], _ lines: EditLayout, _ color: () -> ColorComponents,
+    _ add: (DisplayContent) -> Void
+  ) {
+    for row in rows {
+      let words = spelling.marks.ranges(in: row, of: lines, typedPlace: spelling.typedPlace)
+      if words.isEmpty { continue }
+      let baseline = row.layout.size(fitting: nil, height: nil).firstBaseline
+      for rect in words.flatMap({ lines.selectionRects($0, in: row) }) {
+        let dots = SpellingMarks.dots(under: rect, baseline: baseline, size: lines.look.attributes.font.size)
+        add(.shape(ShapeContent(path: dots, paint: .color(color()))))
+      }
+    }
   }
 
   /// - Source: iOS: what is found is yellow, the match that is shown is brighter than the others

@@ -1,8 +1,7 @@
 import SashCore
 
-/// A text field that shows a dot for each character, and does not let its text be copied.
-///
-/// - Missing: showing the last character for a moment.
+/// A text field that shows a dot for each character, and does not let its text be copied. The character that a keyboard on the
+/// screen has typed last is seen for a moment.
 @MainActor @preconcurrency
 public struct SecureField<Label: View>: View {
   private let text: Binding<String>

@@ -1,3 +1,4 @@
+import Foundation
 import SashCore
 
 /// A view to type a text of any length into, which takes all the room it is offered and scrolls.
@@ -5,11 +6,15 @@ import SashCore
 /// Set the look of its letters with `font`, `foregroundStyle`, `lineSpacing` and `multilineTextAlignment`; hide its ground
 /// with `scrollContentBackground(.hidden)`. Paragraphs are laid out when they are seen, so long texts open at once.
 ///
-/// - Missing: texts with attributes, correcting words, and scrolling on while a drag rests beyond an edge.
+/// A text with attributes shows those that `Text` shows; ⌘B, ⌘I and ⌘U change what is selected, or what is typed next.
+///
+/// - Missing: correcting words, scrolling on while a drag rests beyond an edge, attributes of what is copied and pasted,
+///   formatting definitions. A text with attributes is looked through as a whole for each character that is typed.
 @MainActor @preconcurrency
 public struct TextEditor: View {
   private let text: Binding<String>
   private var selection: Binding<TextSelection?>?
+  private var rich: RichText?
 
   /// An editor for a text.
   public nonisolated init(text: Binding<String>) { self.text = text }
@@ -20,9 +25,19 @@ public struct TextEditor: View {
     self.selection = selection
   }
 
+  /// An editor for a text with attributes, which tells what is selected in it and selects what is written there.
+  @_disfavoredOverload
+  public nonisolated init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
+    self.text = text.characterText
+    rich = RichText(text: text, selection: selection)
+  }
+
   @MainActor public var body: some View {
     var field = FieldCore(text: text, prompt: nil, kind: .editor)
     field.selection = selection
+    field.rich = rich
     return StyledControl(TextEditorStyleConfiguration(field: field), styles: \.textEditorStyles) {
       AutomaticTextEditorStyle().makeBody(configuration: $0)
     }

@@ -85,6 +85,15 @@ package final class LazyCell {
     return place < count ? (place, count) : nil
   }
 
+  /// What was set on the rows from this one to another, both included; those of headers and footers too. Nil once one has left.
+  package func traits(to other: LazyCell) -> [ViewTraits]? {
+    let slots = store.slots
+    guard let here = slots.index(of: keys, near: guess),
+      let there = slots.index(of: other.keys, near: other.guess)
+    else { return nil }
+    return slots.slots[min(here, there)...max(here, there)].compactMap { $0.view?.traits }
+  }
+
   /// The row of a `ForEach` that is as far from the middle of this one, in points, down if above zero; nil where none is.
   package func row(at distance: CGFloat) -> DynamicRow? {
     let slots = store.slots

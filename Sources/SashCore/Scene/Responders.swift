@@ -57,6 +57,8 @@ package protocol FocusResponder: Responder {
   var textBeforeCaret: String { get }
   /// Types `text` as it is, for who has chosen between large and small letters.
   func insertExactly(_ text: String)
+  /// Whether what is selected in it can be made bold, italic and underlined.
+  var takesStyles: Bool { get }
   /// Text that the input method is still composing; empty ends it.
   func compose(_ text: String, selection: Range<Int>)
   func focusChanged(isFocused: Bool)
@@ -93,6 +95,7 @@ extension FocusResponder {
   package func compose(_ text: String, selection: Range<Int>) {}
   package var typingTraits: TypingTraits? { nil }
   package var textBeforeCaret: String { "" }
+  package var takesStyles: Bool { false }
   package func insertExactly(_ text: String) { insert(text) }
   package func focusChanged(isFocused: Bool) {}
   package func keysCame() {}

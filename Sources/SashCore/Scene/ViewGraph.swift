@@ -31,6 +31,10 @@ package final class ViewGraph {
   package var clock: (() -> Double)?
   /// The system's clipboard.
   package var clipboard: Clipboard?
+  /// What is selected on the screen, which the middle button of a mouse pastes on desktops that have it.
+  package var primarySelection: Clipboard?
+  /// The language in which words are spelled that are typed here, as a BCP 47 tag; nil tells nobody of misspelled ones.
+  package var spellingLanguage: String?
   /// Told when another responder gets the focus, or its caret moves.
   package var onFocusChange: (((any FocusResponder)?) -> Void)?
   /// The responder that keys and text go to.

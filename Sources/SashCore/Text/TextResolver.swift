@@ -182,7 +182,7 @@ struct TextResolver {
   private nonisolated(unsafe) static var known: [TextAttributes] = []
 
   /// What a style gives for its characters, and the style whose paint depends on the frame.
-  private func attributes(_ style: Style) -> (TextAttributes, framed: _ResolvedStyle?) {
+  func attributes(_ style: Style) -> (TextAttributes, framed: _ResolvedStyle?) {
     let wanted =
       style.style.flatMap { $0 }
       ?? (style.link == nil ? values.style : AnyShapeStyle(TintShapeStyle()))

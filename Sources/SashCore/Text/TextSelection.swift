@@ -147,7 +147,9 @@ private final class SelectionResponder: FocusResponder {
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
     if event.button == .primary { extend(to: local) }
   }
-  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {}
+  func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    if event.button == .primary, !editing.selection.isCaret { host.primarySelection?.write(copied) }
+  }
   func pointerCancelled() { clear() }
 
   private func extend(to point: CGPoint) {
@@ -174,9 +176,9 @@ private final class SelectionResponder: FocusResponder {
     host.showEditMenu?(menu, place)
   }
   private func apply(_ command: EditCommand) { select { editing.apply(command, in: $0) } }
-  private func copy() {
-    host.clipboard?.write(
-      editing.selectedText.replacingOccurrences(of: TextAttributes.Attachment.character, with: ""))
+  private func copy() { host.clipboard?.write(copied) }
+  private var copied: String {
+    editing.selectedText.replacingOccurrences(of: TextAttributes.Attachment.character, with: "")
   }
 
   // MARK: Keys
@@ -194,7 +196,7 @@ private final class SelectionResponder: FocusResponder {
     case .leave:
       if editing.selection.isCaret { return false }
       clear()
-    case .cut, .paste, .find, .enter, .tab: return false
+    case .cut, .paste, .find, .style, .enter, .tab: return false
     }
     return true
   }

@@ -17,12 +17,16 @@ package enum EditKeys: Sendable {
     case command(EditCommand)
     case copy, cut, paste
     case find(Finding)
+    case style(TextStyleKey)
     /// Return, where it is not a new line.
     case enter
     case leave
     /// What others may have a use for.
     case tab
   }
+
+  /// What keys make of characters.
+  package enum TextStyleKey: Hashable, Sendable { case bold, italic, underline }
 
   /// What keys do that are about finding words.
   package enum Finding: Hashable, Sendable { case open, replace, next, previous }
@@ -104,6 +108,9 @@ package enum EditKeys: Sendable {
       case ("z", false): return .command(.undo)
       case ("z", true): return .command(.redo)
       case ("y", false): return modifiers == .control ? .command(.redo) : nil
+      case ("b", false): return .style(.bold)
+      case ("i", false): return .style(.italic)
+      case ("u", false): return .style(.underline)
       case ("f", false): return .find(.open)
       case ("g", false): return .find(.next)
       case ("g", true): return .find(.previous)

@@ -88,11 +88,11 @@ extension View {
     -> some View
   { environment(\.textCapitalization, autocapitalization) }
 
-  /// Says that words are to be left as they are typed; nothing here corrects them.
+  /// Says that words are to be left as they are typed: misspelled ones are not shown. Nothing here corrects them.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
-  /// Says that words are to be left as they are typed; nothing here corrects them.
+  /// Says that words are to be left as they are typed: misspelled ones are not shown. Nothing here corrects them.
   @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     transformEnvironment(\.autocorrectionDisabled) { if let disable { $0 = disable } }

@@ -14,6 +14,16 @@ package enum KeyboardKind: Sendable, Equatable {
   }
 }
 
+extension KeyboardKind {
+  /// Whether words of a language are typed with it, rather than numbers and addresses.
+  package var hasWords: Bool {
+    switch self {
+    case .letters, .twitter, .webSearch: true
+    default: false
+    }
+  }
+}
+
 /// What somebody who has the focus wants of a keyboard on the screen.
 package struct TypingTraits: Equatable {
   package var kind: KeyboardKind

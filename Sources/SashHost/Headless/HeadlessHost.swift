@@ -12,6 +12,9 @@ import Foundation
   package private(set) var now: Double = 0
   package private(set) var isDark: Bool
   package var clipboardText: String?
+  package var primarySelectionText: String?
+  /// Pictures of tests are to be the same whatever dictionaries a machine has.
+  package let checksSpelling = false
   package var endsWithLastWindow = true
   /// What was handed to the system, the oldest first.
   package private(set) var openedURLs: [URL] = []

@@ -14,6 +14,10 @@ import SashGeometry
   /// Whether the system asks for dark colours.
   var isDark: Bool { get }
   var clipboardText: String? { get set }
+  /// What is selected on the screen, for the middle button of a mouse; nil where the system has no such thing.
+  var primarySelectionText: String? { get set }
+  /// Whether misspelled words are shown.
+  var checksSpelling: Bool { get }
   /// Whether the host quits when the last window has closed.
   var endsWithLastWindow: Bool { get set }
   /// Hands a URL to the app of the system that opens such URLs, and then says whether there is one.

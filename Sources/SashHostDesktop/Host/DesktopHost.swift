@@ -83,6 +83,12 @@ import SashHost
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
+  package var primarySelectionText: String? {
+    get { PrimarySelection.text }
+    set { PrimarySelection.text = newValue }
+  }
+  package let checksSpelling = true
+
   package func openWindow(_ request: WindowRequest) throws -> any HostWindow {
     let window = try DesktopWindow(overrides.applied(to: request), host: self)
     windows[window.number] = window

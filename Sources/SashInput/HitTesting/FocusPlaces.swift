@@ -145,3 +145,15 @@ package func firstWords(of ids: Set<ResponderID>, in root: DisplayItem) -> [Resp
   visit(root, nil)
   return words
 }
+
+/// The text that is drawn first in an item.
+package func firstText(in item: DisplayItem) -> String? {
+  switch item.content {
+  case .group(let children):
+    for child in children { if let text = firstText(in: child.item) { return text } }
+    return nil
+  case .text(let text): return text.string.isEmpty ? nil : text.string
+  case .shape, .image: return nil
+  case .responder(_, _, let child), .effect(_, let child): return firstText(in: child.item)
+  }
+}

@@ -48,6 +48,15 @@ extension EditLayout {
     return (rows, CGFloat(moved))
   }
 
+  /// The paragraph that holds an offset, laid out.
+  package func row(at offset: Int) -> Row {
+    let place = place(at: CaretPosition(offset: offset))
+    let layout = layout(place)
+    return Row(
+      layout: layout, top: CGFloat(place.top), height: CGFloat(paragraph(place).height), range: range(place),
+      hasEnd: paragraph(place).end > 0)
+  }
+
   /// The caret at a place: no width, as high as its line.
   package func caretRect(_ caret: CaretPosition) -> CGRect {
     let place = place(at: caret)

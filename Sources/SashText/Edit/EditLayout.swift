@@ -28,10 +28,25 @@ package final class EditLayout {
     }
   }
 
+  /// A part of the text that looks otherwise than the rest.
+  package struct Span: Equatable {
+    /// In UTF-8 units.
+    package var range: Range<Int>
+    package var attributes: TextAttributes
+    package init(range: Range<Int>, attributes: TextAttributes) {
+      self.range = range
+      self.attributes = attributes
+    }
+  }
+
   package private(set) var text: String
   package private(set) var look: Look
   /// What an input method may still replace; it is underlined.
   package private(set) var marked: Range<Int>?
+  /// The parts that look otherwise than the rest, in order.
+  package private(set) var spans: [Span] = []
+  /// The character that is seen though the others are dots.
+  package private(set) var bared: Range<Int>?
   /// In points; infinite for one line.
   package private(set) var width: CGFloat
   /// Another number for everything that looks otherwise or lies elsewhere.
@@ -75,6 +90,8 @@ package final class EditLayout {
     let isWhole = change.range == 0..<text.utf8.count
     text = new
     marked = nil
+    bared = nil
+    spans = spans.compactMap { $0.followed(by: change) }
     version += 1
     let guess = Self.guess(look, width)
     if isWhole {
@@ -91,6 +108,37 @@ package final class EditLayout {
     version += 1
     for range in [marked, range].compactMap({ $0 }) { table.dropLayouts(in: range) }
     marked = range
+  }
+
+  /// Lets parts of the text look otherwise than the rest.
+  ///
+  /// - Parameter new: In order, none of them beyond the end of the text.
+  package func setSpans(_ new: [Span]) {
+    if new == spans { return }
+    var start = 0
+    while start < min(new.count, spans.count), new[start] == spans[start] { start += 1 }
+    var end = 0
+    while end < min(new.count, spans.count) - start,
+      new[new.count - 1 - end] == spans[spans.count - 1 - end]
+    {
+      end += 1
+    }
+    let changed = [spans[start..<spans.count - end], new[start..<new.count - end]].filter { !$0.isEmpty }
+    spans = new
+    version += 1
+    let low = changed.compactMap(\.first?.range.lowerBound).min() ?? 0
+    let high = changed.compactMap(\.last?.range.upperBound).max() ?? low
+    table.dropLayouts(in: low..<max(low, min(high, text.utf8.count)))
+    measureShort()
+  }
+
+  /// Shows a character as it is where the others are dots; nil hides all.
+  package func bare(_ range: Range<Int>?) {
+    if range == bared { return }
+    bared = range
+    version += 1
+    table.dropLayouts()
+    measureShort()
   }
 
   package func setLook(_ new: Look) {
@@ -218,20 +266,48 @@ package final class EditLayout {
     style.minimumScaleFactor = 1
     style.allowsTightening = false
     let shown = shown(range)
-    var runs: [TextRun] = [TextRun(string: shown, attributes: look.attributes)]
-    if let marked = marked?.clamped(to: range), !marked.isEmpty, look.shown != .dots {
-      let (low, high) = (unit(marked.lowerBound, in: range), unit(marked.upperBound, in: range))
-      let (a, b) = (String.Index(utf16Offset: low, in: shown), String.Index(utf16Offset: high, in: shown))
-      var underlined = look.attributes
-      underlined.underline = TextAttributes.Line()
-      runs = [
-        TextRun(string: String(shown[..<a]), attributes: look.attributes),
-        TextRun(string: String(shown[a..<b]), attributes: underlined),
-        TextRun(string: String(shown[b...]), attributes: look.attributes),
-      ].filter { !$0.string.isEmpty }
-    }
-    return TextLayout(runs: runs, style: style)
+    return TextLayout(runs: runs(shown, range), style: style)
   }
+
+  /// What is shown of a range, cut where it begins to look otherwise.
+  private func runs(_ shown: String, _ range: Range<Int>) -> [TextRun] {
+    let plain = [TextRun(string: shown, attributes: look.attributes)]
+    let marked = marked?.clamped(to: range) ?? range.lowerBound..<range.lowerBound
+    let near = spans.isEmpty ? [] : spans.filter { $0.range.overlaps(range) }
+    if look.shown == .dots || marked.isEmpty && near.isEmpty { return plain }
+    var pieces: [Span] = []
+    var at = range.lowerBound
+    func add(_ end: Int, _ attributes: TextAttributes) {
+      if end > at { pieces.append(Span(range: at..<end, attributes: attributes)) }
+      at = max(at, end)
+    }
+    for span in near {
+      add(min(max(span.range.lowerBound, range.lowerBound), range.upperBound), look.attributes)
+      add(min(span.range.upperBound, range.upperBound), span.attributes)
+    }
+    add(range.upperBound, look.attributes)
+    let units = shown.utf16
+    var (place, unit) = (units.startIndex, 0)
+    var runs: [TextRun] = []
+    for piece in pieces {
+      let cuts = [marked.lowerBound, marked.upperBound].filter {
+        $0 > piece.range.lowerBound && $0 < piece.range.upperBound
+      }
+      var low = piece.range.lowerBound
+      for high in cuts + [piece.range.upperBound] {
+        var attributes = piece.attributes
+        if !marked.isEmpty, marked.contains(low) { attributes.underline = TextAttributes.Line() }
+        let next = self.unit(high, in: range)
+        let end = units.index(place, offsetBy: next - unit, limitedBy: units.endIndex) ?? units.endIndex
+        if end > place { runs.append(TextRun(string: String(shown[place..<end]), attributes: attributes)) }
+        (place, unit, low) = (end, next, high)
+      }
+    }
+    return runs.isEmpty ? plain : runs
+  }
+
+  /// A part of the text.
+  package func string(_ range: Range<Int>) -> String { String(part(range)) }
 
   private func part(_ range: Range<Int>) -> Substring {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
@@ -243,7 +319,16 @@ package final class EditLayout {
     let part = part(range)
     switch look.shown {
     case .lines: return String(part)
-    case .dots: return String(repeating: "•", count: part.count)
+    case .dots:
+      guard let bared, !bared.isEmpty, range.contains(bared.lowerBound) else {
+        return String(repeating: "•", count: part.count)
+      }
+      let seen = self.part(bared)
+      let before = self.part(range.lowerBound..<bared.lowerBound).count
+      // One unit, as a dot is.
+      guard seen.utf16.count == 1, seen.count == 1 else { return String(repeating: "•", count: part.count) }
+      return String(repeating: "•", count: before) + seen
+        + String(repeating: "•", count: part.count - before - 1)
     case .oneLine:
       guard part.utf8.contains(where: { $0 < 14 || $0 == 0xc2 || $0 == 0xe2 }) else { return String(part) }
       // Unit by unit, so that places stay what they are.
@@ -289,5 +374,18 @@ extension EditLayout {
       (place, seen) = (next(here), seen + 1)
     }
     return widest
+  }
+}
+
+extension EditLayout.Span {
+  /// Where it is after a replacement; nil if nothing is left of it.
+  func followed(by change: EditChange) -> Self? {
+    let end = change.range.lowerBound + change.length
+    func place(_ old: Int) -> Int {
+      old <= change.range.lowerBound
+        ? old : old >= change.range.upperBound ? old + change.length - change.range.count : end
+    }
+    let new = place(range.lowerBound)..<max(place(range.lowerBound), place(range.upperBound))
+    return new.isEmpty ? nil : Self(range: new, attributes: attributes)
   }
 }

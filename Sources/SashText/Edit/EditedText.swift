@@ -123,6 +123,16 @@ package struct EditedText {
     place(isUndo ? step.before : step.after)
   }
 
+  /// Makes what is selected look otherwise: the same text in the place of itself, as a step that can be undone.
+  package mutating func restyle() {
+    let kept = selection
+    replace(kept.range, with: self[kept.range], as: .other)
+    selection = kept
+  }
+
+  /// How many steps can be undone.
+  package var undoDepth: Int { history.done.count }
+
   // MARK: Places
 
   /// Puts the selection where it can be.

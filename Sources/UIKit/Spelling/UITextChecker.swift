@@ -1,5 +1,6 @@
 import Foundation
-import SashDefaults
+import SashCore
+import SashText
 
 /// Finds words that are not written as a dictionary has them.
 ///
@@ -27,12 +28,12 @@ open class UITextChecker: NSObject {
     language: String
   ) -> NSRange {
     let nothing = NSRange(location: NSNotFound, length: 0)
-    guard let dictionary = SpellingFiles.dictionary(for: language),
+    guard let dictionary = dictionary(for: language),
       let part = Range(
         NSIntersectionRange(range, NSRange(location: 0, length: stringToCheck.utf16.count)), in: stringToCheck
       )
     else { return nothing }
-    let wrong = words(of: stringToCheck, in: part).filter { word in
+    let wrong = SpellingWords.ranges(in: stringToCheck[part]).filter { word in
       let text = String(stringToCheck[word])
       return !ignored.contains(text) && !UITextChecker.hasLearnedWord(text) && !dictionary.contains(text)
     }.map { NSRange($0, in: stringToCheck) }
@@ -40,7 +41,7 @@ open class UITextChecker: NSObject {
   }
   /// What a word may be meant to be, the likeliest first; nil if nothing is near.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
-    guard let place = Range(range, in: string), let dictionary = SpellingFiles.dictionary(for: language)
+    guard let place = Range(range, in: string), let dictionary = dictionary(for: language)
     else { return nil }
     let found = dictionary.guesses(for: String(string[place]))
     return found.isEmpty ? nil : found
@@ -49,43 +50,30 @@ open class UITextChecker: NSObject {
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]?
   {
     guard let place = Range(range, in: string), !place.isEmpty,
-      let dictionary = SpellingFiles.dictionary(for: language)
+      let dictionary = dictionary(for: language)
     else { return nil }
     let found = dictionary.completions(of: String(string[place]))
     return found.isEmpty ? nil : found
   }
 
-  /// Words of letters; those with digits in them, and names of files and sites, are no words.
-  private func words(of string: String, in range: Range<String.Index>) -> [Range<String.Index>] {
-    var found: [Range<String.Index>] = []
-    var place = range.lowerBound
-    func isInner(_ letter: Character) -> Bool { letter == "'" || letter == "\u{2019}" }
-    while place < range.upperBound {
-      let rest = string[place..<range.upperBound]
-      guard let start = rest.firstIndex(where: { $0.isLetter || $0.isNumber }) else { break }
-      var end =
-        string[start..<range.upperBound].firstIndex { !$0.isLetter && !$0.isNumber && !isInner($0) }
-        ?? range.upperBound
-      place = end
-      while end > start, isInner(string[string.index(before: end)]) { end = string.index(before: end) }
-      if !string[start..<end].contains(where: \.isNumber) { found.append(start..<end) }
+  private func dictionary(for language: String) -> SpellingDictionary? {
+    let found = SpellingFiles.dictionary(for: language)
+    if found == nil {
+      runtimeWarning(
+        "There is no dictionary of '\(language)' to check the spelling with, so all words pass. Install one, such as the package hunspell-en-us."
+      )
     }
     return found
   }
 
   // MARK: Learned words
 
-  private static let key = "UITextChecker.learnedWords"
-  private static var learned: [String] {
-    get { UserDefaults.standard.stringArray(forKey: key) ?? [] }
-    set { UserDefaults.standard.set(newValue, forKey: key) }
-  }
   /// Adds a word to those that all checkers of the app pass, from now on and after it has been started anew.
   open class func learnWord(_ word: String) {
-    if !learned.contains(word) { learned.append(word) }
+    LearnedWords.learn(word)
   }
-  open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
-  open class func unlearnWord(_ word: String) { learned.removeAll { $0 == word } }
+  open class func hasLearnedWord(_ word: String) -> Bool { LearnedWords.contains(word) }
+  open class func unlearnWord(_ word: String) { LearnedWords.unlearn(word) }
   /// The languages that the machine has dictionaries of, such as `en_US`.
   open class var availableLanguages: [String] { SpellingFiles.languages }
 }

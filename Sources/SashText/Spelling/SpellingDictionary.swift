@@ -3,7 +3,7 @@ import Foundation
 /// The words of a language, read from files as Hunspell has them or from a list of words.
 ///
 /// - Missing: compounds that a language makes of any words (German, Hungarian…); these are misspelled here.
-final class SpellingDictionary: @unchecked Sendable {
+package final class SpellingDictionary: @unchecked Sendable {
   /// The flags of each word: what may be made of it.
   private var words: [String: Set<String>] = [:]
   /// By the last letter (of prefixes the first) that they put to a word; those that put none, by nil.
@@ -18,11 +18,11 @@ final class SpellingDictionary: @unchecked Sendable {
   private var replacements: [([Character], [Character])] = []
 
   /// A list of words, one a line.
-  init(list: String) {
+  package init(list: String) {
     for line in list.split(whereSeparator: \.isNewline) { words[String(line), default: []] = [] }
   }
 
-  init(dictionary: Data, affixes: Data) {
+  package init(dictionary: Data, affixes: Data) {
     var encoding = String.Encoding.isoLatin1
     let rules = String(decoding: affixes, as: UTF8.self)
     for line in rules.split(whereSeparator: \.isNewline) where line.hasPrefix("SET ") {
@@ -93,7 +93,7 @@ final class SpellingDictionary: @unchecked Sendable {
   // MARK: Checking
 
   /// Whether a word is one of the language, also at the start of a sentence or in large letters.
-  func contains(_ word: String) -> Bool {
+  package func contains(_ word: String) -> Bool {
     if isWord(word) { return true }
     let lower = word.lowercased()
     guard lower != word else { return false }
@@ -144,7 +144,7 @@ final class SpellingDictionary: @unchecked Sendable {
 
   /// Words that a misspelled one may be meant to be, the likelier first: what is often confused, then two letters that have
   /// changed places, one that is another, one too many, one too few.
-  func guesses(for word: String) -> [String] {
+  package func guesses(for word: String) -> [String] {
     let isLarge = word.first?.isUppercase == true
     let old = Array(word.lowercased())
     var found: [String] = []
@@ -184,7 +184,7 @@ final class SpellingDictionary: @unchecked Sendable {
   }
 
   /// The words that begin with some letters, by the alphabet.
-  func completions(of start: String) -> [String] {
+  package func completions(of start: String) -> [String] {
     let small = start.lowercased()
     let isLarge = start.first?.isUppercase == true
     return words.keys.filter { $0.lowercased().hasPrefix(small) && $0.count > start.count }.sorted().map {

@@ -1,12 +1,11 @@
 import Foundation
-import SashCore
 
 /// The dictionaries of the machine, each read when it is first asked for.
-enum SpellingFiles {
+package enum SpellingFiles {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var read: [String: SpellingDictionary] = [:]
   /// Where they lie, the user's own first; tests put theirs before.
-  nonisolated(unsafe) static var folders: [String] = {
+  package nonisolated(unsafe) static var folders: [String] = {
     let data =
       ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? NSHomeDirectory() + "/.local/share"
     return [
@@ -16,7 +15,7 @@ enum SpellingFiles {
   private static let lists = "/usr/share/dict"
 
   /// The languages that there are dictionaries of: `en_US`.
-  static var languages: [String] {
+  package static var languages: [String] {
     var found: [String] = []
     for folder in folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -33,21 +32,21 @@ enum SpellingFiles {
     return exists(path + ".dic") && exists(path + ".aff") ? path : nil
   }
 
-  /// The dictionary of a language, `en` being any English; nil, after a message, where the machine has none.
-  static func dictionary(for language: String) -> SpellingDictionary? {
-    let language = language.replacingOccurrences(of: "-", with: "_")
+  /// The dictionary of a language, `en` being any English; nil where the machine has none. To read one takes a moment.
+  package static func dictionary(for language: String) -> SpellingDictionary? {
+    let language = name(language)
     return lock.withLock {
       if let known = read[language] { return known }
-      guard let found = load(language) else {
-        runtimeWarning(
-          "There is no dictionary of '\(language)' to check the spelling with, so all words pass. Install one, such as the package hunspell-en-us."
-        )
-        return nil
-      }
+      guard let found = load(language) else { return nil }
       read[language] = found
       return found
     }
   }
+  /// The dictionary of a language if it has been read already.
+  package static func known(for language: String) -> SpellingDictionary? {
+    lock.withLock { read[name(language)] }
+  }
+  private static func name(_ language: String) -> String { language.replacingOccurrences(of: "-", with: "_") }
   private static func load(_ language: String) -> SpellingDictionary? {
     let plain = language.prefix { $0 != "_" }
     let known = languages

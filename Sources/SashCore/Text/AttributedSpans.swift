@@ -1,0 +1,34 @@
+import Foundation
+import SashText
+
+/// Says how the parts of a text with attributes look where it is edited. Inside a rule, what it reads is depended on.
+package struct AttributedSpans {
+  private let environment: TextEnvironment
+  package init(_ environment: EnvironmentInput) { self.environment = TextEnvironment(environment) }
+
+  /// The parts that have attributes, in order, with places in UTF-8 units.
+  package func spans(of string: AttributedString) -> [EditLayout.Span] {
+    let resolver = TextResolver(environment)
+    var spans: [EditLayout.Span] = []
+    var place = 0
+    for run in string.runs {
+      let end = place + string.utf8.distance(from: run.range.lowerBound, to: run.range.upperBound)
+      let changes = run.textChanges
+      if !changes.isEmpty, end > place {
+        spans.append(EditLayout.Span(range: place..<end, attributes: resolver.attributes(of: changes)))
+      }
+      place = end
+    }
+    return spans
+  }
+}
+
+extension TextResolver {
+  /// How characters look that these changes are made to.
+  func attributes(of changes: [TextChange]) -> TextAttributes {
+    var style = Style()
+    for change in values.changes { style.apply(change) }
+    for change in changes { style.apply(change) }
+    return attributes(style).0
+  }
+}

@@ -165,13 +165,13 @@ extension UIScrollView {
   ///   - isTold: Whether the delegate hears of it.
   private func step(to scale: CGFloat, offset: CGPoint, isFree: Bool, isTold: Bool = true) {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
-    let (ratio, origin, size) = (scale / zoom.scale, view.frame.origin, view.bounds.size)
+    let (before, origin, size) = (zoom.scale, view.frame.origin, view.bounds.size)
     (zoom.scale, zoom.view) = (scale, view)
-    if ratio != 1 {
+    if scale != before {
       view.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
       view.center = CGPoint(x: origin.x + size.width * scale / 2, y: origin.y + size.height * scale / 2)
-      // Without the traces of many small factors.
-      func exact(_ length: CGFloat) -> CGFloat { (length * ratio * 1e6).rounded() / 1e6 }
+      // By way of its own size, without the traces of many small factors.
+      func exact(_ length: CGFloat) -> CGFloat { (length / before * 1e4).rounded() / 1e4 * scale }
       contentSize = CGSize(width: exact(contentSize.width), height: exact(contentSize.height))
     }
     scrolled(to: offset, byCode: false)

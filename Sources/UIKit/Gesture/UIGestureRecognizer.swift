@@ -44,7 +44,7 @@ open class UIGestureRecognizer: NSObject {
   /// How many fingers it follows.
   open var numberOfTouches: Int { tracked.count }
   /// Told of each step of the gesture.
-  package var handler: (@MainActor () -> Void)?
+  final package var handler: (@MainActor () -> Void)?
 
   /// The fingers that are down and that it follows.
   private(set) var tracked: [UITouch] = []
@@ -85,7 +85,7 @@ open class UIGestureRecognizer: NSObject {
     targets.removeAll { (target == nil || $0.target == target) && (action == nil || $0.action == action) }
   }
   /// A way that begins when it is recognised.
-  var segue: (@MainActor (AnyObject) -> Void)?
+  final var segue: (@MainActor (AnyObject) -> Void)?
   private func sendToTargets() {
     if state == .ended || state == .began && self is UILongPressGestureRecognizer { segue?(self) }
     for entry in targets {

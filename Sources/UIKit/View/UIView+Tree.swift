@@ -101,8 +101,10 @@ extension UIView {
       all = all.concatenating(view.toSuperview)
       view = outer
     }
+    // The topmost view may be scrolled.
+    let (origin, bounds) = (view.stage?.origin ?? .zero, view.storedBounds.origin)
     return all.concatenating(
-      CGAffineTransform(translationX: view.stage?.origin.x ?? 0, y: view.stage?.origin.y ?? 0))
+      CGAffineTransform(translationX: origin.x - bounds.x, y: origin.y - bounds.y))
   }
   private func transform(to view: UIView?) -> CGAffineTransform {
     guard let view else { return toTop }

@@ -4,6 +4,8 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <stdint.h>
+#include <sys/uio.h>
+#include <unistd.h>
 
 // SashText/Locale/FoundationLocale.swift
 extern void sash_tell_foundation_the_locale(void);
@@ -11,12 +13,29 @@ extern void sash_tell_foundation_the_locale(void);
 // Before the first line of the program, since that may already write a number or a date.
 __attribute__((constructor)) void sash_locale_begin(void) { sash_tell_foundation_the_locale(); }
 
+// How far into an object the words are looked for, in words.
+enum { DEPTH = 16 };
+
 struct search {
     void *base;
     uintptr_t first, second;
     void *found;
     int count;
 };
+
+static void compare(struct search *search, const uintptr_t *words, uintptr_t place) {
+    if (words[0] != search->first || words[1] != search->second || search->found == (void *)place) return;
+    search->found = (void *)place;
+    search->count++;
+}
+
+// An object that a variable may refer to; what is no address is found out by the kernel, without a fault.
+static void look_into(struct search *search, uintptr_t object) {
+    uintptr_t words[DEPTH];
+    struct iovec here = {words, sizeof words}, there = {(void *)object, sizeof words};
+    if (process_vm_readv(getpid(), &here, 1, &there, 1, 0) != sizeof words) return;
+    for (int i = 0; i + 1 < DEPTH; i++) compare(search, &words[i], object + i * sizeof(uintptr_t));
+}
 
 static int look(struct dl_phdr_info *info, size_t size, void *context) {
     (void)size;
@@ -32,12 +51,15 @@ static int look(struct dl_phdr_info *info, size_t size, void *context) {
         const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
         if (segment->p_type != PT_LOAD || !(segment->p_flags & PF_W)) continue;
         uintptr_t start = info->dlpi_addr + segment->p_vaddr, end = start + segment->p_memsz;
-        start = (start + sizeof(uintptr_t) - 1) / sizeof(uintptr_t) * sizeof(uintptr_t);
-        for (uintptr_t place = start; place + 2 * sizeof(uintptr_t) <= end; place += sizeof(uintptr_t)) {
+        // Variables that are made when first used lie in the part that begins as zeros.
+        uintptr_t zeros = start + segment->p_filesz;
+        zeros = (zeros + sizeof(uintptr_t) - 1) / sizeof(uintptr_t) * sizeof(uintptr_t);
+        for (uintptr_t place = zeros; place + 2 * sizeof(uintptr_t) <= end; place += sizeof(uintptr_t)) {
             const uintptr_t *words = (const uintptr_t *)place;
-            if (words[0] != search->first || words[1] != search->second) continue;
-            search->found = (void *)place;
-            search->count++;
+            compare(search, words, place);
+            uintptr_t object = words[0];
+            if (object < 4096 || object % 16 != 0 || (object >= start && object < end)) continue;
+            look_into(search, object);
         }
     }
     return 1;

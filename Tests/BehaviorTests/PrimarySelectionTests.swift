@@ -28,7 +28,7 @@ struct PrimarySelectionTests {
     app.click(at: CGPoint(x: first.minX + 40, y: first.midY), count: 2)
     #expect(app.primarySelection == "two" && app.clipboard == nil)
     let second = try #require(app.frame(of: "here: "))
-    app.click(at: CGPoint(x: second.maxX + 30, y: second.midY), button: .middle)
+    app.click(at: CGPoint(x: second.midX, y: second.midY), button: .middle)
     #expect(typed.second == "here: two" && typed.first == "one two three")
     app.press(.command("z"))
     #expect(typed.second == "here: ")
@@ -36,7 +36,7 @@ struct PrimarySelectionTests {
     let text = try #require(app.frame(of: "Some read text"))
     app.click(at: CGPoint(x: text.minX + 5, y: text.midY), count: 2)
     #expect(app.primarySelection == "Some")
-    app.click(at: CGPoint(x: second.maxX + 30, y: second.midY), button: .middle)
+    app.click(at: CGPoint(x: second.midX, y: second.midY), button: .middle)
     #expect(typed.second == "here: Some")
   }
 
@@ -49,7 +49,7 @@ struct PrimarySelectionTests {
     #expect(app.primarySelection == "one two three")
     app.primarySelection = "from elsewhere\nin lines"
     let second = try #require(app.frame(of: "here: "))
-    app.click(at: CGPoint(x: second.maxX + 30, y: second.midY), button: .middle)
+    app.click(at: CGPoint(x: second.midX, y: second.midY), button: .middle)
     #expect(typed.second == "here: from elsewhere in lines")
   }
 }

@@ -123,6 +123,7 @@ struct RichEditorTests {
     app.click(at: CGPoint(x: 120, y: 190))
     app.press(.down)
     app.click("Red")
+    app.advance(by: 1)
     app.click(at: CGPoint(x: 120, y: 190))
     app.type("!")
     #expect(model.parts { $0.foregroundColor == .red } == ["one two!"])

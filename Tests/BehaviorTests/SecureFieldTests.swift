@@ -10,7 +10,7 @@ struct SecureFieldTests {
     var body: some View {
       VStack {
         SecureField("Secret", text: $typed.text)
-        Button("Other") {}
+        TextField("Other", text: .constant(""))
         Spacer()
       }
     }

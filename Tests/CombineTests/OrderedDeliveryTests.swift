@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct OrderedDeliveryTests {
-  @Test("On a queue of several threads every value comes, in order, before the end", arguments: [true, false])
+  @Test(
+    "On a queue of several threads every value comes, in order, before the end", arguments: [true, false])
   func concurrentQueue(isGlobal: Bool) async {
     let queue: DispatchQueue = isGlobal ? .global() : DispatchQueue(label: "several", attributes: .concurrent)
     for round in 0..<50 {

@@ -74,7 +74,8 @@ public struct ChartProxy {
   /// Selects the values between two places, in points from the plot's left side.
   public func selectXRange(from first: CGFloat, to second: CGFloat) {
     select?(
-      ChartPointer(start: CGPoint(x: first, y: size.height / 2), place: CGPoint(x: second, y: size.height / 2)))
+      ChartPointer(
+        start: CGPoint(x: first, y: size.height / 2), place: CGPoint(x: second, y: size.height / 2)))
   }
   public func selectYRange(from first: CGFloat, to second: CGFloat) {
     select?(

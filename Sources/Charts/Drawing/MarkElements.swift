@@ -64,6 +64,8 @@ extension _ChartMark {
       guard let span else { return nil }
       let low = PositionScale.name(span.low)
       guard let high = span.high, !span.isBin else { return low }
+      // Bars stand on zero.
+      if kind == .bar, span.low.magnitude == 0 { return PositionScale.name(high) }
       return "\(low) to \(PositionScale.name(high))"
     }
     func named(_ span: Span?) -> String? {

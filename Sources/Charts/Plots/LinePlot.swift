@@ -25,7 +25,9 @@ extension LinePlot {
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (Double) -> Double
-  ) where Content == _FunctionPlot { body = .line("\(x)", "\(y)", domain, function) }
+  ) where Content == _FunctionPlot {
+    body = .line(Text(x).plainString, Text(y).plainString, domain, function)
+  }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(
     x: S1, y: S2, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
@@ -34,7 +36,9 @@ extension LinePlot {
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, t: LocalizedStringKey, domain: ClosedRange<Double>,
     function: @escaping @Sendable (Double) -> (x: Double, y: Double)
-  ) where Content == _FunctionPlot { body = .curve("\(x)", "\(y)", domain, function) }
+  ) where Content == _FunctionPlot {
+    body = .curve(Text(x).plainString, Text(y).plainString, domain, function)
+  }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol, S3: StringProtocol>(
     x: S1, y: S2, t: S3, domain: ClosedRange<Double>,
@@ -74,7 +78,7 @@ extension AreaPlot {
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (Double) -> Double
   ) where Content == _FunctionPlot {
-    body = .area("\(x)", "", "\(y)", domain) { (yStart: 0, yEnd: function($0)) }
+    body = .area(Text(x).plainString, "", Text(y).plainString, domain) { (yStart: 0, yEnd: function($0)) }
   }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(
@@ -86,7 +90,9 @@ extension AreaPlot {
     x: LocalizedStringKey, yStart: LocalizedStringKey, yEnd: LocalizedStringKey,
     domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (Double) -> (yStart: Double, yEnd: Double)
-  ) where Content == _FunctionPlot { body = .area("\(x)", "\(yStart)", "\(yEnd)", domain, function) }
+  ) where Content == _FunctionPlot {
+    body = .area(Text(x).plainString, Text(yStart).plainString, Text(yEnd).plainString, domain, function)
+  }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol, S3: StringProtocol>(
     x: S1, yStart: S2, yEnd: S3, domain: ClosedRange<Double>? = nil,

@@ -21,7 +21,7 @@ public struct PlottableProjection<DataElement, Value> {
     Self(String(label), keyPath)
   }
   public static func value(_ labelKey: LocalizedStringKey, _ keyPath: KeyPath<DataElement, Value>) -> Self {
-    Self("\(labelKey)", keyPath)
+    Self(Text(labelKey).plainString, keyPath)
   }
   @_disfavoredOverload
   public static func value(_ label: Text, _ keyPath: KeyPath<DataElement, Value>) -> Self {

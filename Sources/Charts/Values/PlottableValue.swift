@@ -19,7 +19,7 @@ public struct PlottableValue<Value: Plottable> {
     Self(String(label), value.datum)
   }
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> Self {
-    Self("\(labelKey)", value.datum)
+    Self(Text(labelKey).plainString, value.datum)
   }
   @_disfavoredOverload
   public static func value(_ labelResource: LocalizedStringResource, _ value: Value) -> Self {
@@ -34,7 +34,7 @@ public struct PlottableValue<Value: Plottable> {
     Self(String(label), bin.lowerBound.datum, bin.upperBound.datum)
   }
   public static func value(_ labelKey: LocalizedStringKey, _ bin: ChartBinRange<Value>) -> Self {
-    Self("\(labelKey)", bin.lowerBound.datum, bin.upperBound.datum)
+    Self(Text(labelKey).plainString, bin.lowerBound.datum, bin.upperBound.datum)
   }
 }
 
@@ -47,7 +47,7 @@ extension PlottableValue where Value == Date {
   public static func value(
     _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component,
     calendar: Calendar = .autoupdatingCurrent
-  ) -> Self { interval("\(labelKey)", value, unit, calendar) }
+  ) -> Self { interval(Text(labelKey).plainString, value, unit, calendar) }
   private static func interval(
     _ label: String, _ value: Date, _ unit: Calendar.Component, _ calendar: Calendar
   ) -> Self {

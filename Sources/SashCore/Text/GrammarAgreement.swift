@@ -22,7 +22,8 @@ enum GrammarAgreement {
 
   /// True unless the app shows itself in another language.
   private static let isEnglish: Bool = {
-    let language = Locale.Language(identifier: SystemLocale.languages.first ?? "en").languageCode?.identifier ?? "en"
+    let language =
+      Locale.Language(identifier: SystemLocale.languages.first ?? "en").languageCode?.identifier ?? "en"
     return language == "en" || !Bundle.main.localizations.contains { $0.hasPrefix(language) }
   }()
 
@@ -56,7 +57,8 @@ enum GrammarAgreement {
     if let pair = irregular.first(where: { $0.one == lower }) { return pair.many.cased(like: word) }
     // What is written in the plural already.
     if singular(word) != word { return word }
-    let isUpper = word.count > 1 && word == word.uppercased() && word.allSatisfy(\.isLetter) && word.last != "S"
+    let isUpper =
+      word.count > 1 && word == word.uppercased() && word.allSatisfy(\.isLetter) && word.last != "S"
     if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {
       return word.dropLast() + (isUpper ? "IES" : "ies")
     }
@@ -69,7 +71,9 @@ enum GrammarAgreement {
     if same.contains(lower) || irregular.contains(where: { $0.one == lower }) { return word }
     if let pair = irregular.first(where: { $0.many == lower }) { return pair.one.cased(like: word) }
     if lower.hasSuffix("ies"), lower.count > 4 { return word.dropLast(3) + "y" }
-    if ["sses", "xes", "zes", "ches", "shes"].contains(where: lower.hasSuffix) { return String(word.dropLast(2)) }
+    if ["sses", "xes", "zes", "ches", "shes"].contains(where: lower.hasSuffix) {
+      return String(word.dropLast(2))
+    }
     guard lower.hasSuffix("s"), lower.count > 2, !["ss", "us", "is"].contains(where: lower.hasSuffix) else {
       return word
     }

@@ -169,7 +169,9 @@ enum InlineMarkdown {
 
     /// Parses `^[text](attribute: value)`; the index after it. Of the attributes, `inflect` is known.
     private mutating func attributed(from index: Int, _ limit: Int, _ changes: [TextChange]) -> Int? {
-      guard at(index + 1, limit) == "[", let (close, end) = brackets(from: index + 1, limit) else { return nil }
+      guard at(index + 1, limit) == "[", let (close, end) = brackets(from: index + 1, limit) else {
+        return nil
+      }
       let inner = index + 2..<close
       if plain(close + 2..<end).filter({ !$0.isWhitespace }).contains("inflect:true") {
         // Marks within are read first, then the words are brought into agreement.

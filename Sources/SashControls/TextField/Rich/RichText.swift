@@ -86,7 +86,7 @@ final class RichEditing {
     let range = text.range(utf8: selected)
     let parts = text[range].runs.map { ($0.range, $0.attributes) }
     let isOn = !parts.allSatisfy { has(style, $0.1, fonts, plain) }
-    for (range, attributes) in parts {
+    for (range, attributes) in parts where has(style, attributes, fonts, plain) != isOn {
       var attributes = attributes
       set(style, isOn, &attributes, plain)
       text[range].setAttributes(attributes)

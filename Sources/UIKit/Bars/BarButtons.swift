@@ -4,7 +4,10 @@ import SashCore
 /// Items of a bar, in their order.
 struct BarButtons: View {
   private let buttons: [BarButton]
-  init(items: [UIBarButtonItem]) { buttons = items.map { BarButton(item: $0, version: $0.version) } }
+  /// - Parameter tint: Of the bar; nil leaves what is set around.
+  init(items: [UIBarButtonItem], tint: Color? = nil) {
+    buttons = items.map { BarButton(item: $0, version: $0.version, tint: tint) }
+  }
   var body: some View { ForEach(buttons) { $0 } }
 }
 
@@ -12,6 +15,7 @@ private struct BarButton: View, Identifiable {
   let item: UIBarButtonItem
   /// Of the item: another one is another value.
   let version: Int
+  let tint: Color?
   nonisolated var id: ObjectIdentifier { ObjectIdentifier(item) }
 
   var body: some View {
@@ -21,7 +25,7 @@ private struct BarButton: View, Identifiable {
       BarView(view: view)
     } else {
       button.disabled(!item.isEnabled).fontWeight(item.style == .done ? .semibold : nil)
-        .tint(item.tintColor.map { Color(uiColor: $0) })
+        .modifier(UIViewTint(color: item.tintColor.map { Color(uiColor: $0) } ?? tint))
     }
   }
 

@@ -245,6 +245,7 @@ private struct NavigationStage: View {
   }
   private func page(_ page: UIViewController) -> some View {
     let item = page.navigationItem
+    let tint = (controller.navigationBar.look ?? BarLooks.navigation).tint
     let isLarge = controller.navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
     return searched(item, CoveringStage(root: page.view))
       .navigationTitle(Text(verbatim: item.title ?? ""))
@@ -258,9 +259,11 @@ private struct NavigationStage: View {
         for: .navigationBar
       )
       .toolbar {
-        ToolbarItemGroup(placement: .topBarLeading) { BarButtons(items: item.leftBarButtonItems ?? []) }
+        ToolbarItemGroup(placement: .topBarLeading) {
+          BarButtons(items: item.leftBarButtonItems ?? [], tint: tint)
+        }
         ToolbarItemGroup(placement: .topBarTrailing) {
-          BarButtons(items: (item.rightBarButtonItems ?? []).reversed())
+          BarButtons(items: (item.rightBarButtonItems ?? []).reversed(), tint: tint)
         }
         if let title = item.titleView { ToolbarItem(placement: .principal) { BarView(view: title) } }
         if !controller.isToolbarHidden, let items = page.toolbarItems, !items.isEmpty {

@@ -48,7 +48,7 @@ struct UIViewContent: View, Identifiable {
         case .unspecified: break
         }
       }
-      .modifier(UIViewTint(color: view.ownTint))
+      .modifier(UIViewTint(color: view.ownTint.map { Color(uiColor: $0) }))
   }
 }
 
@@ -102,8 +102,10 @@ struct UIViewPlaces: Layout {
   }
 }
 
-/// The tint of a view for the views of SwiftUI in it.
-private struct UIViewTint: ViewModifier {
-  let color: UIColor?
-  func body(content: Content) -> some View { content.tint(color.map { $0.color }) }
+/// The tint of a view for the views of SwiftUI in it: what controls are drawn in; nil leaves what is set around.
+struct UIViewTint: ViewModifier {
+  let color: Color?
+  func body(content: Content) -> some View {
+    content.transformEnvironment(\.tint) { tint in if let color { tint = AnyShapeStyle(color) } }
+  }
 }

@@ -68,8 +68,12 @@ struct WindowsStage: View {
 /// One window, in all of the screen.
 struct WindowStage: View {
   let window: UIWindow
+  /// Of the window: another one is another value.
+  let tint: UIColor?
+  init(window: UIWindow) { (self.window, tint) = (window, window.ownTint) }
   var body: some View {
     CoveringStage(root: window).modifier(Presentations(window: window, level: 0))
+      .modifier(UIViewTint(color: tint.map { Color(uiColor: $0) }))
       .modifier(KeyCommandKeeping { [weak window] in window?.rootViewController?.frontmost ?? window })
   }
 }

@@ -220,6 +220,7 @@ open class UIView: UIResponder {
       tintColorDidChange()
       for view in subviews { view.tellTint() }
       changed()
+      (self as? UIWindow)?.windowScene?.windowsChanged()
     }
   }
   private func tellTint() {

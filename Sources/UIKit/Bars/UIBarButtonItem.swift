@@ -99,7 +99,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Of a fixed space, in points.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// A way that begins with a tap on it.
-  var segue: (@MainActor (AnyObject) -> Void)?
+  final var segue: (@MainActor (AnyObject) -> Void)?
   /// What it is where it is only a space.
   enum Space {
     case flexible, fixed

@@ -15,6 +15,25 @@ let hot: [SwiftSetting] = [
 ]
 let plain: [SwiftSetting] = [.swiftLanguageMode(.v5), unchecked]
 
+/// Apple's frameworks beside SwiftUI. SwiftUI does not export them: apps that depend on it may import them.
+let frameworks: [Target.Dependency] = [
+  "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
+  "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
+  "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion", "CoreData",
+  "SwiftData", "SafariServices", "MessageUI", "Photos", "PhotosUI", "QuickLook", "MobileCoreServices",
+  "CoreServices", "AVFAudio", "AudioToolbox", "WatchConnectivity", "CoreSpotlight", "GameplayKit",
+  "CoreImage", "AppIntents", "WidgetKit", "ActivityKit", "Charts", "CloudKit", "TipKit", "MediaPlayer",
+  "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage", "ObjectiveC", "WeatherKit", "EventKit", "Vision",
+  "VisionKit", "ClockKit", "CoreText", "ImageIO", "ARKit", "AdSupport", "AppTrackingTransparency", "CallKit",
+  "CarPlay", "CommonCrypto", "ContactsUI", "CoreLocationUI", "CoreML", "CoreNFC", "CoreTelephony",
+  "CoreVideo", "DeviceCheck", "EventKitUI", "FoundationModels", "GameController", "GameKit", "HealthKit",
+  "Intents", "IntentsUI", "JavaScriptCore", "MultipeerConnectivity", "PDFKit", "PassKit", "PencilKit",
+  "QuickLookThumbnailing", "ReplayKit", "SceneKit", "SpriteKit", "SystemConfiguration", "Translation",
+  "UserNotificationsUI", "simd", "Accelerate", "GroupActivities", "ImagePlayground", "Metal", "MetalKit",
+  "MetricKit", "MusicKit", "NetworkExtension", "PushKit", "RealityKit", "SwiftUICore", "_AVKit_SwiftUI",
+  "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI",
+  "_SwiftData_SwiftUI", "_WebKit_SwiftUI",
+]
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
 let openCombine: [Target.Dependency] = [
   .product(name: "OpenCombine", package: "OpenCombine")
@@ -410,26 +429,7 @@ var targets: [Target] = [
       "SashCore", "SashControls", "SashDefaults", "SashApp", "SashMacros", "Combine", "CoreGraphics", "UIKit",
       "Accessibility", "Symbols", "SashFoundation", "SashCoreDataViews", "CoreTransferable", "SashTransfer",
       "SashDocuments",
-      // Not exported: apps that depend on SwiftUI may import them.
-      "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "StoreKit",
-      "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
-      "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
-      "CoreData", "SwiftData", "SafariServices", "MessageUI", "Photos", "PhotosUI", "QuickLook",
-      "MobileCoreServices", "CoreServices", "AVFAudio", "AudioToolbox", "WatchConnectivity", "CoreSpotlight",
-      "GameplayKit", "CoreImage", "AppIntents", "WidgetKit", "ActivityKit",
-      "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
-      "ObjectiveC", "WeatherKit", "EventKit", "Vision", "VisionKit", "ClockKit", "CoreText", "ImageIO",
-      "ARKit", "AdSupport", "AppTrackingTransparency", "CallKit", "CarPlay", "CommonCrypto", "ContactsUI",
-      "CoreLocationUI", "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKitUI",
-      "FoundationModels", "GameController", "GameKit", "HealthKit", "Intents", "IntentsUI",
-      "JavaScriptCore", "MultipeerConnectivity", "PDFKit", "PassKit", "PencilKit",
-      "QuickLookThumbnailing", "ReplayKit", "SceneKit", "SpriteKit", "SystemConfiguration", "Translation",
-      "UserNotificationsUI", "simd",
-      "Accelerate", "GroupActivities", "ImagePlayground", "Metal", "MetalKit", "MetricKit", "MusicKit",
-      "NetworkExtension", "PushKit", "RealityKit", "SwiftUICore", "_AVKit_SwiftUI",
-      "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI",
-      "_SwiftData_SwiftUI", "_WebKit_SwiftUI",
-    ],
+    ] + frameworks,
     swiftSettings: plain),
   .target(
     name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost", "SashAssistive"], swiftSettings: plain),
@@ -519,27 +519,8 @@ var targets: [Target] = [
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(
     name: "FrameworkTests",
-    dependencies: [
-      "SwiftUI", "Sash", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication",
-      "StoreKit", "CoreLocation", "MapKit", "WebKit", "Network", "CoreMedia", "AVFoundation", "AVKit",
-      "AuthenticationServices", "LinkPresentation", "BackgroundTasks", "CoreHaptics", "CoreMotion",
-      "CoreTransferable", "Security", "CryptoKit", "MobileCoreServices", "CoreServices", "AVFAudio",
-      "AudioToolbox", "WatchConnectivity", "CoreSpotlight", "GameplayKit", "CoreImage", "AppIntents",
-      "WidgetKit", "ActivityKit",
-      "Charts", "CloudKit", "TipKit", "MediaPlayer", "Contacts", "Speech", "CoreBluetooth", "NaturalLanguage",
-      "ObjectiveC", "WeatherKit", "SashFoundation", "EventKit", "Vision", "VisionKit", "ClockKit",
-      "CoreText", "ImageIO",
-      "ARKit", "AdSupport", "AppTrackingTransparency", "CallKit", "CarPlay", "CommonCrypto", "ContactsUI",
-      "CoreLocationUI", "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKitUI",
-      "FoundationModels", "GameController", "GameKit", "HealthKit", "Intents", "IntentsUI",
-      "JavaScriptCore", "MultipeerConnectivity", "PDFKit", "PassKit", "PencilKit",
-      "QuickLookThumbnailing", "ReplayKit", "SceneKit", "SpriteKit", "SystemConfiguration", "Translation",
-      "UserNotificationsUI", "simd",
-      "Accelerate", "GroupActivities", "ImagePlayground", "Metal", "MetalKit", "MetricKit", "MusicKit",
-      "NetworkExtension", "PushKit", "RealityKit", "SwiftUICore", "_AVKit_SwiftUI",
-      "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI",
-      "_SwiftData_SwiftUI", "_WebKit_SwiftUI",
-    ], swiftSettings: plain),
+    dependencies: ["SwiftUI", "Sash", "CoreTransferable", "Security", "CryptoKit", "SashFoundation"]
+      + frameworks, swiftSettings: plain),
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),
   .testTarget(

@@ -58,6 +58,41 @@ struct RangeSelectionTests {
     #expect(model.chosen == [5])
   }
 
+  @Test("A range goes on from a row that has been scrolled far away", arguments: [false, true])
+  func far(isTagged: Bool) throws {
+    struct Far: View {
+      let isTagged: Bool
+      @State var chosen: Set<Int> = []
+      let told: (Set<Int>) -> Void
+      var body: some View {
+        ScrollViewReader { proxy in
+          VStack {
+            Button("Down") { proxy.scrollTo(3_000, anchor: .center) }
+            List(selection: $chosen) {
+              ForEach(0..<5_000, id: \.self) { row in
+                if isTagged { Text(verbatim: "Row \(row)").tag(-row) } else { Text(verbatim: "Row \(row)") }
+              }
+            }
+          }
+        }
+        .onChange(of: chosen) { told($1) }
+      }
+    }
+    var chosen: Set<Int> = []
+    let app = TestHost(size: CGSize(width: 400, height: 600)) { Far(isTagged: isTagged) { chosen = $0 } }
+    func click(_ row: Int, shift: Bool) throws {
+      let frame = try #require(app.frame(of: "Row \(row)"))
+      app.advance(by: 1)
+      app.click(at: CGPoint(x: frame.midX, y: frame.midY), shift: shift)
+    }
+    try click(4, shift: false)
+    app.click("Down")
+    app.advance(by: 1)
+    #expect(app.frame(of: "Row 4") == nil)
+    try click(3_000, shift: true)
+    #expect(chosen == Set((4...3_000).map { isTagged ? -$0 : $0 }))
+  }
+
   @Test("A list in which one row can be selected selects one, whatever keys are held")
   func single() throws {
     struct One: View {

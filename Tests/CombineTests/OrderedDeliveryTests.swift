@@ -54,4 +54,46 @@ import Testing
     gate.signal()
     #expect(subscriptions.count == 2)
   }
+
+  @Test("Operation queues keep the order too, of one operation at a time or of several", arguments: [1, 8])
+  func operations(several: Int) async {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = several
+    for round in 0..<30 {
+      let heard: [Int] = await withCheckedContinuation { continuation in
+        nonisolated(unsafe) var values: [Int] = []
+        nonisolated(unsafe) var subscription: AnyCancellable?
+        subscription = (0..<20).publisher
+          .delay(for: .milliseconds(round % 2), scheduler: queue)
+          .receive(on: queue)
+          .sink { _ in
+            continuation.resume(returning: values)
+            subscription = nil
+          } receiveValue: {
+            values.append($0)
+          }
+        _ = subscription
+      }
+      #expect(heard == Array(0..<20))
+    }
+  }
+
+  @Test("A queue that is held up holds up what comes by it")
+  func suspended() async {
+    let queue = OperationQueue()
+    queue.isSuspended = true
+    nonisolated(unsafe) var heard = 0
+    var subscription: AnyCancellable?
+    await withCheckedContinuation { continuation in
+      subscription = Just(1).receive(on: queue).sink {
+        heard = $0
+        continuation.resume()
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+      #expect(heard == 0)
+      queue.isSuspended = false
+    }
+    #expect(heard == 1)
+    subscription?.cancel()
+  }
 }

@@ -32,8 +32,10 @@ extension OperationQueue: @retroactive Scheduler {
   ) {
     nonisolated(unsafe) let action = action
     let wait = DispatchTime.now() + max(0, date.date.timeIntervalSinceNow)
-    DispatchQueue.global().asyncAfter(deadline: wait) { [self] in addOperation { action() } }
+    Self.waiting.asyncAfter(deadline: wait) { [self] in addOperation { action() } }
   }
+  /// Where actions wait for their time: what is to come first is added first.
+  private static let waiting = DispatchQueue(label: "Combine.OperationQueue.waiting")
 
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import OpenCombine
 
 extension Publisher {
@@ -28,6 +29,31 @@ extension Publisher {
 /// before it now and then, and the value is lost. A serial queue that stands before it keeps the order, and what else
 /// runs there goes on beside it.
 private func inOrder<S: Scheduler>(_ scheduler: S) -> S {
-  guard let queue = scheduler as? DispatchQueue, !queue.isMain else { return scheduler }
-  return DispatchQueue(label: queue.label, target: queue) as? S ?? scheduler
+  let ordered: Any? =
+    switch scheduler {
+    case let queue as DispatchQueue where !queue.isMain: DispatchQueue(label: queue.label, target: queue)
+    case let queue as OperationQueue where queue.maxConcurrentOperationCount != 1: OrderedOperations(on: queue)
+    default: nil
+    }
+  return ordered as? S ?? scheduler
+}
+
+/// Puts operations on another queue, each to be run once the one before it has ended.
+private final class OrderedOperations: OperationQueue, @unchecked Sendable {
+  private let queue: OperationQueue
+  private let lock = NSLock()
+  private weak var last: Operation?
+
+  init(on queue: OperationQueue) {
+    self.queue = queue
+    super.init()
+  }
+  override func addOperation(_ block: @escaping @Sendable () -> Void) {
+    let operation = BlockOperation(block: block)
+    lock.lock()
+    defer { lock.unlock() }
+    if let last { operation.addDependency(last) }
+    last = operation
+    queue.addOperation(operation)
+  }
 }

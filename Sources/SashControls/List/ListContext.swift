@@ -17,7 +17,7 @@ final class ListContext {
   /// Selects all rows from the last one that was chosen by itself to this one. False where only one can be.
   var extend: (LazyCell) -> Bool = { _ in false }
   /// The row that was chosen by itself last, from which a range goes on.
-  weak var anchor: LazyCell?
+  var anchor: RowMark?
   /// Selects a row that arrows have come to, with what is selected already if they extend that.
   var follow: (_ cell: LazyCell, _ extends: Bool) -> Void = { _, _ in }
   private unowned let host: ViewGraph

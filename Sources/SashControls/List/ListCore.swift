@@ -32,17 +32,17 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
         return false
       }
       choice.selection.tap(choice.value, isEditing: true)
-      list?.anchor = cell
+      list?.anchor = cell.mark
       return true
     }
     list.extend = { [weak host, weak list] cell in
       guard let list, let found = host?.graph.withCurrent({ choice(cell) }), found.selection.isMultiple else {
         return false
       }
-      let start = list.anchor ?? cell
+      let start = list.anchor ?? cell.mark
       list.anchor = start
       let values = host?.graph.withCurrent {
-        start.traits(to: cell)?.compactMap { traits in
+        cell.traits(from: start)?.compactMap { traits in
           let isOff = traits.attribute(for: ListRowTrait.self)?.untrackedValue.isSelectionDisabled == true
           return isOff ? nil : traits.selectionValue(Value.self)
         }
@@ -51,7 +51,7 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       return true
     }
     list.select = { [weak host, weak list] cell in
-      list?.anchor = cell
+      list?.anchor = cell.mark
       let action: (() -> Void)? = host?.graph.withCurrent {
         guard let selection = weakView.attribute?.untrackedValue.selection,
           let value = cell.traits.selectionValue(Value.self)
@@ -72,7 +72,7 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
     }
 
     list.follow = { [weak host, weak list] cell, extends in
-      if !extends { list?.anchor = cell }
+      if !extends { list?.anchor = cell.mark }
       let action: (() -> Void)? = host?.graph.withCurrent {
         guard let selection = weakView.attribute?.untrackedValue.selection,
           let value = cell.traits.selectionValue(Value.self),

@@ -59,15 +59,10 @@ struct FieldLine {
     if let spelling = state.spelling, !isPrompt {
       let row = content.lines.rows(from: 0, to: 1).rows[0]
       let start = indent(in: size) - scroll
-      let metrics = layout.size(fitting: nil, height: nil)
-      for word in spelling.marks.ranges(in: row, of: content.lines, typedPlace: spelling.typedPlace) {
-        for rect in content.lines.selectionRects(word, in: row) {
-          let rect = CGRect(x: rect.minX + start, y: top, width: rect.width, height: line.height)
-          let dots = SpellingMarks.dots(
-            under: rect, baseline: metrics.firstBaseline, size: content.lines.look.attributes.font.size)
-          add(.shape(ShapeContent(path: dots, paint: .color(mark()))))
-        }
+      let dots = spelling.dots(in: row, of: content.lines) {
+        CGRect(x: $0.minX + start, y: top, width: $0.width, height: line.height)
       }
+      for path in dots { add(.shape(ShapeContent(path: path, paint: .color(mark())))) }
     }
     if state.isFocused, state.isCaretVisible, state.selection.isCaret {
       let x = min(max(0, caretX(state.selection.caret, in: size) - scroll), max(0, size.width - 2))

@@ -11,7 +11,7 @@ final class FieldResponder: FocusResponder {
   private let view: WeakAttribute<FieldCore>
   private let state: WeakAttribute<FieldState>
   unowned let host: ViewGraph
-  private var editing = EditedText()
+  var editing = EditedText()
   private(set) var isFocused = false
   private var blink: (() -> Void)?
   private var clicks = ClickCounter()
@@ -21,24 +21,24 @@ final class FieldResponder: FocusResponder {
   private let submit: Attribute<SubmitAction?>
   private let isEnabled: Attribute<Bool>
   private let capitalization: Attribute<TextInputAutocapitalization?>
-  private let keyboardKind: Attribute<KeyboardKind>
+  let keyboardKind: Attribute<KeyboardKind>
   private let submitLabel: Attribute<SubmitLabel?>
   private let affinity: Attribute<TextSelectionAffinity>
-  private let fonts: Attribute<Font.Context>
-  private let plainFont: Attribute<Font?>
+  let fonts: Attribute<Font.Context>
+  let plainFont: Attribute<Font?>
   var space: CoordinateSpaceNode!
   /// Where the lines stand in the field that scrolls them; nil for one line.
   var stage: LinesStage?
   /// The selection that the app has been told of last.
   private var told: TextSelection?
   /// What follows the text where it has attributes.
-  private let rich = RichEditing()
+  let rich = RichEditing()
   /// Whether what goes on is undoing or doing again.
   private var isReplaying = false
-  private let isAutocorrectionOff: Attribute<Bool>
-  private var spelling: SpellingMarks?
+  let isAutocorrectionOff: Attribute<Bool>
+  var spelling: SpellingMarks?
   /// Where a word is being typed, which is not judged until it has ended.
-  private var typedPlace: Int?
+  private(set) var typedPlace: Int?
   /// Hides the character again that was typed last.
   private var veil: (() -> Void)?
   /// What was killed last in any field.
@@ -67,14 +67,14 @@ final class FieldResponder: FocusResponder {
 
   /// The field, while it is there: what it is made of may have gone before the view that it is written in. Of the current
   /// graph.
-  private var live: FieldCore? { state.attribute == nil ? nil : view.attribute?.untrackedValue }
+  var live: FieldCore? { state.attribute == nil ? nil : view.attribute?.untrackedValue }
   var field: FieldCore? { host.graph.withCurrent { live } }
   private var lines: EditLayout { content.untrackedValue.lines }
 
   // MARK: One change
 
   /// Lets `body` edit what the binding says, writes what has become of it, and shows that.
-  private func run(_ body: (FieldCore) -> Void) {
+  func run(_ body: (FieldCore) -> Void) {
     host.graph.withCurrent {
       guard let field = live else { return }
       editing.kind = field.editedKind
@@ -181,56 +181,6 @@ final class FieldResponder: FocusResponder {
       if attribute.setValue(value) { host.requestFrame() }
     }
     blink = host.schedule(after: 0.5) { [weak self] in self?.toggleCaret() }
-  }
-
-  // MARK: Spelling
-
-  /// What is known of misspelled words while somebody types here; nil where they are not looked for.
-  ///
-  /// - Source: `UITextSpellCheckingType`: words are checked where they are corrected; marks are seen while a field is edited
-  private var checked: FieldSpelling? {
-    guard isFocused, let language = host.spellingLanguage, let field = live, !field.isSecure,
-      !isAutocorrectionOff.untrackedValue, keyboardKind.untrackedValue.hasWords
-    else { return nil }
-    let checker = MainActor.assumeIsolated {
-      SpellingCheckers.checker(for: language) { [weak self] in self?.run { _ in } }
-    }
-    guard let checker else { return nil }
-    if spelling?.checker !== checker { spelling = SpellingMarks(checker) }
-    return FieldSpelling(marks: spelling!, version: checker.version, typedPlace: typedPlace)
-  }
-
-  /// The misspelled word at an offset.
-  private func misspelled(at offset: Int) -> Range<Int>? {
-    host.graph.withCurrent {
-      guard let spelling = checked, let content = live.map({ _ in content.untrackedValue }),
-        content.prompt == nil
-      else { return nil }
-      let row = content.lines.row(at: offset)
-      return spelling.marks.ranges(in: row, of: content.lines, typedPlace: nil).first { $0.contains(offset) }
-    }
-  }
-
-  /// - Source: the menu of a Mac: guesses come first, then what lets the word pass, here or always
-  private func addGuesses(for word: Range<Int>, to menu: inout EditMenu) {
-    guard let checker = spelling?.checker else { return }
-    let wrong = editing[word]
-    let guesses = checker.guesses(for: wrong).prefix(5)
-    if guesses.isEmpty { menu.add("No Guesses Found", if: false) {} }
-    for guess in guesses {
-      menu.add(LocalizedStringKey(guess)) { [weak self] in
-        self?.replaceUnits(word, with: guess)
-      }
-    }
-    menu.add("Ignore Spelling", beginsGroup: true) { [weak self] in
-      checker.ignore(wrong)
-      self?.run { _ in }
-    }
-    menu.add("Learn Spelling") { [weak self] in
-      LearnedWords.learn(wrong)
-      checker.ignore(wrong)
-      self?.run { _ in }
-    }
   }
 
   // MARK: Pointer
@@ -380,22 +330,6 @@ final class FieldResponder: FocusResponder {
       if field.kind == .line { enter(field) } else { run { _ in editing.apply(.newline, in: lines) } }
     case .find(let action): return find(action)
     case .leave: host.focused = nil
-    }
-    return true
-  }
-
-  // MARK: Styles
-
-  var takesStyles: Bool { field?.rich != nil }
-
-  private func restyle(_ style: EditKeys.TextStyleKey) -> Bool {
-    guard takesStyles else { return false }
-    run { field in
-      guard let text = field.rich else { return }
-      let font = plainFont.untrackedValue ?? .body
-      if !editing.selection.isCaret { editing.restyle() }
-      _ = editing.takeChange()
-      _ = rich.toggle(style, editing, fonts: fonts.untrackedValue, plain: font, in: text)
     }
     return true
   }

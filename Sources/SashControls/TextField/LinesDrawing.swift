@@ -59,7 +59,9 @@ final class LinesDrawing {
       for row in rows { add(row.layout, top: row.top, row.height) }
     }
     if let spelling = state.spelling, content.prompt == nil {
-      drawMisspelled(spelling, rows, lines, mark, add)
+      for path in rows.flatMap({ spelling.dots(in: $0, of: lines) { $0 } }) {
+        add(.shape(ShapeContent(path: path, paint: .color(mark()))))
+      }
     }
     if state.isFocused, state.isCaretVisible, state.selection.isCaret {
       var caret = lines.caretRect(state.selection.caret)
@@ -69,21 +71,6 @@ final class LinesDrawing {
     }
     kept = fresh
     return (.group(items), moved)
-  }
-
-  private func drawMisspelled(
-    _ spelling: FieldSpelling, _ rows: [EditLayout.Row], _ lines: EditLayout, _ color: () -> ColorComponents,
-    _ add: (DisplayContent) -> Void
-  ) {
-    for row in rows {
-      let words = spelling.marks.ranges(in: row, of: lines, typedPlace: spelling.typedPlace)
-      if words.isEmpty { continue }
-      let baseline = row.layout.size(fitting: nil, height: nil).firstBaseline
-      for rect in words.flatMap({ lines.selectionRects($0, in: row) }) {
-        let dots = SpellingMarks.dots(under: rect, baseline: baseline, size: lines.look.attributes.font.size)
-        add(.shape(ShapeContent(path: dots, paint: .color(color()))))
-      }
-    }
   }
 
   /// - Source: iOS: what is found is yellow, the match that is shown is brighter than the others

@@ -23,6 +23,13 @@ package struct RowPosition: Equatable {
   package init() {}
 }
 
+/// What finds a row of a list again: by the id of its element, else by its place in what was written.
+package struct RowMark {
+  let id: AnyHashable?
+  let keys: (ObjectIdentifier, ObjectIdentifier)
+  let guess: Int
+}
+
 /// One row of a list, header or footer: the view that was written, and where it stands.
 package final class LazyCell {
   private let element: FlatElement
@@ -85,11 +92,15 @@ package final class LazyCell {
     return place < count ? (place, count) : nil
   }
 
-  /// What was set on the rows from this one to another, both included; those of headers and footers too. Nil once one has left.
-  package func traits(to other: LazyCell) -> [ViewTraits]? {
+  /// What finds the row again, also when it has been scrolled away and was made anew.
+  package var mark: RowMark { RowMark(id: element.traits.id ?? element.traits.row?.anyID, keys: keys, guess: guess) }
+
+  /// What was set on the rows from a marked one to this one, both included; those of headers and footers too. Nil once one
+  /// has left. Makes the views of the list for these rows.
+  package func traits(from mark: RowMark) -> [ViewTraits]? {
     let slots = store.slots
     guard let here = slots.index(of: keys, near: guess),
-      let there = slots.index(of: other.keys, near: other.guess)
+      let there = mark.id.flatMap({ slots.slots.index(of: $0) }) ?? slots.index(of: mark.keys, near: mark.guess)
     else { return nil }
     return slots.slots[min(here, there)...max(here, there)].compactMap { $0.view?.traits }
   }

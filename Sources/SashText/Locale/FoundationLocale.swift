@@ -14,7 +14,8 @@ func tellFoundationTheLocale() {
 /// The place where Foundation keeps the current locale of the process.
 ///
 /// - Source: swift-foundation, `LocaleCache` and `Locale`: a locale is a reference and the table of its protocol; the cache
-///   is a static variable of the library, or an object of one, and holds the same two words once somebody has asked for the current locale.
+///   is a static variable of the library, or an object of one, and holds the same two words once somebody has asked for the
+///   current locale.
 enum FoundationLocale {
   private typealias Words = (object: UInt, table: UInt)
 

@@ -14,6 +14,19 @@ struct FieldSpelling: Equatable {
   static func == (a: FieldSpelling, b: FieldSpelling) -> Bool {
     a.marks === b.marks && a.version == b.version && a.typedPlace == b.typedPlace
   }
+
+  /// The dots under the misspelled words of a paragraph, with the frames that these words have in its lines.
+  ///
+  /// - Parameter place: Where a frame of the lines is drawn.
+  func dots(in row: EditLayout.Row, of lines: EditLayout, at place: (CGRect) -> CGRect) -> [Path] {
+    let words = marks.ranges(in: row, of: lines, typedPlace: typedPlace)
+    if words.isEmpty { return [] }
+    let baseline = row.layout.size(fitting: nil, height: nil).firstBaseline
+    let size = lines.look.attributes.font.size
+    return words.flatMap { lines.selectionRects($0, in: row) }.map {
+      SpellingMarks.dots(under: place($0), baseline: baseline, size: size)
+    }
+  }
 }
 
 /// Finds the misspelled words of paragraphs that are seen. What is known of a paragraph stays as long as its layout does, and

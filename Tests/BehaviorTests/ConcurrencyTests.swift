@@ -408,8 +408,8 @@ struct ConcurrencyTests {
       return lost
     }.value
     #expect(lost == 0)
-    await wait(app) { app.shows("value 20000") }
-    #expect(app.shows("value 20000"))
+    await wait(app) { app.shows("value 20,000") }
+    #expect(app.shows("value 20,000"))
   }
 
   @Observable final class Counter: @unchecked Sendable {

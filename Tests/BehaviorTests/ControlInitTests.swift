@@ -138,7 +138,7 @@ struct ControlInitTests {
     let app = TestHost { Screen() }
     #expect(app.shows("When") && app.shows("from 5.000000") && app.shows("day true"))
     app.tap("later")
-    #expect(app.shows("at 86400"))
+    #expect(app.shows("at 86,400"))
   }
 
   @Test("At the large sizes of text, what is held is shown large as long as it is held")

@@ -190,16 +190,16 @@ struct ForEachWorkTests {
     }
     let box = Box(200)
     let app = TestHost(size: CGSize(width: 100, height: 6000)) { Column(box: box) }
-    #expect(app.shows("item 3 at 60") && app.shows("item 150 at 3000"))
+    #expect(app.shows("item 3 at 60") && app.shows("item 150 at 3,000"))
     let evaluations = app.work.evaluations
     box.items.swapAt(3, 150)
     app.advance(by: 0.1)
-    #expect(app.shows("item 150 at 60") && app.shows("item 3 at 3000"))
-    #expect(app.shows("item 4 at 80") && app.shows("item 199 at 3980"))
+    #expect(app.shows("item 150 at 60") && app.shows("item 3 at 3,000"))
+    #expect(app.shows("item 4 at 80") && app.shows("item 199 at 3,980"))
     #expect(app.work.evaluations - evaluations < 500)
     box.items.remove(at: 0)
     app.advance(by: 0.1)
-    #expect(app.shows("item 1 at 0") && app.shows("item 150 at 40") && app.shows("item 199 at 3960"))
+    #expect(app.shows("item 1 at 0") && app.shows("item 150 at 40") && app.shows("item 199 at 3,960"))
   }
 
   @Test("One of a thousand rows that changes its width leaves the others where they are")

@@ -60,7 +60,7 @@ struct LazyRowTests {
     #expect(app.shows("Row 0: 0"))
     #expect(box.counts.reads < 20, "\(box.counts.reads)")
     scroll(app, by: 50_000)
-    #expect(app.shows("Row 50000: 0"))
+    #expect(app.shows("Row 50,000: 0"))
     #expect(box.counts.reads < 60, "\(box.counts.reads)")
   }
 
@@ -87,7 +87,7 @@ struct LazyRowTests {
     // In front, between, and in another order.
     box.set([2000, 2001] + Array(0..<1000))
     app.advance(by: 0.1)
-    #expect(app.shows("Row 2000: 0") && app.shows("Row 1: 1"))
+    #expect(app.shows("Row 2,000: 0") && app.shows("Row 1: 1"))
     box.set([3, 2000, 1] + Array(100..<200))
     app.advance(by: 0.1)
     #expect(app.shows("Row 3: 2") && app.shows("Row 1: 1") && app.shows("Row 100: 0"))

@@ -29,7 +29,8 @@ enum GrammarAgreement {
 
   private static func number(in phrase: String) -> Double? {
     let digits = phrase.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "," }
-    return Double(digits.replacingOccurrences(of: ",", with: ""))
+    // What separates groups here separates a fraction elsewhere; more than one is more than one either way.
+    return Double(digits.filter(\.isNumber))
   }
 
   // MARK: Words

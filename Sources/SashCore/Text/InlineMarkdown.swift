@@ -7,7 +7,7 @@ import Foundation
 /// which is not.
 /// - Source: CommonMark 0.31, "Emphasis and strong emphasis", "Code spans", "Links", "Backslash escapes".
 enum InlineMarkdown {
-  typealias Content = LocalizedStringKey.Argument
+  typealias Content = LocalizedStringKey.Piece
   struct Span: Equatable {
     var content: Content
     var changes: [TextChange] = []

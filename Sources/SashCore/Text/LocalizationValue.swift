@@ -94,7 +94,7 @@ extension AttributedString {
   }
 }
 
-extension LocalizedStringKey.Argument {
+extension LocalizedStringKey.Piece {
   /// The characters alone.
   func plainString(in locale: Locale?) -> String {
     switch self {

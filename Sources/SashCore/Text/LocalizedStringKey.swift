@@ -18,13 +18,32 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 
   @usableFromInline enum Argument: Equatable {
     case value(String)
+    case number(InterpolatedNumber)
     case text(Text)
-    /// The value as it was formatted; nil for texts.
-    fileprivate var string: String? { if case .value(let string) = self { string } else { nil } }
-    /// The argument as a text, in which nothing is read as a mark.
-    fileprivate var inserted: Argument {
-      if case .value(let string) = self { .text(Text(verbatim: string)) } else { self }
+    /// The value as programs read it; nil for texts.
+    fileprivate var string: String? {
+      switch self {
+      case .value(let string): string
+      case .number(let number): number.plain
+      case .text: nil
+      }
     }
+    /// The argument as a text, in which nothing is read as a mark.
+    fileprivate func text(in locale: Locale?, as format: Substring) -> Text {
+      switch self {
+      case .value(let string): Text(verbatim: string)
+      case .number(let number): Text(verbatim: number.string(in: locale ?? .current, as: format))
+      case .text(let text): text
+      }
+    }
+  }
+
+  /// A part of a translation.
+  enum Piece: Equatable {
+    /// What the translation says, in which there may be marks.
+    case value(String)
+    /// What is put in.
+    case text(Text)
   }
 
   @inlinable public init(_ value: String) {
@@ -71,10 +90,10 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       append("%@", .text(Text(input, format: format)))
     }
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      append(T._specifier, .value(value._formatted(T._specifier)))
+      appendInterpolation(value, specifier: value._specifier)
     }
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      append(specifier, .value(value._formatted(specifier)))
+      append(specifier, .number(InterpolatedNumber(value)))
     }
     public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
@@ -93,8 +112,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   /// The translation of the key in pieces: literal strings and arguments in the order of the translation.
   ///
   /// - Parameter name: What is looked up instead of the key, which then stands for a missing translation.
-  func pieces(named name: String? = nil, table: String?, bundle: Bundle?, locale: Locale? = nil) -> [Argument]
-  {
+  func pieces(named name: String? = nil, table: String?, bundle: Bundle?, locale: Locale? = nil) -> [Piece] {
     let found = Self.translation(
       of: name ?? key, values: arguments.map(\.string), table: table, bundle: bundle, locale: locale)
     let format = found == name ? key : found
@@ -102,7 +120,8 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     return FormatString.split(format).map {
       switch $0 {
       case .literal(let literal): .value(literal)
-      case .argument(let index): index < arguments.count ? arguments[index].inserted : .value("")
+      case .argument(let index, let format):
+        index < arguments.count ? .text(arguments[index].text(in: locale, as: format)) : .value("")
       }
     }
   }
@@ -118,46 +137,12 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   }
 }
 
-/// A number that can be interpolated into a key with a format specifier.
-public protocol _FormatSpecifiable: Equatable {
-  static var _specifier: String { get }
-  func _formatted(_ specifier: String) -> String
-}
-
-extension FixedWidthInteger where Self: CVarArg {
-  public static var _specifier: String { isSigned ? "%lld" : "%llu" }
-  public func _formatted(_ specifier: String) -> String {
-    specifier == Self._specifier ? description : String(format: specifier, self)
-  }
-}
-extension Int: _FormatSpecifiable {}
-extension Int8: _FormatSpecifiable {}
-extension Int16: _FormatSpecifiable {}
-extension Int32: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension UInt8: _FormatSpecifiable {}
-extension UInt16: _FormatSpecifiable {}
-extension UInt32: _FormatSpecifiable {}
-extension UInt64: _FormatSpecifiable {}
-
-extension BinaryFloatingPoint where Self: CVarArg {
-  public static var _specifier: String { "%lf" }
-  public func _formatted(_ specifier: String) -> String { String(format: specifier, self) }
-}
-extension Double: _FormatSpecifiable {}
-extension Float: _FormatSpecifiable {}
-extension CGFloat: _FormatSpecifiable {
-  public static var _specifier: String { "%lf" }
-  public func _formatted(_ specifier: String) -> String { String(format: specifier, Double(self)) }
-}
-
 /// A format of placeholders, split.
 enum FormatString {
   enum Piece: Equatable {
     case literal(String)
-    /// The number of an argument, from 0.
-    case argument(Int)
+    /// The number of an argument, from 0, and the format that is written for it.
+    case argument(Int, as: Substring)
   }
 
   /// Splits at placeholders (`%@`, `%lld`, `%.2f`, `%2$@`…); `%%` is a per cent sign.
@@ -186,9 +171,9 @@ enum FormatString {
       }
       let specifier = rest[..<end]
       if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]), number > 0 {
-        pieces.append(.argument(number - 1))
+        pieces.append(.argument(number - 1, as: "%" + rest[rest.index(after: dollar)...end]))
       } else {
-        pieces.append(.argument(next))
+        pieces.append(.argument(next, as: format[sign...end]))
         next += 1
       }
       rest = rest[rest.index(after: end)...]

@@ -85,7 +85,7 @@ extension LocalizedStringResource {
   var ownLocale: Locale? { locale.ofView }
 
   /// The translation in pieces, in a locale, or where that is nil in its own.
-  func pieces(in locale: Locale?) -> [LocalizedStringKey.Argument] {
+  func pieces(in locale: Locale?) -> [LocalizedStringKey.Piece] {
     defaultValue.key.pieces(
       named: key, table: table, bundle: source.bundle, locale: locale ?? ownLocale)
   }

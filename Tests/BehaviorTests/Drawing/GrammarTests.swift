@@ -12,7 +12,7 @@ struct GrammarTests {
       (2, "box", "2 boxes"), (5, "child", "5 children"), (1, "people", "1 person"), (4, "Person", "4 People"),
       (2, "small dog", "2 small dogs"), (1, "files", "1 file"), (7, "sheep", "7 sheep"),
       (12, "message", "12 messages"), (1, "glass", "1 glass"), (2, "glass", "2 glasses"),
-      (2, "movies", "2 movies"), (1, "series", "1 series"),
+      (2, "movies", "2 movies"), (1, "series", "1 series"), (1_200, "view", "1,200 views"),
     ])
   func nouns(_ count: Int, _ noun: String, _ shown: String) {
     let app = TestHost { Text("^[\(count) \(noun)](inflect: true)") }

@@ -87,6 +87,7 @@ struct NavigationScreen<Content: View>: View {
       }
       .backgroundPreferenceValue(ScreenBarKey.self) { $0.containerBackground?.ignoresSafeArea() }
       .modifier(PreferenceBarrier<ScreenBarKey>())
+      .transformPreference(TabBarKey.self) { if isUnderBottom { $0.isOverContent = true } }
       .modifier(HiddenScreenBarrier(isTop: isTop))
       .background { ScreenBackground().ignoresSafeArea() }
       .modifier(ContainerFillModifier(insets: containerInsets))

@@ -16,24 +16,29 @@ final class KeyButtons: ObservableObject {
     let perform: @MainActor () -> Void
   }
   private struct Entry {
-    let token: ObjectIdentifier
+    /// Kept by the entry: the address of what has gone may be that of another button.
+    let token: AnyObject
     /// Nil once the button has gone.
     let button: () -> Button?
     /// The first words that it shows.
     let words: () -> String?
   }
   private var entries: [Entry] = []
-  private var chosen: ObjectIdentifier?
+  private weak var chosen: AnyObject?
 
   func add(
     _ token: AnyObject, words: @escaping () -> String? = { nil }, button: @escaping () -> Button?
   ) {
-    entries.removeAll { $0.button() == nil || $0.token == ObjectIdentifier(token) }
-    entries.append(Entry(token: ObjectIdentifier(token), button: button, words: words))
+    entries.removeAll { $0.button() == nil || $0.token === token }
+    entries.append(Entry(token: token, button: button, words: words))
   }
-  func removeAll() { entries = [] }
+  func removeAll() {
+    entries = []
+    chosen = nil
+    typed = Self.nothingTyped
+  }
 
-  private var enabled: [(token: ObjectIdentifier, button: Button)] {
+  private var enabled: [(token: AnyObject, button: Button)] {
     entries.compactMap { entry in
       entry.button().flatMap { $0.isEnabled ? (entry.token, $0) : nil }
     }
@@ -59,13 +64,13 @@ final class KeyButtons: ObservableObject {
 
   // MARK: Menus
 
-  func isChosen(_ token: AnyObject) -> Bool { chosen == ObjectIdentifier(token) }
+  func isChosen(_ token: AnyObject) -> Bool { chosen === token }
 
   /// Goes to the next row that can be chosen, or the one before; from the last to the first.
   @MainActor func choose(next: Bool) {
     let all = enabled.map(\.token)
     guard !all.isEmpty else { return }
-    let old = chosen.flatMap { all.firstIndex(of: $0) }
+    let old = chosen.flatMap { chosen in all.firstIndex { $0 === chosen } }
     let index = old.map { ($0 + (next ? 1 : all.count - 1)) % all.count } ?? (next ? 0 : all.count - 1)
     choose(all[index])
   }
@@ -74,12 +79,13 @@ final class KeyButtons: ObservableObject {
     let all = enabled.map(\.token)
     if let end = first ? all.first : all.last { choose(end) }
   }
-  private func choose(_ token: ObjectIdentifier) {
+  private func choose(_ token: AnyObject) {
     objectWillChange.send()
     chosen = token
   }
   /// What has been typed to find a row, and when.
-  private var typed = (text: "", time: -Double.infinity)
+  private var typed = KeyButtons.nothingTyped
+  private static let nothingTyped = (text: "", time: -Double.infinity)
   /// Goes to the first row that begins with what is typed; one letter again goes on to the next row. True while a word is being
   /// typed.
   ///
@@ -91,7 +97,7 @@ final class KeyButtons: ObservableObject {
     typed = (wanted, time)
     let all = entries.filter { $0.button()?.isEnabled == true }
     guard !all.isEmpty else { return true }
-    let old = all.firstIndex { $0.token == chosen } ?? -1
+    let old = all.firstIndex { $0.token === chosen } ?? -1
     let start = wanted.count == 1 ? old + 1 : max(0, old)
     let order = (0..<all.count).map { all[(start + $0) % all.count] }
     let found = order.first {
@@ -101,11 +107,11 @@ final class KeyButtons: ObservableObject {
     return true
   }
   @MainActor func pressChosen() {
-    enabled.first { $0.token == chosen }?.button.perform()
+    enabled.first { $0.token === chosen }?.button.perform()
   }
   /// Opens the menu of the row that is chosen; false if it has none.
   @MainActor func openChosen() -> Bool {
-    guard let button = enabled.first(where: { $0.token == chosen })?.button, button.leadsOn else {
+    guard let button = enabled.first(where: { $0.token === chosen })?.button, button.leadsOn else {
       return false
     }
     button.perform()

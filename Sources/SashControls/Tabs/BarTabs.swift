@@ -259,7 +259,7 @@ struct TabPage: View {
 
   var body: some View {
     content
-      .modifier(ScrollProbeModifier(isUnderBottom: $isUnderBar))
+      .modifier(ScrollProbeModifier(isUnderBottom: $isUnderBar, countsInner: false))
       .transformPreference(TabBarKey.self) { if isUnderBar { $0.isOverContent = true } }
       .transformPreference(TabBarKey.self) { if !isSelected { $0 = TabBarKey.defaultValue } }
       .transformPreference(ScreenBarKey.self) { if !isSelected { $0 = ScreenBarKey.defaultValue } }

@@ -10,9 +10,13 @@ package struct ScrollProbeModifier: UnaryModifier {
   var range: ClosedRange<CGFloat>
   /// Whether content lies under what is at the bottom.
   var isUnderBottom: Binding<Bool>
+  /// False if scroll views that another one of these stands around do not count here.
+  var countsInner: Bool
   package nonisolated init(
-    offset: Binding<CGFloat> = .constant(0), range: ClosedRange<CGFloat> = 0...0, isUnderBottom: Binding<Bool>
+    offset: Binding<CGFloat> = .constant(0), range: ClosedRange<CGFloat> = 0...0, isUnderBottom: Binding<Bool>,
+    countsInner: Bool = true
   ) {
+    self.countsInner = countsInner
     self.offset = offset
     self.range = range
     self.isUnderBottom = isUnderBottom
@@ -29,7 +33,9 @@ package struct ScrollProbeModifier: UnaryModifier {
       host?.enqueue { weakChanges.attribute?.updateInput { $0 += 1 } }
     }
     var inner = inputs
-    inner.base.scrollReader = ScrollReaderNode(targets: targets, outer: inputs.base.scrollReader)
+    inner.base.scrollReader = ScrollReaderNode(
+      targets: targets, outer: inputs.base.scrollReader, isProbe: true,
+      countsInner: modifier.attribute.untrackedValue.countsInner)
     let outputs = body(_Graph(), inner)
     host.addObserver(
       Attribute(

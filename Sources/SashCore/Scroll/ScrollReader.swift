@@ -49,9 +49,24 @@ final class ScrollTargets {
 package final class ScrollReaderNode {
   let targets: ScrollTargets
   let outer: ScrollReaderNode?
-  init(targets: ScrollTargets, outer: ScrollReaderNode?) {
+  /// Whether it asks how far scroll views are scrolled, and whether those count that another such one stands around.
+  private let isProbe: Bool
+  private let countsInner: Bool
+  init(targets: ScrollTargets, outer: ScrollReaderNode?, isProbe: Bool = false, countsInner: Bool = true) {
     self.targets = targets
     self.outer = outer
+    self.isProbe = isProbe
+    self.countsInner = countsInner
+  }
+  /// Tells all around of a scroll view.
+  func add(_ state: ScrollState) {
+    var node = Optional(self)
+    var isInProbe = false
+    while let reader = node {
+      if reader.countsInner || !isInProbe { reader.targets.add(state) }
+      isInProbe = isInProbe || reader.isProbe
+      node = reader.outer
+    }
   }
   /// True if it is in another one, or if there is none.
   func isInside(_ other: ScrollReaderNode?) -> Bool {

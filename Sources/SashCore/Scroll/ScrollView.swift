@@ -64,11 +64,7 @@ package func makeScrollView(
     next.attach(state)
     request = next.outer
   }
-  var reader = inputs.base.scrollReader
-  while let next = reader {
-    next.targets.add(state)
-    reader = next.outer
-  }
+  inputs.base.scrollReader?.add(state)
   let settings = Attribute(rule: ScrollSettingsRule(environment: environment))
   state.settings = { [unowned state] in state.use(ScrollSettings()) { settings.untrackedValue } }
 

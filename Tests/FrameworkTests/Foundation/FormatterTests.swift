@@ -105,4 +105,17 @@ struct FormatterTests {
     (name.givenName, name.familyName) = ("小龙", "李")
     #expect(name.formatted() == "李小龙")
   }
+
+  /// - Source: Apple's documentation of `Measurement.FormatStyle.ByteCount`
+  @Test("Amounts of storage are said as sizes of files are")
+  func bytes() {
+    let size = Measurement(value: 1.24, unit: UnitInformationStorage.gigabytes)
+    #expect(size.formatted(.byteCount(style: .file).locale(Locale(identifier: "en_US"))) == "1.24 GB")
+    #expect(
+      Measurement(value: 2, unit: UnitInformationStorage.kibibytes).formatted(
+        .byteCount(style: .memory, allowedUnits: .kb, includesActualByteCount: true)
+          .locale(Locale(identifier: "en_US"))) == "2 kB (2,048 bytes)")
+    let endless = Measurement(value: .infinity, unit: UnitInformationStorage.bytes)
+    #expect(!endless.formatted(.byteCount(style: .file)).isEmpty)
+  }
 }

@@ -6,6 +6,7 @@ final class TestProgram: @unchecked Sendable {
   private let process = Process()
   private let lock = NSLock()
   private var text = ""
+  private var isAtEnd = false
 
   /// - Parameter environment: Values over those of the test; nil removes one.
   init(_ path: String, _ arguments: [String] = [], environment: [String: String?] = [:]) throws {
@@ -21,7 +22,7 @@ final class TestProgram: @unchecked Sendable {
     pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
       let data = handle.availableData
       if data.isEmpty { handle.readabilityHandler = nil }
-      self?.append(String(decoding: data, as: UTF8.self))
+      self?.append(data)
     }
     try process.run()
   }
@@ -43,7 +44,12 @@ final class TestProgram: @unchecked Sendable {
     return program.output
   }
 
-  private func append(_ more: String) { lock.withLock { text += more } }
+  private func append(_ data: Data) {
+    lock.withLock {
+      if data.isEmpty { isAtEnd = true }
+      text += String(decoding: data, as: UTF8.self)
+    }
+  }
   /// What it has printed so far, on both streams.
   var output: String { lock.withLock { text } }
   var lines: [String] { output.split(separator: "\n").map(String.init) }
@@ -74,7 +80,9 @@ final class TestProgram: @unchecked Sendable {
     let end = Date(timeIntervalSinceNow: seconds)
     while process.isRunning && Date() < end { try await Task.sleep(nanoseconds: 5_000_000) }
     try #require(!process.isRunning, "it does not end; it printed:\n\(output)")
-    try await Task.sleep(nanoseconds: 20_000_000)  // the last lines come through the pipe
+    // The last lines come through the pipe, which a program that was started by this one may hold open.
+    let last = Date(timeIntervalSinceNow: 2)
+    while !lock.withLock({ isAtEnd }) && Date() < last { try await Task.sleep(nanoseconds: 5_000_000) }
     #expect(process.terminationReason == .exit, "a signal ended it; it printed:\n\(output)")
     return process.terminationStatus
   }

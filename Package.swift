@@ -524,7 +524,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "StoreProbe", dependencies: ["CoreData"], path: "Tests/StoreProbe", swiftSettings: plain),
   .testTarget(
-    name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash"],
+    name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "Sash", "StoreProbe"],
     resources: [.copy("Garden.xcdatamodeld")],
     swiftSettings: plain, plugins: ["SashAssets"]),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "Sash"], swiftSettings: plain),

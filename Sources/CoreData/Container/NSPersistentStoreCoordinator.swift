@@ -3,7 +3,7 @@ import SashMessages
 
 /// Opens stores and joins them to contexts.
 ///
-/// - Missing: stores of an app's own kind (`registerStoreClass`), migration by mapping models or stages, persistent history.
+/// - Missing: mapping models that are looked for by themselves: `NSMigrationManager` carries them out.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// The model of the objects.
   public let managedObjectModel: NSManagedObjectModel
@@ -35,12 +35,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The store that keeps the objects of an entity.
-  func store(of entity: NSEntityDescription) -> SQLiteStore? {
-    for case let store as SQLiteStore in persistentStores {
-      if store.columns.numbers[entity.name ?? ""] != nil { return store }
-    }
+  /// The store that keeps the objects of an entity, the first if there are several.
+  func store(of entity: NSEntityDescription) -> (any ObjectStore)? {
+    for case let store as any ObjectStore in persistentStores where store.keeps(entity) { return store }
     return nil
+  }
+  /// The stores that keep objects of an entity.
+  func stores(of entity: NSEntityDescription) -> [any ObjectStore] {
+    persistentStores.compactMap { $0 as? any ObjectStore }.filter { $0.keeps(entity) }
   }
 
   /// Tells other contexts what one has saved.
@@ -65,22 +67,29 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String, configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]?,
     content: SQLiteConnection?
   ) throws -> NSPersistentStore {
-    if storeType == NSBinaryStoreType {
-      throw CoreDataError.make(
-        NSPersistentStoreInvalidTypeError, "Binary stores are not there; use SQLite", storeURL)
+    if storeType != NSInMemoryStoreType, storeURL == nil {
+      throw CoreDataError.make(NSPersistentStoreOpenError, "A store needs a place")
     }
-    guard storeType == NSSQLiteStoreType || storeType == NSInMemoryStoreType else {
+    let store: NSPersistentStore
+    if storeType == NSSQLiteStoreType || storeType == NSInMemoryStoreType {
+      if let storeURL, let stages = options?[NSPersistentStoreStagedMigrationManagerOptionKey] {
+        try (stages as? NSStagedMigrationManager)?.migrate(
+          storeURL, to: managedObjectModel, configuration: configuration, options: options ?? [:])
+      }
+      let made = try SQLiteStore(
+        type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
+        options: options, content: content)
+      made.persistentStoreCoordinator = self
+      made.watchOthers()
+      store = made
+    } else if let storeURL, let type = StoreClasses.find(storeType) {
+      store = try makeOwn(type, configuration, storeURL, options)
+    } else {
       throw CoreDataError.make(
         NSPersistentStoreInvalidTypeError, "There is no kind of stores named \(storeType)", storeURL)
     }
-    if storeType == NSSQLiteStoreType, storeURL == nil {
-      throw CoreDataError.make(NSPersistentStoreOpenError, "A store needs a place")
-    }
-    let store = try SQLiteStore(
-      type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
-      options: options, content: content)
-    store.persistentStoreCoordinator = self
     storeLock.withLock { stores.append(store) }
+    store.didAdd(to: self)
     NotificationCenter.default.post(
       name: .NSPersistentStoreCoordinatorStoresDidChange, object: self, userInfo: ["added": [store]])
     return store
@@ -119,7 +128,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   /// Closes a store.
   open func remove(_ store: NSPersistentStore) throws {
-    (store as? SQLiteStore)?.close()
+    store.willRemove(from: self)
+    (store as? any ObjectStore)?.close()
     storeLock.withLock { stores.removeAll { $0 === store } }
     store.persistentStoreCoordinator = nil
     NotificationCenter.default.post(
@@ -209,6 +219,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open class func metadataForPersistentStore(
     ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
   ) throws -> [String: Any] {
+    if let type = StoreClasses.find(storeType) { return try type.metadataForPersistentStore(with: url) }
     do {
       let connection = try SQLiteConnection(path: url.path, readOnly: true)
       guard let (uuid, list) = try SQLiteStore.readMetadata(connection) else {
@@ -230,6 +241,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Adds to what a store says about itself; written at once.
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
     store.metadata = metadata ?? [:]
+    if let own = store as? NSAtomicStore {
+      do { try own.save() } catch {
+        tellOnce("the metadata of a store cannot be written: \(error)", by: "CoreData")
+      }
+    }
     guard let store = store as? SQLiteStore else { return }
     do { try store.lock.withLock { try store.writeMetadata(store.metadata) } } catch {
       tellOnce("the metadata of a store cannot be written: \(error)", by: "CoreData")
@@ -240,11 +256,15 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
     guard url.scheme == "x-coredata", let host = url.host else { return nil }
     let parts = url.pathComponents.filter { $0 != "/" }
-    guard parts.count == 2, parts[1].hasPrefix("p"), let key = Int64(parts[1].dropFirst()),
+    guard parts.count == 2, parts[1].hasPrefix("p"),
       let entity = managedObjectModel.entitiesByName[parts[0]],
       let store = persistentStores.first(where: { $0.identifier.caseInsensitiveCompare(host) == .orderedSame }
       )
     else { return nil }
+    if let own = store as? any OwnStore {
+      return own.references.id(entity, written: String(parts[1].dropFirst()), in: own)
+    }
+    guard let key = Int64(parts[1].dropFirst()) else { return nil }
     return NSManagedObjectID(entity: entity, key: key, store: store)
   }
 

@@ -34,8 +34,9 @@ extension NSManagedObjectContext {
     assertQueue()
     var plan = request.plan(in: self)
     plan.sorting = []
-    if !sees(plan, request), parent == nil, let store = store(of: plan.entity),
-      let count = try guarded({ try store.count(plan) })
+    let stores = stores(of: plan.entity, request.affectedStores)
+    if !sees(plan, request), parent == nil, stores.count == 1,
+      let count = try guarded({ try stores[0].count(plan, for: self) })
     {
       return count
     }
@@ -50,26 +51,36 @@ extension NSManagedObjectContext {
       return [NSNumber(value: try objects(plan, request).count)]
     }
     if request.resultType.contains(.managedObjectIDResultType) {
-      if !sees(plan, request), parent == nil, let store = store(of: plan.entity),
-        let ids = try guarded({ try store.identifiers(plan) })
+      let stores = stores(of: plan.entity, request.affectedStores)
+      if !sees(plan, request), parent == nil, stores.count == 1,
+        let ids = try guarded({ try stores[0].identifiers(plan, for: self) })
       {
         return ids
       }
       return try objects(plan, request).map(\.objectID)
     }
+    if let pages = try paged(plan, request) { return pages }
     let found = try objects(plan, request)
     if !request.returnsObjectsAsFaults { for object in found { object.fire() } }
     return found
   }
 
   /// Whether unsaved changes may matter for a request.
-  private func sees(_ plan: FetchPlan, _ request: any AnyFetchRequest) -> Bool {
+  func sees(_ plan: FetchPlan, _ request: any AnyFetchRequest) -> Bool {
     if !request.includesPendingChanges || request.resultType.contains(.dictionaryResultType) { return false }
     processPendingChanges()
     return hasChanges
   }
 
-  func store(of entity: NSEntityDescription) -> SQLiteStore? { persistentStoreCoordinator?.store(of: entity) }
+  func store(of entity: NSEntityDescription) -> SQLiteStore? {
+    persistentStoreCoordinator?.store(of: entity) as? SQLiteStore
+  }
+  /// The stores that a request for an entity asks.
+  func stores(of entity: NSEntityDescription, _ wanted: [NSPersistentStore]?) -> [any ObjectStore] {
+    let all = persistentStoreCoordinator?.stores(of: entity) ?? []
+    guard let wanted else { return all }
+    return all.filter { store in wanted.contains { $0 === store } }
+  }
 
   /// Errors of SQLite as Core Data's.
   func guarded<Result>(_ body: () throws -> Result) throws -> Result {
@@ -80,7 +91,8 @@ extension NSManagedObjectContext {
 
   func objects(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [NSManagedObject] {
     let refreshes = request.shouldRefreshRefetchedObjects
-    guard sees(plan, request) else { return try stored(plan, refreshes) }
+    let stores = request.affectedStores
+    guard sees(plan, request) else { return try stored(plan, refreshes, stores) }
     // The store answers for what is as it was saved; what has changed is looked at here.
     var base = plan
     (base.limit, base.offset) = (0, 0)
@@ -93,12 +105,12 @@ extension NSManagedObjectContext {
     if leads {
       base.condition = .constant(true)
       base.sorting = []
-      found = try stored(base, refreshes).filter {
+      found = try stored(base, refreshes, stores).filter {
         !$0.deletedState && !$0.insertedState && $0.changed.isEmpty
       }
       found = found.filter { plan.condition.evaluate(with: $0) }
     } else {
-      found = try stored(base, refreshes).filter { !$0.deletedState && $0.changed.isEmpty }
+      found = try stored(base, refreshes, stores).filter { !$0.deletedState && $0.changed.isEmpty }
     }
     let fresh = dirty.filter { plan.condition.evaluate(with: $0) }
     if !fresh.isEmpty || leads {
@@ -110,7 +122,9 @@ extension NSManagedObjectContext {
   }
 
   /// What the store has, or the parent.
-  private func stored(_ plan: FetchPlan, _ refreshes: Bool) throws -> [NSManagedObject] {
+  private func stored(_ plan: FetchPlan, _ refreshes: Bool, _ wanted: [NSPersistentStore]?) throws
+    -> [NSManagedObject]
+  {
     if let parent {
       let rows: [StoredRow] = try parent.performAndWait {
         let request = NSFetchRequest<NSManagedObject>()
@@ -119,17 +133,31 @@ extension NSManagedObjectContext {
         request.sortDescriptors = plan.sorting
         (request.fetchLimit, request.fetchOffset) = (plan.limit, plan.offset)
         request.includesSubentities = plan.includesSubentities
+        request.affectedStores = wanted
         return try parent.fetch(request).map { parent.snapshot(of: $0) }
       }
       return rows.map { object(for: $0, refreshes: refreshes) }
     }
-    guard let store = store(of: plan.entity) else { return [] }
-    if let rows = try guarded({ try store.rows(plan) }) {
+    let stores = stores(of: plan.entity, wanted)
+    if stores.count == 1 { return try stored(plan, refreshes, in: stores[0]) }
+    // What several stores have is put in order here.
+    var each = plan
+    if plan.limit > 0 { each.limit = plan.offset + plan.limit }
+    each.offset = 0
+    let found = try stores.flatMap { try stored(each, refreshes, in: $0) }
+    return Self.part(Self.sorted(found, plan.sorting), plan)
+  }
+
+  private func stored(_ plan: FetchPlan, _ refreshes: Bool, in store: any ObjectStore) throws
+    -> [NSManagedObject]
+  {
+    if store is any OwnStore { return try store.objects(plan, for: self) }
+    if let rows = try guarded({ try store.rows(plan, for: self) }) {
       return rows.map { object(for: $0, refreshes: refreshes) }
     }
     var all = plan
     (all.condition, all.sorting, all.limit, all.offset) = (.constant(true), [], 0, 0)
-    let rows = try guarded { try store.rows(all) } ?? []
+    let rows = try guarded { try store.rows(all, for: self) } ?? []
     // Evaluated as the store has them; unsaved changes are looked at by the caller.
     let objects = rows.map { object(for: $0, refreshes: refreshes) }.filter {
       plan.condition.evaluate(with: $0)
@@ -148,8 +176,7 @@ extension NSManagedObjectContext {
     return object
   }
 
-  private static func sorted(_ objects: [NSManagedObject], _ sorting: [NSSortDescriptor]) -> [NSManagedObject]
-  {
+  static func sorted(_ objects: [NSManagedObject], _ sorting: [NSSortDescriptor]) -> [NSManagedObject] {
     if sorting.isEmpty { return objects }
     return objects.enumerated().sorted { left, right in
       for descriptor in sorting {
@@ -160,7 +187,7 @@ extension NSManagedObjectContext {
     }.map(\.element)
   }
 
-  private static func part<Item>(_ items: [Item], _ plan: FetchPlan) -> [Item] {
+  static func part<Item>(_ items: [Item], _ plan: FetchPlan) -> [Item] {
     let rest = items.dropFirst(plan.offset)
     return Array(plan.limit > 0 ? rest.prefix(plan.limit) : rest)
   }
@@ -179,8 +206,8 @@ extension NSManagedObjectContext {
         return parent.snapshot(of: object)
       }
     }
-    guard let store = id.store as? SQLiteStore else { return nil }
-    do { return try store.row(of: id) } catch {
+    guard let store = id.store as? any ObjectStore else { return nil }
+    do { return try store.row(of: id, for: self) } catch {
       tellOnce("an object cannot be read: \(error)", by: "CoreData")
       return nil
     }
@@ -198,8 +225,8 @@ extension NSManagedObjectContext {
         }
       }
     }
-    guard let store = id.store as? SQLiteStore else { return [] }
-    return try guarded { try store.destinations(of: id, relationship) }
+    guard let store = id.store as? any ObjectStore else { return [] }
+    return try guarded { try store.destinations(of: id, relationship, for: self) }
   }
 
   /// What a child context reads of an object of this one.

@@ -7,29 +7,17 @@ extension NSManagedObjectContext {
     object.objectID.store ?? assigned[object.identifier] ?? coordinator.store(of: object.entity)
   }
 
-  /// Gives permanent names to new objects; returns the temporary ones.
-  func giveKeys(to objects: [NSManagedObject], in store: SQLiteStore) throws -> [NSManagedObjectID] {
-    let fresh = objects.filter { $0.objectID.isTemporaryID }
-    let counts = Dictionary(fresh.map { ($0.entity.root, 1) }, uniquingKeysWith: +)
-    var next = try store.takeKeys(counts)
-    return fresh.map { object in
-      let key = next[object.entity.root]!
-      next[object.entity.root] = key + 1
-      object.identifier.replace(by: store.id(key, object.entity))
-      return object.identifier
-    }
-  }
-
   /// Makes the names of objects permanent before they are saved.
   public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
     guard let coordinator = persistentStoreCoordinator else { return }
-    for case let store as SQLiteStore in coordinator.persistentStores {
+    for case let store as any ObjectStore in coordinator.persistentStores {
       let mine = objects.filter {
         $0.objectID.isTemporaryID && self.store(for: $0, in: coordinator) === store
       }
       if mine.isEmpty { continue }
       try guarded {
-        try store.lock.withLock { try store.connection.transaction { _ = try giveKeys(to: mine, in: store) } }
+        guard let file = store as? SQLiteStore else { return _ = try store.giveNames(to: mine) }
+        try file.lock.withLock { try file.connection.transaction { _ = try file.giveNames(to: mine) } }
       }
       for object in mine { adoptIdentifier(object) }
       coordinator.noteNewNames()

@@ -30,9 +30,7 @@ extension Notification.Name {
     "_NSPersistentStoreCoordinatorStoresDidChangeNotification")
   public static let NSPersistentStoreCoordinatorStoresWillChange = Notification.Name(
     "NSPersistentStoreCoordinatorStoresWillChangeNotification")
-  /// A store was saved to whose options ask for this, with the token of its history.
-  ///
-  /// - Missing: saves of other programs.
+  /// A store was saved to whose options ask for this, with the token of its history; by this program or another one.
   public static let NSPersistentStoreRemoteChange = Notification.Name(
     "NSPersistentStoreRemoteChangeNotification")
 }
@@ -102,7 +100,7 @@ extension NSManagedObjectContext {
   /// Brings in what its parent, or another context that saves to the same place, has saved, if it wants that.
   func mergeIfWanted(_ saved: SavedIdentifiers) {
     guard automaticallyMergesChangesFromParent, concurrencyType != .confinementConcurrencyType else { return }
-    if concurrencyType == .mainQueueConcurrencyType, Thread.isMainThread {
+    if concurrencyType == .mainQueueConcurrencyType, Self.isOnMainQueue {
       merge(saved)
     } else {
       perform { self.merge(saved) }
@@ -110,6 +108,7 @@ extension NSManagedObjectContext {
   }
 
   func merge(_ saved: SavedIdentifiers) {
+    advanceGeneration()
     for id in saved.updated {
       if let object = registeredObject(for: id), !object.deletedState {
         refresh(object, mergeChanges: true)

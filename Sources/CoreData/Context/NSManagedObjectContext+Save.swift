@@ -16,12 +16,13 @@ extension NSManagedObjectContext {
     var (inserted, updated, deleted) = objectsToSave
     if let parent {
       try push(inserted, updated, deleted, to: parent)
+      settle(SavedObjects(inserted: inserted, updated: updated, deleted: deleted))
     } else {
-      try write(inserted, updated, deleted)
-      // Those that lost a conflict were not written.
-      (inserted, updated, deleted) = objectsToSave
+      // Those that lost a conflict are not written.
+      let saved = try write(inserted, updated, deleted)
+      (inserted, updated, deleted) = (saved.inserted, saved.updated, saved.deleted)
     }
-    settle(inserted, updated, deleted)
+    advanceGeneration()
     for object in inserted + updated + deleted { object.didSave() }
     for object in deleted { object.managedObjectContext = nil }
 
@@ -33,8 +34,12 @@ extension NSManagedObjectContext {
       objects[key] = Set(list)
       ids[key + "_objectIDs"] = Set(list.map(\.objectID))
     }
+    let known = Set(updated.map(\.objectID))
+    let others = derivedIDs.subtracting(known).subtracting(inserted.map(\.objectID))
+    derivedIDs = []
     let saved = SavedIdentifiers(
-      inserted: inserted.map(\.objectID), updated: updated.map(\.objectID), deleted: deleted.map(\.objectID))
+      inserted: inserted.map(\.objectID), updated: updated.map(\.objectID) + others,
+      deleted: deleted.map(\.objectID))
     center.post(name: Self.didSaveObjectsNotification, object: self, userInfo: objects)
     center.post(name: Self.didSaveObjectIDsNotification, object: self, userInfo: ids)
     for child in children { child.mergeIfWanted(saved) }
@@ -70,8 +75,9 @@ extension NSManagedObjectContext {
   private func validateAll() throws {
     var errors: [Error] = []
     func check(_ body: () throws -> Void) {
-      do { try body() } catch let error as NSError {
-        errors += (error.userInfo[NSDetailedErrorsKey] as? [Error]) ?? [error]
+      // Errors of Swift are no NSError here, in spite of what the compiler says of a pattern.
+      do { try body() } catch {
+        errors += ((error as NSError).userInfo[NSDetailedErrorsKey] as? [Error]) ?? [error]
       }
     }
     for object in deletedTable.all where !object.isGone { check { try object.validateForDelete() } }
@@ -92,9 +98,16 @@ extension NSManagedObjectContext {
     return change
   }
 
+  /// What a save has written.
+  private struct SavedObjects {
+    var inserted: [NSManagedObject] = []
+    var updated: [NSManagedObject] = []
+    var deleted: [NSManagedObject] = []
+  }
+
   private func write(
     _ inserted: [NSManagedObject], _ updated: [NSManagedObject], _ deleted: [NSManagedObject]
-  ) throws {
+  ) throws -> SavedObjects {
     guard let coordinator = persistentStoreCoordinator, !coordinator.persistentStores.isEmpty else {
       throw CoreDataError.make(
         NSPersistentStoreSaveError,
@@ -103,15 +116,27 @@ extension NSManagedObjectContext {
     for object in updated + deleted where object.row == nil { object.fire() }
     var (inserted, updated, deleted) = (inserted, updated, deleted)
     var settled = false
+    var attempts = 0
+    var saved = SavedObjects()
     while true {
       do {
-        try writeOnce(coordinator, inserted, updated, deleted)
-        return
+        try writeOnce(coordinator, inserted, updated, deleted, &saved)
+        return saved
       } catch let conflicts as RowConflicts {
-        guard !settled else { throw conflictError(conflicts) }
+        guard !settled else { throw Self.mergeError(mergeConflicts(conflicts)) }
         settled = true
         try settleConflicts(conflicts)
         // Some are not written any more.
+        (inserted, updated, deleted) = objectsToSave
+      } catch {
+        // Another context has saved an equal object since they were compared.
+        let known = error as NSError
+        guard known.domain == NSCocoaErrorDomain, known.code == NSManagedObjectConstraintMergeError,
+          attempts < 5
+        else { throw error }
+        attempts += 1
+        try settleConstraints()
+        processPendingChanges()
         (inserted, updated, deleted) = objectsToSave
       }
     }
@@ -119,23 +144,44 @@ extension NSManagedObjectContext {
 
   private func writeOnce(
     _ coordinator: NSPersistentStoreCoordinator, _ inserted: [NSManagedObject], _ updated: [NSManagedObject],
-    _ deleted: [NSManagedObject]
+    _ deleted: [NSManagedObject], _ saved: inout SavedObjects
   ) throws {
-    var stores: [(SQLiteStore, [NSManagedObject], [NSManagedObject], [NSManagedObject])] = []
-    for case let store as SQLiteStore in coordinator.persistentStores {
+    var stores: [(any ObjectStore, [NSManagedObject], [NSManagedObject], [NSManagedObject])] = []
+    // Those that find conflicts before they write come first.
+    let all = coordinator.persistentStores.compactMap { $0 as? any ObjectStore }
+    for store in all.filter({ $0 is SQLiteStore }) + all.filter({ !($0 is SQLiteStore) }) {
       func mine(_ object: NSManagedObject) -> Bool { self.store(for: object, in: coordinator) === store }
       let part = (store, inserted.filter(mine), updated.filter(mine), deleted.filter(mine))
       if !(part.1.isEmpty && part.2.isEmpty && part.3.isEmpty) { stores.append(part) }
     }
     var replaced: [NSManagedObjectID] = []
+    // What one store has written is saved, whatever becomes of the others.
+    func finish(_ part: SavedObjects) {
+      settle(part)
+      saved.inserted += part.inserted
+      saved.updated += part.updated
+      saved.deleted += part.deleted
+      if !replaced.isEmpty { coordinator.noteNewNames() }
+    }
     do {
       for (store, fresh, old, gone) in stores {
+        replaced = []
         if store.isReadOnly {
           throw CoreDataError.make(NSFileWriteNoPermissionError, "The store can only be read", store.url)
         }
-        try guarded {
+        if let own = store as? any OwnStore {
+          replaced = try own.giveNames(to: fresh)
+          try own.save(
+            OwnStoreChanges(
+              inserted: fresh, updated: old, deleted: gone.filter { !$0.isGone && $0.objectID.key != nil }),
+            for: self)
+          finish(SavedObjects(inserted: fresh, updated: old, deleted: gone))
+          continue
+        }
+        guard let store = store as? SQLiteStore else { continue }
+        let derived = try guarded {
           try store.save {
-            replaced += try giveKeys(to: fresh, in: store)
+            replaced += try store.giveNames(to: fresh)
             var changes = StoreChanges()
             changes.origin = SQLiteStore.Origin(author: transactionAuthor, contextName: name)
             for object in fresh {
@@ -153,19 +199,51 @@ extension NSManagedObjectContext {
             return changes
           }
         }
+        takeDerived(derived, new: fresh)
+        finish(SavedObjects(inserted: fresh, updated: old, deleted: gone))
       }
     } catch {
       for id in replaced { id.replace(by: nil) }
       throw error
     }
-    if !replaced.isEmpty { coordinator.noteNewNames() }
+  }
+
+  /// Takes over what the store has worked out in a save.
+  private func takeDerived(_ rows: [StoredRow], new: [NSManagedObject]) {
+    let fresh = Dictionary(rows.isEmpty ? [] : new.map { ($0.objectID, $0) }) { first, _ in first }
+    for row in rows {
+      derivedIDs.insert(row.id)
+      guard let object = fresh[row.id] ?? registeredObject(for: row.id), !object.deletedState else {
+        continue
+      }
+      let derived = object.entity.lookup.attributes.values.filter { $0 is NSDerivedAttributeDescription }
+      if let known = object.row {
+        var values = known.values
+        for attribute in derived { values[attribute.name] = row.values[attribute.name] }
+        object.row = StoredRow(id: known.id, version: known.version, values: values)
+      }
+      if object.faultState { continue }
+      for attribute in derived
+      where !PredicateValues.areEqual(object.values[attribute.name], row.values[attribute.name]) {
+        object.announce()
+        object.changeObserver?(attribute.name, false)
+        object.values[attribute.name] = row.values[attribute.name]
+        object.changeObserver?(attribute.name, true)
+        pendingRefreshes.insert(object)
+      }
+    }
   }
 
   /// Everything is as it was saved.
-  private func settle(
-    _ inserted: [NSManagedObject], _ updated: [NSManagedObject], _ deleted: [NSManagedObject]
-  ) {
-    (insertedTable, updatedTable, deletedTable) = (ObjectTable(), ObjectTable(), ObjectTable())
+  private func settle(_ part: SavedObjects) {
+    let (inserted, updated, deleted) = (part.inserted, part.updated, part.deleted)
+    for object in inserted { insertedTable.remove(object) }
+    for object in updated { updatedTable.remove(object) }
+    for object in deleted {
+      deletedTable.remove(object)
+      updatedTable.remove(object)
+      insertedTable.remove(object)
+    }
     endAssignments(of: inserted)
     for object in inserted { adoptIdentifier(object) }
     for object in inserted + updated {
@@ -191,173 +269,6 @@ extension NSManagedObjectContext {
     for object in livingObjects where !object.many.isEmpty {
       for key in object.many.keys where object.many[key]?.isChanged == false { object.many[key]?.settle() }
     }
-  }
-
-  // MARK: Conflicts
-
-  private var policy: NSMergePolicyType {
-    (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
-  }
-
-  private func conflictError(_ conflicts: RowConflicts) -> NSError {
-    let all = conflicts.all.compactMap { conflict in
-      registeredObject(for: conflict.id).map { NSMergeConflict($0, conflict) }
-    }
-    return CoreDataError.make(
-      NSManagedObjectMergeError, "Could not merge changes.", nil,
-      ["conflictList": all, NSPersistentStoreSaveConflictsErrorKey: all])
-  }
-
-  private func settleConflicts(_ conflicts: RowConflicts) throws {
-    if policy == .errorMergePolicyType { throw conflictError(conflicts) }
-    for conflict in conflicts.all {
-      guard let object = registeredObject(for: conflict.id) else { continue }
-      guard let row = conflict.row else {
-        // The row has gone: an object that wins is written anew, others go too.
-        if object.deletedState {
-          object.isGone = true
-        } else if policy == .overwriteMergePolicyType || policy == .mergeByPropertyObjectTrumpMergePolicyType
-        {
-          revive(object)
-        } else {
-          merge(SavedIdentifiers(deleted: [conflict.id]))
-        }
-        continue
-      }
-      let old = object.row?.values ?? [:]
-      object.row = row
-      object.announce()
-      switch policy {
-      case .rollbackMergePolicyType:
-        object.deletedState = false
-        deletedTable.remove(object)
-        updatedTable.remove(object)
-        object.turnIntoFault()
-        object.row = row
-      case .mergeByPropertyStoreTrumpMergePolicyType, .mergeByPropertyObjectTrumpMergePolicyType:
-        for property in object.entity.lookup.properties.values where !property.isTransient {
-          let key = property.name
-          let theirs = row.values[key]
-          let storeChanged = !PredicateValues.areEqual(theirs, old[key])
-          let isMine = object.changed.contains(key)
-          if (property as? NSRelationshipDescription)?.isToMany == true { continue }
-          if !isMine || (storeChanged && policy == .mergeByPropertyStoreTrumpMergePolicyType) {
-            object.values[key] = theirs
-            object.changed.remove(key)
-          }
-        }
-      default:
-        object.changed = Set(object.entity.lookup.properties.values.filter { !$0.isTransient }.map(\.name))
-      }
-    }
-  }
-
-  /// The store has lost an object that is to win: it is written anew, under the name that it had.
-  private func revive(_ object: NSManagedObject) {
-    object.row = nil
-    object.insertedState = true
-    updatedTable.remove(object)
-    insertedTable.insert(object)
-  }
-
-  // MARK: Constraints
-
-  /// Finds objects that are equal where no two may be, here and in the store, and settles which one stays.
-  private func settleConstraints() throws {
-    var used: [String: NSManagedObject] = [:]
-    for object in insertedTable.all + updatedTable.all where !object.deletedState {
-      var entity: NSEntityDescription? = object.entity
-      while let level = entity {
-        for constraint in level.uniquenessConstraints {
-          let names = constraint.map { NSEntityDescription.columnName($0) }
-          if object.deletedState { break }
-          try settle(object, level, names, &used)
-        }
-        entity = level.superentity
-      }
-    }
-  }
-
-  private func settle(
-    _ object: NSManagedObject, _ entity: NSEntityDescription, _ names: [String],
-    _ used: inout [String: NSManagedObject]
-  ) throws {
-    guard let store = store(of: entity) else { return }
-    if !object.insertedState, !names.contains(where: { object.changed.contains($0) }) { return }
-    let columns = store.columns.columns(of: entity)
-    var key: [(Columns.Column, SQLiteValue)] = []
-    for name in names {
-      guard let column = columns[name] else { return }
-      let value: SQLiteValue
-      if let attribute = column.property as? NSAttributeDescription {
-        value = try StoredValue.encode(object.values[name], of: attribute)
-      } else {
-        value = ((object.values[name] as? NSManagedObjectID)?.current.key).map(SQLiteValue.integer) ?? .null
-      }
-      // Nothing is like nothing else.
-      if value == .null { return }
-      key.append((column, value))
-    }
-    let title = "\(entity.name ?? "")|\(key.map { "\($0.1)" })"
-    func fail(_ with: [Any]) -> NSError {
-      CoreDataError.make(
-        NSManagedObjectConstraintMergeError,
-        "Could not merge changes: \(names.joined(separator: ", ")) has to be unique.",
-        nil, ["conflictList": with, "objects": with])
-    }
-    let storeWins = policy == .mergeByPropertyStoreTrumpMergePolicyType || policy == .rollbackMergePolicyType
-    if let other = used[title], other !== object, !other.deletedState {
-      if policy == .errorMergePolicyType { throw fail([other, object]) }
-      // The one that came last wins, unless what was there wins.
-      if storeWins {
-        if object.insertedState { delete(object) } else { refresh(object, mergeChanges: false) }
-      } else if other.insertedState {
-        delete(other)
-        used[title] = object
-      } else if object.insertedState {
-        pass(object, to: other)
-      }
-      processPendingChanges()
-      return
-    }
-    used[title] = object
-    let except = Set(
-      (updatedTable.all + deletedTable.all).compactMap { candidate -> Int64? in
-        guard candidate.deletedState || names.contains(where: { candidate.changed.contains($0) }) else {
-          return nil
-        }
-        return candidate.objectID.key
-      } + [object.objectID.key].compactMap { $0 })
-    guard let row = try guarded({ try store.key(where: key, entity: entity, except: except) }) else { return }
-    let existing = self.object(with: row.id)
-    if policy == .errorMergePolicyType { throw fail([object, existing]) }
-    guard object.insertedState else {
-      if storeWins { refresh(object, mergeChanges: false) } else { delete(existing) }
-      return
-    }
-    if storeWins {
-      delete(object)
-    } else {
-      used[title] = existing
-      pass(object, to: existing)
-    }
-    processPendingChanges()
-  }
-
-  /// The new object's values become those of an older one, which stays.
-  private func pass(_ object: NSManagedObject, to existing: NSManagedObject) {
-    existing.fire()
-    for (name, property) in object.entity.lookup.properties where !property.isTransient {
-      if let relationship = property as? NSRelationshipDescription {
-        let value = object.primitiveValue(forKey: name)
-        if relationship.isToMany, (PredicateValues.members(value) ?? []).isEmpty { continue }
-        existing.setRelated(value, relationship)
-      } else {
-        existing.setValue(object.primitiveValue(forKey: name), forKey: name)
-      }
-    }
-    becomeExisting?(object, existing)
-    delete(object)
   }
 
   // MARK: Into the parent

@@ -9,8 +9,6 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 }
 
 /// A space in which objects are read, made, changed and deleted until all of it is saved.
-///
-/// - Missing: query generations, `refreshesRefetchedObjects`.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// On which queue the context works.
   public let concurrencyType: NSManagedObjectContextConcurrencyType
@@ -93,6 +91,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var pendingUpdates = ObjectTable()
   var pendingDeletes = ObjectTable()
   var pendingRefreshes = ObjectTable()
+  /// The state of the stores that is read; nil is the newest.
+  var generation: NSQueryGenerationToken?
+  /// The objects for which a save in progress has worked something out.
+  var derivedIDs: Set<NSManagedObjectID> = []
   private var unpropagated: [NSManagedObject] = []
   private var isProcessingScheduled = false
   var isReadingObject = false
@@ -144,9 +146,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: Queues
 
+  /// The main queue may be served by another thread once the main one has ended.
+  static var isOnMainQueue: Bool {
+    Thread.isMainThread || (isMainMarked && DispatchQueue.getSpecific(key: mainKey) == true)
+  }
+  private static let mainKey = DispatchSpecificKey<Bool>()
+  private static let isMainMarked: Bool = {
+    DispatchQueue.main.setSpecific(key: mainKey, value: true)
+    return true
+  }()
+
   private var isOnQueue: Bool {
     switch concurrencyType {
-    case .mainQueueConcurrencyType: Thread.isMainThread
+    case .mainQueueConcurrencyType: Self.isOnMainQueue
     case .privateQueueConcurrencyType: DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
     case .confinementConcurrencyType: true
     }
@@ -388,6 +400,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       guard let row = loadRow(of: object.identifier) else { return }
       let changed = object.changed
       object.row = row
+      for key in object.entity.lookup.fetched.keys { object.values[key] = nil }
       for (key, value) in row.values where !changed.contains(key) { object.values[key] = value }
       for attribute in object.entity.lookup.attributes.keys
       where !changed.contains(attribute) && row.values[attribute] == nil {
@@ -433,6 +446,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Forgets all objects and changes.
   open func reset() {
     unpropagated = []
+    advanceGeneration()
     forgetUndo()
     for object in registeredObjects { object.managedObjectContext = nil }
     assigned = [:]

@@ -126,6 +126,7 @@ extension NSManagedObjectContext {
   @discardableResult
   public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     if let request = request as? NSPersistentHistoryChangeRequest { return try run(request) }
+    if let request = request as? any AnyAsynchronousFetch { return request.start(in: self) }
     let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     worker.coordinatorOfBatch = persistentStoreCoordinator
     worker.mergePolicy = NSMergePolicy.overwrite
@@ -137,7 +138,8 @@ extension NSManagedObjectContext {
       case let request as NSBatchUpdateRequest: return try worker.run(request)
       default:
         fatalError(
-          "NSManagedObjectContext.execute(_:) takes batch and history requests; use fetch(_:) for \(request)")
+          "NSManagedObjectContext.execute(_:) takes batch, history and asynchronous requests; use fetch(_:) for \(request)"
+        )
       }
     }
   }

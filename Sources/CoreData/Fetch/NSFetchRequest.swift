@@ -35,7 +35,8 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
 /// Which objects a fetch finds, in which order.
 ///
-/// - Missing: pages of `fetchBatchSize`: all rows are read at once.
+/// With a `fetchBatchSize` only the names of objects are read at first, and their values in batches of this size as soon as
+/// one of a batch is looked at; where unsaved changes count, all are read.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest {
   /// The name of the entity.
   open var entityName: String? { storedName ?? storedEntity?.name }
@@ -55,7 +56,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest
   open var fetchLimit = 0
   /// How many are left out at the start.
   open var fetchOffset = 0
-  /// Kept for code that sets it.
+  /// How many objects are read at once when one of them is looked at; 0 reads all.
   open var fetchBatchSize = 0
   /// What comes back.
   open var resultType = NSFetchRequestResultType.managedObjectResultType
@@ -131,6 +132,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest
     )
     other.relationshipKeyPathsForPrefetching = relationshipKeyPathsForPrefetching
     (other.propertiesToGroupBy, other.havingPredicate) = (propertiesToGroupBy, havingPredicate)
+    other.affectedStores = affectedStores
     return other
   }
 }
@@ -142,6 +144,7 @@ protocol AnyFetchRequest: NSPersistentStoreRequest {
   var sortDescriptors: [NSSortDescriptor]? { get }
   var fetchLimit: Int { get }
   var fetchOffset: Int { get }
+  var fetchBatchSize: Int { get }
   var resultType: NSFetchRequestResultType { get }
   var includesSubentities: Bool { get }
   var includesPendingChanges: Bool { get }

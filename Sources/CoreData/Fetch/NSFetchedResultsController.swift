@@ -76,8 +76,8 @@ extension NSFetchedResultsControllerDelegate {
 /// Keeps the objects of a fetch request as they are now, in sections, and tells its delegate what changes.
 ///
 /// Who takes snapshots is told the single changes as well, which other delegates leave alone.
-///
-/// - Missing: the file of a cache: a name is taken and nothing is written.
+/// With a `cacheName` the sections are kept in a file, and objects need not be looked at to find them again as long as no
+/// store has been written. Who changes the request deletes the cache first.
 open class NSFetchedResultsController<ResultType>: NSObject {
   /// What is fetched.
   public let fetchRequest: NSFetchRequest<ResultType>
@@ -115,8 +115,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
-  /// Removes a cache; there is none to remove.
-  open class func deleteCache(withName name: String?) {}
+  /// Removes a cache; nil removes all.
+  open class func deleteCache(withName name: String?) { SectionCache.delete(name) }
 
   /// Fetches the objects and begins to follow their changes.
   open func performFetch() throws {
@@ -124,10 +124,22 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     delegate?.controller(plain, didChangeContentWith: snapshot([]))
   }
   private func fetch() throws {
+    let cache = cacheName.flatMap { name in
+      sectionNameKeyPath.flatMap { SectionCache(name, fetchRequest, $0, managedObjectContext) }
+    }
     let found = try managedObjectContext.fetchAny(fetchRequest)
     fetchedObjects = found.compactMap { $0 as? ResultType }
     self.found = found
+    if let kept = cache?.read(count: found.count) {
+      var place = 0
+      groups = kept.map { name, count in
+        defer { place += count }
+        return FetchedSection(name: name, members: Array(found[place..<(place + count)]))
+      }
+      return
+    }
     groups = Self.group(found, by: sectionNameKeyPath)
+    cache?.write(groups.map { ($0.name, $0.members.count) })
   }
 
   private static func group(_ objects: [Any], by path: String?) -> [FetchedSection] {

@@ -128,6 +128,16 @@ extension NSPersistentHistoryChangeRequest {
   }
 }
 
+extension NSManagedObjectContext {
+  /// Forgets transactions up to numbers, by the identifiers of stores.
+  package func forgetHistory(upTo numbers: [String: Int64]) throws {
+    for case let store as SQLiteStore in persistentStoreCoordinator?.persistentStores ?? [] {
+      guard let number = numbers[store.identifier] else { continue }
+      try guarded { try store.forgetHistory(upTo: number + 1, before: nil) }
+    }
+  }
+}
+
 extension NSPersistentStoreCoordinator {
   /// Up to where the history of stores goes now; nil where none keeps one.
   open func currentPersistentHistoryToken(fromStores stores: [Any]?) -> NSPersistentHistoryToken? {
@@ -140,16 +150,17 @@ extension NSPersistentStoreCoordinator {
 
   /// Tells those who want to know that stores were saved to.
   func postRemoteChange() {
-    for case let store as SQLiteStore in persistentStores {
-      let option = store.options?[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber
-      guard option?.boolValue == true else { continue }
-      var info: [AnyHashable: Any] = [NSStoreUUIDKey: store.identifier ?? ""]
-      if let url = store.url { info[NSPersistentStoreURLKey] = url }
-      if let token = currentPersistentHistoryToken(fromStores: [store]) {
-        info[NSPersistentHistoryTokenKey] = token
-      }
-      NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: self, userInfo: info)
+    for case let store as SQLiteStore in persistentStores { postRemoteChange(of: store) }
+  }
+  func postRemoteChange(of store: SQLiteStore) {
+    let option = store.options?[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber
+    guard option?.boolValue == true else { return }
+    var info: [AnyHashable: Any] = [NSStoreUUIDKey: store.identifier ?? ""]
+    if let url = store.url { info[NSPersistentStoreURLKey] = url }
+    if let token = currentPersistentHistoryToken(fromStores: [store]) {
+      info[NSPersistentHistoryTokenKey] = token
     }
+    NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: self, userInfo: info)
   }
 }
 

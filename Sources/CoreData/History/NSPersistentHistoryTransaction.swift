@@ -92,15 +92,14 @@ open class NSPersistentHistoryTransaction: NSObject, KeyValueReading, @unchecked
 }
 
 /// What a save has done to one object.
-///
-/// - Missing: values that a deletion leaves (`preservesValueInHistoryOnDeletion`): `tombstone` is nil.
 open class NSPersistentHistoryChange: NSObject, @unchecked Sendable {
   public let changeID: Int64
   public let changedObjectID: NSManagedObjectID
   public let changeType: NSPersistentHistoryChangeType
   /// Which properties were written, where the object was changed.
   public let updatedProperties: Set<NSPropertyDescription>?
-  open var tombstone: [AnyHashable: Any]? { nil }
+  /// The values that a deleted object had in attributes with `preservesValueInHistoryOnDeletion`.
+  open internal(set) var tombstone: [AnyHashable: Any]?
   public private(set) weak var transaction: NSPersistentHistoryTransaction?
 
   init(

@@ -1,10 +1,18 @@
 import Foundation
 import FoundationXML
+import SashFoundation
 
 /// Reads the `contents` of an `.xcdatamodel`.
 final class ModelFile: NSObject, XMLParserDelegate {
   private(set) var entities: [NSEntityDescription] = []
   private(set) var configurations: [String: [NSEntityDescription]] = [:]
+  private(set) var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
+  private var composites: [String: NSCompositeAttributeDescription] = [:]
+  private var composite: NSCompositeAttributeDescription?
+  /// What attributes of composite types say of themselves, by which their types are found when all are known.
+  private var untyped: [(NSCompositeAttributeDescription, [String: String])] = []
+  private var fetched: NSFetchedPropertyDescription?
+  private var indexes: [(entity: NSEntityDescription, name: String, elements: [(String, Bool, Bool)])] = []
   let version: String
   private var parents: [String: String?] = [:]
   private var members: [String: [String]] = [:]
@@ -21,7 +29,21 @@ final class ModelFile: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: data)
     parser.delegate = self
     guard parser.parse() else { return nil }
+    for (attribute, notes) in untyped { attribute.elements = type(of: attribute, notes).map { $0.copied() } }
     NSManagedObjectModel.link(entities, parents: parents)
+    for (entity, name, elements) in indexes {
+      let index = NSFetchIndexDescription(
+        name: name,
+        elements: elements.compactMap { path, ascending, isTree in
+          entity.propertiesByName[path].map {
+            let element = NSFetchIndexElementDescription(
+              property: $0, collationType: isTree ? .rTree : .binary)
+            element.isAscending = ascending
+            return element
+          }
+        })
+      if !index.elements.isEmpty { entity.indexes.append(index) }
+    }
     let names = Dictionary(entities.map { ($0.name ?? "", $0) }) { first, _ in first }
     configurations = members.mapValues { $0.compactMap { names[$0] } }
   }
@@ -42,6 +64,26 @@ final class ModelFile: NSObject, XMLParserDelegate {
       return url.appendingPathComponent(name).appendingPathComponent("contents")
     }
     return all.last?.appendingPathComponent("contents")
+  }
+
+  /// The type of a composite attribute: the one that it names, or the one that is named like it, or the only one.
+  private func type(of attribute: NSCompositeAttributeDescription, _ notes: [String: String])
+    -> [NSAttributeDescription]
+  {
+    let named = notes.filter { $0.key != "name" }.values.lazy.compactMap { self.composites[$0] }.first
+    let alike = composites.first { $0.key.caseInsensitiveCompare(attribute.name) == .orderedSame }?.value
+    let only = composites.count == 1 ? composites.values.first : nil
+    return (named ?? alike ?? only)?.elements ?? []
+  }
+
+  /// The versions of the models of a bundle.
+  static func versions(in bundle: Bundle) -> [URL] {
+    models(in: bundle).flatMap { url -> [URL] in
+      if url.pathExtension == "xcdatamodel" { return [url] }
+      let inner =
+        (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
+      return inner.filter { $0.pathExtension == "xcdatamodel" }.sorted { $0.path < $1.path }
+    }
   }
 
   /// The bundles that a program has: its own and those of its packages' resources.
@@ -84,8 +126,43 @@ final class ModelFile: NSObject, XMLParserDelegate {
       entity.versionHashModifier = attributes["versionHashModifier"]
       parents[entity.name ?? ""] = attributes["parentEntity"]
       entities.append(entity)
+    case "composite", "compositeAttribute":
+      composite = NSCompositeAttributeDescription()
+      composite?.name = attributes["name"] ?? ""
+      composites[attributes["name"] ?? ""] = composite
+    case "fetchedProperty":
+      let made = NSFetchedPropertyDescription()
+      made.name = attributes["name"] ?? ""
+      made.isOptional = flag("optional")
+      fetched = made
+      add(made)
+    case "fetchRequest":
+      let request = NSFetchRequest<any NSFetchRequestResult>(entityName: attributes["entity"] ?? "")
+      request.predicate = attributes["predicateString"].map { NSPredicate(format: $0) }
+      request.fetchLimit = attributes["fetchLimit"].flatMap(Int.init) ?? 0
+      request.fetchBatchSize = attributes["fetchBatchSize"].flatMap(Int.init) ?? 0
+      if attributes["includeSubentities"] == "NO" { request.includesSubentities = false }
+      if let fetched { fetched.fetchRequest = request } else { templates[attributes["name"] ?? ""] = request }
+    case "fetchIndex":
+      if let entity = entities.last { indexes.append((entity, attributes["name"] ?? "", [])) }
+    case "fetchIndexElement":
+      if let path = attributes["property"], !indexes.isEmpty {
+        indexes[indexes.count - 1].elements.append(
+          (path, attributes["order"] != "descending", attributes["type"] == "RTree"))
+      }
     case "attribute":
-      let attribute = NSAttributeDescription()
+      let attribute: NSAttributeDescription
+      if flag("derived"), let expression = attributes["derivationExpression"], !expression.isEmpty {
+        let derived = NSDerivedAttributeDescription()
+        derived.derivationExpression = SashFoundation.NSExpression(format: expression)
+        attribute = derived
+      } else if attributes["attributeType"] == "Composite" {
+        let made = NSCompositeAttributeDescription()
+        untyped.append((made, attributes))
+        attribute = made
+      } else {
+        attribute = NSAttributeDescription()
+      }
       attribute.name = attributes["name"] ?? ""
       attribute.isOptional = flag("optional")
       attribute.isTransient = flag("transient")
@@ -94,6 +171,9 @@ final class ModelFile: NSObject, XMLParserDelegate {
       attribute.valueTransformerName = attributes["valueTransformerName"]
       attribute.attributeValueClassName = attributes["customClassName"]
       attribute.allowsExternalBinaryDataStorage = flag("allowsExternalBinaryDataStorage")
+      attribute.preservesValueInHistoryOnDeletion =
+        flag("preserveAfterDeletion") || flag("preservesValueInHistoryOnDeletion")
+      attribute.versionHashModifier = attributes["versionHashModifier"]
       attribute.defaultValue = Self.defaultValue(attributes, attribute.attributeType)
       Self.setLimits(attributes, of: attribute)
       add(attribute)
@@ -118,6 +198,10 @@ final class ModelFile: NSObject, XMLParserDelegate {
       var notes = property?.userInfo ?? [:]
       notes[attributes["key"] ?? ""] = attributes["value"] ?? ""
       property?.userInfo = notes
+    case "entry" where composite == nil && configuration == nil:
+      var notes = entities.last?.userInfo ?? [:]
+      notes[attributes["key"] ?? ""] = attributes["value"] ?? ""
+      entities.last?.userInfo = notes
     case "configuration":
       configuration = attributes["name"]
       members[attributes["name"] ?? ""] = []
@@ -133,12 +217,19 @@ final class ModelFile: NSObject, XMLParserDelegate {
     case "uniquenessConstraint":
       if let constraint, !constraint.isEmpty { entities.last?.uniquenessConstraints.append(constraint) }
       constraint = nil
-    case "attribute", "relationship": property = nil
+    case "attribute", "relationship", "fetchedProperty":
+      property = nil
+      if element == "fetchedProperty" { fetched = nil }
+    case "composite", "compositeAttribute": composite = nil
     default: break
     }
   }
 
   private func add(_ property: NSPropertyDescription) {
+    if let composite, let attribute = property as? NSAttributeDescription {
+      composite.elements.append(attribute)
+      return
+    }
     guard let entity = entities.last else { return }
     entity.own.append(property)
     property.entity = entity
@@ -151,6 +242,7 @@ final class ModelFile: NSObject, XMLParserDelegate {
     "Float": .floatAttributeType, "String": .stringAttributeType, "Boolean": .booleanAttributeType,
     "Date": .dateAttributeType, "Binary": .binaryDataAttributeType, "UUID": .UUIDAttributeType,
     "URI": .URIAttributeType, "Transformable": .transformableAttributeType,
+    "Composite": .compositeAttributeType,
   ]
 
   private static func defaultValue(_ attributes: [String: String], _ type: NSAttributeType) -> Any? {

@@ -22,8 +22,9 @@ public enum NSAttributeType: UInt, Sendable {
 
 /// A value of an entity: a number, a text, a date…
 ///
-/// - Missing: derived and composite attributes; own value transformers: a transformable value is kept as a keyed archive,
-///   and a name of a transformer is told once. Large data lies in the table, also with `allowsExternalBinaryDataStorage`.
+/// Values of transformable attributes pass through the `ValueTransformer` that is registered under `valueTransformerName`.
+///
+/// - Missing: files beside the store: large data lies in the table, also with `allowsExternalBinaryDataStorage`.
 open class NSAttributeDescription: NSPropertyDescription {
   /// The kind of the value, in the newer spelling.
   public struct AttributeType: RawRepresentable, Hashable, Sendable {
@@ -78,11 +79,17 @@ open class NSAttributeDescription: NSPropertyDescription {
 
   func copied() -> NSAttributeDescription {
     let other = NSAttributeDescription()
+    copyAttribute(to: other)
+    return other
+  }
+
+  func copyAttribute(to other: NSAttributeDescription) {
     copyValues(to: other)
     (other.attributeType, other.attributeValueClassName) = (attributeType, attributeValueClassName)
     (other.defaultValue, other.valueTransformerName) = (defaultValue, valueTransformerName)
     other.allowsExternalBinaryDataStorage = allowsExternalBinaryDataStorage
+    other.preservesValueInHistoryOnDeletion = preservesValueInHistoryOnDeletion
+    other.allowsCloudEncryption = allowsCloudEncryption
     other.codec = codec
-    return other
   }
 }

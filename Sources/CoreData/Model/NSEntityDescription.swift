@@ -18,7 +18,7 @@ open class NSEntityDescription: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// Groups of attribute names of which no two objects may have equal values.
   open var uniquenessConstraints: [[Any]] = []
-  /// Kept for code that sets it; columns of relationships are always indexed.
+  /// What objects are searched by; columns of relationships are always indexed.
   open var indexes: [NSFetchIndexDescription] = []
 
   /// The properties, those of the superentity first.
@@ -82,7 +82,7 @@ open class NSEntityDescription: NSObject {
 
   /// A fingerprint of what decides how objects are stored.
   open var versionHash: Data {
-    let parts = properties.map { $0.fingerprint() }.sorted()
+    let parts = properties.filter { !($0 is NSFetchedPropertyDescription) }.map { $0.fingerprint() }.sorted()
     let unique = uniquenessConstraints.map { $0.map { Self.columnName($0) }.joined(separator: ",") }.sorted()
     return Fingerprint.of(
       ([name ?? "", superentity?.name ?? "", "\(isAbstract)", versionHashModifier ?? ""] + parts + unique)
@@ -118,6 +118,7 @@ struct PropertyTable {
   let relationships: [String: NSRelationshipDescription]
   let toOne: [NSRelationshipDescription]
   let toMany: [NSRelationshipDescription]
+  let fetched: [String: NSFetchedPropertyDescription]
 
   init(_ all: [NSPropertyDescription]) {
     func named<P: NSPropertyDescription>(_ items: [P]) -> [String: P] {
@@ -129,6 +130,7 @@ struct PropertyTable {
     relationships = named(relations)
     toOne = relations.filter { !$0.isToMany }
     toMany = relations.filter(\.isToMany)
+    fetched = named(all.compactMap { $0 as? NSFetchedPropertyDescription })
   }
 }
 
@@ -140,6 +142,21 @@ open class NSFetchIndexDescription: NSObject {
   /// Makes an index.
   public init(name: String, elements: [NSFetchIndexElementDescription]?) {
     (self.name, self.elements) = (name, elements ?? [])
+  }
+
+  /// The same over the properties of a copied entity.
+  func copied(_ properties: [String: NSPropertyDescription]) -> NSFetchIndexDescription {
+    let other = NSFetchIndexDescription(
+      name: name,
+      elements: elements.compactMap { element in
+        element.property.map { properties[$0.name] ?? $0 }.map {
+          let copy = NSFetchIndexElementDescription(property: $0, collationType: element.collationType)
+          copy.isAscending = element.isAscending
+          return copy
+        }
+      })
+    other.partialIndexPredicate = partialIndexPredicate
+    return other
   }
 }
 

@@ -29,6 +29,7 @@ open class NSManagedObjectModel: NSObject {
     entities = file.entities
     configurationTable = file.configurations
     versionIdentifiers = [file.version]
+    templates = file.templates
   }
 
   /// The entities by name.
@@ -59,6 +60,23 @@ open class NSManagedObjectModel: NSObject {
   /// The fetch request of a name.
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<any NSFetchRequestResult>? {
     templates[name]
+  }
+
+  /// A copy of the fetch request of a name, with values for the variables of its predicate.
+  open func fetchRequestFromTemplate(withName name: String, substitutionVariables variables: [String: Any])
+    -> NSFetchRequest<any NSFetchRequestResult>?
+  {
+    guard let copy = templates[name]?.copy() as? NSFetchRequest<any NSFetchRequestResult> else { return nil }
+    copy.predicate = copy.predicate.map { NSPredicate(node: $0.node.binding(variables)) }
+    return copy
+  }
+  /// The fetch requests that are kept under names.
+  open var fetchRequestTemplatesByName: [String: NSFetchRequest<any NSFetchRequestResult>] { templates }
+
+  /// A fingerprint of all entities as a text.
+  open var versionChecksum: String {
+    let parts = entities.map { "\($0.name ?? ""):\($0.versionHash.base64EncodedString())" }.sorted()
+    return Fingerprint.of(parts.joined(separator: "\n")).base64EncodedString()
   }
 
   /// The fingerprints of the entities by name.
@@ -111,7 +129,9 @@ open class NSManagedObjectModel: NSObject {
   open override func copy() -> Any {
     let other = NSManagedObjectModel()
     other.entities = Self.copies(of: entities)
-    other.configurationTable = configurationTable
+    let names = Dictionary(other.entities.map { ($0.name ?? "", $0) }) { first, _ in first }
+    other.configurationTable = configurationTable.mapValues { $0.compactMap { names[$0.name ?? ""] } }
+    other.templates = templates
     other.versionIdentifiers = versionIdentifiers
     return other
   }
@@ -128,7 +148,11 @@ open class NSManagedObjectModel: NSObject {
       }
       other.properties = entity.own.compactMap {
         ($0 as? NSAttributeDescription)?.copied() ?? ($0 as? NSRelationshipDescription)?.copied()
+          ?? ($0 as? NSFetchedPropertyDescription)?.copied()
       }
+      let names = Dictionary(other.own.map { ($0.name, $0) }) { first, _ in first }
+      other.indexes = entity.indexes.map { $0.copied(names) }
+      other.versionHashModifier = entity.versionHashModifier
       return other
     }
     let parents = Dictionary(entities.map { ($0.name ?? "", $0.superentity?.name) }) { first, _ in first }
@@ -156,5 +180,8 @@ open class NSManagedObjectModel: NSObject {
     guard !isFrozen else { return }
     isFrozen = true
     for entity in entities { entity.forgetLookup() }
+    // Made now, as contexts on several threads are going to read them.
+    for entity in entities { _ = entity.lookup }
+    _ = entitiesByName
   }
 }

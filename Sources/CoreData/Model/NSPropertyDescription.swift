@@ -36,6 +36,9 @@ open class NSPropertyDescription: NSObject {
 
   public override init() { super.init() }
 
+  /// A fingerprint of what decides how values are stored.
+  open var versionHash: Data { Fingerprint.of(fingerprint()) }
+
   var persistentName: String { renamingIdentifier ?? name }
   func fingerprint() -> String { "\(name)|\(isOptional)|\(isTransient)|\(versionHashModifier ?? "")" }
 

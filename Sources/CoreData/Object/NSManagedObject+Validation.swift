@@ -16,6 +16,14 @@ enum Validation {
     if let relationship = property as? NSRelationshipDescription {
       return count(value, relationship, make)
     }
+    if let composite = property as? NSCompositeAttributeDescription,
+      let parts = PredicateValues.plain(value) as? [String: Any]
+    {
+      for element in composite.elements {
+        if let error = Self.error(parts[element.name], element, of: object) { return error }
+      }
+      return nil
+    }
     guard let value = PredicateValues.plain(value) else {
       return property.isOptional
         ? nil : make(NSValidationMissingMandatoryPropertyError, "\(property.name) is a required value.")
@@ -66,6 +74,8 @@ enum Validation {
   static func all(of object: NSManagedObject) throws {
     var errors: [Error] = []
     for property in object.entity.lookup.properties.values.sorted(by: { $0.name < $1.name }) {
+      // Worked out when it is written, or fetched.
+      if property is NSDerivedAttributeDescription || property is NSFetchedPropertyDescription { continue }
       // A relationship to many that nobody touched is as it was.
       if let relationship = property as? NSRelationshipDescription, relationship.isToMany,
         !object.insertedState,

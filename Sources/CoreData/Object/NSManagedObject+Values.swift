@@ -7,6 +7,9 @@ extension NSManagedObject {
   static func canonical(_ value: Any?, _ attribute: NSAttributeDescription) -> Any? {
     guard let value = PredicateValues.plain(value) else { return nil }
     if attribute.codec != nil { return value }
+    if let composite = attribute as? NSCompositeAttributeDescription {
+      return CompositeValues.canonical(value, composite)
+    }
     switch attribute.attributeType {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
       if let value = value as? Int { return value }
@@ -30,12 +33,18 @@ extension NSManagedObject {
 
   /// A kept value as callers of `value(forKey:)` get it: numbers as `NSNumber`, which casts to each kind of number.
   func present(_ value: Any, _ key: String) -> Any {
+    Self.presented(value, entity.lookup.attributes[key])
+  }
+  static func presented(_ value: Any, _ attribute: NSAttributeDescription?) -> Any {
     switch value {
     case let number as Int: return NSNumber(value: number)
     case let flag as Bool: return NSNumber(value: flag)
     case let number as Double:
-      let isFloat = entity.lookup.attributes[key]?.attributeType == .floatAttributeType
+      let isFloat = attribute?.attributeType == .floatAttributeType
       return isFloat ? NSNumber(value: Float(number)) : NSNumber(value: number)
+    case let parts as [String: Any]:
+      guard let composite = attribute as? NSCompositeAttributeDescription else { return value }
+      return CompositeValues.presented(parts, composite)
     default: return value
     }
   }
@@ -49,6 +58,7 @@ extension NSManagedObject {
     willAccessValue(forKey: key)
     defer { didAccessValue(forKey: key) }
     if let relationship = property as? NSRelationshipDescription { return related(relationship) }
+    if let property = property as? NSFetchedPropertyDescription { return fetched(property) }
     return values[key].map { present($0, key) }
   }
 
@@ -74,6 +84,8 @@ extension NSManagedObject {
       fatalError("the entity \(entity.name ?? "") is not key value coding-compliant for the key \"\(key)\"")
     }
     if let relationship = property as? NSRelationshipDescription { return setRelated(value, relationship) }
+    precondition(
+      !(property is NSFetchedPropertyDescription), "\(entity.name ?? "").\(key) is fetched and cannot be set")
     fire()
     willChangeValue(forKey: key)
     setPrimitiveValue(value, forKey: key)
@@ -91,6 +103,12 @@ extension NSManagedObject {
   public func setValue(_ value: Any?, forKeyPath path: String) {
     let (head, rest) = PredicateValues.split(path)
     if rest.isEmpty { return setValue(value, forKey: head) }
+    if entity.lookup.attributes[head] is NSCompositeAttributeDescription {
+      fire()
+      var all = values
+      CompositeValues.set(PredicateValues.plain(value), at: path, in: &all)
+      return setValue(all[head], forKey: head)
+    }
     (self.value(forKey: head) as? NSManagedObject)?.setValue(value, forKeyPath: rest)
   }
 
@@ -107,6 +125,7 @@ extension NSManagedObject {
   /// The kept value without notifications.
   public func primitiveValue(forKey key: String) -> Any? {
     if let relationship = entity.lookup.relationships[key] { return related(relationship) }
+    if let property = entity.lookup.fetched[key] { return fetched(property) }
     return values[key].map { present($0, key) }
   }
 
@@ -139,6 +158,8 @@ extension NSManagedObject {
       return
     }
     context.assertQueue()
+    if row == nil, let page { page.load(in: context) }
+    page = nil
     if row == nil { row = context.loadRow(of: identifier) }
     faultState = false
     guard let row else {
@@ -161,12 +182,18 @@ extension NSManagedObject {
     }
     willTurnIntoFault()
     (values, many, changed, loose) = ([:], [:], [], [:])
+    page = nil
     if !keepingRow { row = nil }
     faultState = true
     didTurnIntoFault()
   }
 
   // MARK: What SwiftData reads
+
+  /// A value in the form in which objects keep it.
+  package static func kept(_ value: Any, _ attribute: NSAttributeDescription) -> Any? {
+    canonical(value, attribute)
+  }
 
   /// An attribute in the form in which it is kept.
   package func storedValue(_ key: String) -> Any? {

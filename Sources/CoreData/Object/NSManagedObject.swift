@@ -2,10 +2,10 @@ import Foundation
 
 /// An object whose values are kept by a context and, once that is saved, by a store.
 ///
-/// - Missing: key-value observing, `validateX` methods for single properties (override `validateValue(_:forKey:)`),
-///   fetched properties.
+/// Methods of the form `validateName(_:)` for single properties are found where they are marked `@objc`, in what `sash`
+/// compiles.
 open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, PredicateIdentity,
-  KeyValueReading,
+  KeyValueReading, NamedProperties, ChangeTelling,
   @unchecked Sendable
 {
   /// The entity of the object.
@@ -18,6 +18,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   var identifier: NSManagedObjectID
   /// The values as the store has them, also before they are looked at.
   var row: StoredRow?
+  /// The objects that are read together with this one, as a request fetched them in batches.
+  var page: FetchPage?
   var values: [String: Any] = [:]
   var many: [String: ToMany] = [:]
   var changed: Set<String> = []
@@ -29,6 +31,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   /// Related objects that no context has.
   var loose: [NSManagedObjectID: NSManagedObject] = [:]
   private var willChange: ObservableObjectPublisher?
+  package var isObserved = false
   /// Hears of each property that changes, also by inverse relationships and merges: before, then after.
   package var changeObserver: ((String, Bool) -> Void)?
 
@@ -162,7 +165,19 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   open func didChangeValue(forKey key: String) {
     markChanged(key)
     changeObserver?(key, true)
+    if isObserved { ObservedProperties.shared.look(at: self) }
   }
+
+  /// Says that members of a relationship to many are about to change.
+  open func willChangeValue(
+    forKey inKey: String, withSetMutation inMutationKind: NSKeyValueSetMutationKind,
+    using inObjects: Set<AnyHashable>
+  ) { willChangeValue(forKey: inKey) }
+  /// Says that members of a relationship to many have changed.
+  open func didChangeValue(
+    forKey inKey: String, withSetMutation inMutationKind: NSKeyValueSetMutationKind,
+    using inObjects: Set<AnyHashable>
+  ) { didChangeValue(forKey: inKey) }
 
   // MARK: What subclasses override
 
@@ -184,6 +199,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   open func validateValue(_ value: inout Any?, forKey key: String) throws {
     guard let property = entity.lookup.properties[key] else { return }
     if let error = Validation.error(value, property, of: self) { throw error }
+    try ValidationMethods.call(on: self, &value, key)
   }
   /// Checks a new object before it is saved.
   open func validateForInsert() throws { try Validation.all(of: self) }
@@ -203,6 +219,18 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
               "Items cannot be deleted from \(entity.name ?? "") while \(relationship.name) has objects.",
           ])
       }
+    }
+  }
+
+  package func property(named name: String) -> Any?? {
+    if entity.lookup.properties[name] != nil { return .some(value(forKey: name)) }
+    switch name {
+    case "hasChanges": return hasChanges
+    case "isInserted", "inserted": return isInserted
+    case "isUpdated", "updated": return isUpdated
+    case "isDeleted", "deleted": return isDeleted
+    case "isFault", "fault": return isFault
+    default: return nil
     }
   }
 

@@ -14,18 +14,20 @@ open class NSManagedObjectID: NSObject, NSCopying, PredicateIdentity, @unchecked
   /// The key in the store's table, nil of temporary ones.
   let key: Int64?
   private let token: UUID?
+  /// The key as a store of an app's own kind writes it.
+  private let reference: String?
   /// The permanent name of the same object, known once it is saved.
   private(set) var replacement: NSManagedObjectID?
   /// The temporary name of the same object.
   private(set) weak var origin: NSManagedObjectID?
 
   init(temporary entity: NSEntityDescription) {
-    (self.entity, key, token, storeIdentifier) = (entity, nil, UUID(), "")
+    (self.entity, key, token, storeIdentifier, reference) = (entity, nil, UUID(), "", nil)
   }
 
-  init(entity: NSEntityDescription, key: Int64, store: NSPersistentStore) {
+  init(entity: NSEntityDescription, key: Int64, store: NSPersistentStore, reference: String? = nil) {
     (self.entity, self.key, self.store, token) = (entity, key, store, nil)
-    storeIdentifier = store.identifier
+    (storeIdentifier, self.reference) = (store.identifier, reference)
   }
 
   /// Says which permanent name takes the place of this temporary one.
@@ -54,7 +56,11 @@ open class NSManagedObjectID: NSObject, NSCopying, PredicateIdentity, @unchecked
   /// The name as a URL, `x-coredata://STORE/Entity/p1`.
   open func uriRepresentation() -> URL {
     if let token { return URL(string: "x-coredata:///\(entity.name ?? "")/t\(token.uuidString)")! }
-    return URL(string: "x-coredata://\(storeIdentifier)/\(entity.name ?? "")/p\(key ?? 0)")!
+    let written =
+      reference?.addingPercentEncoding(
+        withAllowedCharacters: .alphanumerics.union(.init(charactersIn: "-_.")))
+      ?? "\(key ?? 0)"
+    return URL(string: "x-coredata://\(storeIdentifier)/\(entity.name ?? "")/p\(written)")!
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -6,6 +6,12 @@ struct Columns {
     let name: String
     let type: String
     let property: NSPropertyDescription
+    /// The name of the property, or the path to a part of a composite attribute.
+    let key: String
+    /// Whether it is a part of a composite attribute.
+    var isPart = false
+    /// The name of the property of the entity.
+    var root: String { isPart ? PredicateValues.split(key).head : key }
     /// Holds the entity of the destination, as that has subentities.
     var entityColumn: String?
   }
@@ -49,6 +55,10 @@ struct Columns {
     }
   }
 
+  /// The column of a property, or of a part of a composite attribute.
+  static func name(_ key: String) -> String {
+    "Z" + key.uppercased().replacingOccurrences(of: ".", with: "_")
+  }
   static func table(_ entity: NSEntityDescription) -> String { "Z" + (entity.root.name ?? "").uppercased() }
   func number(_ entity: NSEntityDescription) -> Int { numbers[entity.name ?? ""] ?? 0 }
   func entity(_ number: Int) -> NSEntityDescription? {
@@ -76,37 +86,41 @@ struct Columns {
   }
 
   private mutating func makeTable(_ root: NSEntityDescription) -> Table {
-    var found: [(NSEntityDescription, NSPropertyDescription)] = []
+    var found: [(NSEntityDescription, NSPropertyDescription, String)] = []
     for entity in root.family {
       for property in entity.own where !property.isTransient {
         if let relationship = property as? NSRelationshipDescription {
-          if !relationship.isToMany { found.append((entity, property)) }
+          if !relationship.isToMany { found.append((entity, property, property.name)) }
+        } else if let composite = property as? NSCompositeAttributeDescription {
+          found += composite.parts().map { (entity, $0.attribute, $0.path) }
         } else if property is NSAttributeDescription {
-          found.append((entity, property))
+          found.append((entity, property, property.name))
         }
       }
     }
     let sorted = found.sorted {
       let (left, right) = (Self.rank(Self.type(of: $0.1)), Self.rank(Self.type(of: $1.1)))
-      return left == right ? $0.1.name < $1.1.name : left < right
+      return left == right ? $0.2 < $1.2 : left < right
     }
     var used: Set<String> = ["Z_PK", "Z_ENT", "Z_OPT"]
     var table = Table(name: Self.table(root), columns: [])
-    for (owner, property) in sorted {
-      var name = "Z" + property.name.uppercased()
+    for (owner, property, key) in sorted {
+      let plain = Self.name(key)
+      var name = plain
       var count = 0
       while !used.insert(name).inserted {
         count += 1
-        name = "Z\(property.name.uppercased())\(count)"
+        name = "\(plain)\(count)"
       }
-      var column = Column(name: name, type: Self.type(of: property), property: property)
+      var column = Column(
+        name: name, type: Self.type(of: property), property: property, key: key, isPart: key.contains("."))
       if let relationship = property as? NSRelationshipDescription,
         let destination = relationship.destinationEntity, destination.root.family.count > 1
       {
         column.entityColumn = "Z\(number(destination))_\(property.name.uppercased())"
       }
       table.columns.append(column)
-      for entity in owner.family { columnNames[entity.name ?? "", default: [:]][property.name] = column }
+      for entity in owner.family { columnNames[entity.name ?? "", default: [:]][key] = column }
     }
     return table
   }
@@ -201,6 +215,11 @@ struct Columns {
       + (name == nil ? indexes(of: table) : [])
   }
 
+  /// Names of properties in the name of an index.
+  private static func title(_ names: [String]) -> String {
+    names.map { $0.replacingOccurrences(of: ".", with: "_") }.joined(separator: "_")
+  }
+
   func indexes(of table: Table) -> [String] {
     var all: [String] = []
     for column in table.columns where column.property is NSRelationshipDescription {
@@ -218,7 +237,7 @@ struct Columns {
         let keys = names.compactMap { columns[$0].map { "\($0.name) COLLATE BINARY ASC" } }
         guard !keys.isEmpty else { continue }
         all.append(
-          "CREATE UNIQUE INDEX IF NOT EXISTS Z_\(entity.name ?? "")_UNIQUE_\(names.joined(separator: "_")) ON \(table.name) "
+          "CREATE UNIQUE INDEX IF NOT EXISTS Z_\(entity.name ?? "")_UNIQUE_\(Self.title(names)) ON \(table.name) "
             + "(\(keys.joined(separator: ", ")))")
       }
       for index in entity.indexes {

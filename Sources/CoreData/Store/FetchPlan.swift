@@ -82,6 +82,10 @@ struct QueryBuilder {
   private mutating func column(_ path: String, _ entity: NSEntityDescription, _ alias: String) throws -> (
     String, Kind, NSPropertyDescription
   ) {
+    // A part of a composite attribute has a column of its own.
+    if path.contains("."), let column = store.columns.columns(of: entity)[path] {
+      return ("\(alias).\(column.name)", Self.kind(column.property), column.property)
+    }
     let (head, rest) = PredicateValues.split(path)
     guard let column = store.columns.columns(of: entity)[head] else { throw Untranslatable() }
     let name = "\(alias).\(column.name)"
@@ -339,13 +343,14 @@ struct QueryBuilder {
   }
 }
 
-extension SQLiteStore {
-  /// The rows that a plan asks for; nil where it cannot be asked in SQL.
-  func rows(_ plan: FetchPlan) throws -> [StoredRow]? {
+extension SQLiteStore: ObjectStore {
+  func keeps(_ entity: NSEntityDescription) -> Bool { columns.numbers[entity.name ?? ""] != nil }
+
+  func rows(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [StoredRow]? {
     var builder = QueryBuilder(self)
     guard let tail = builder.tail(of: plan) else { return nil }
     let (names, all) = selection(of: plan.entity, alias: "t0")
-    return try lock.withLock {
+    return try reading(context) { connection in
       var found: [StoredRow] = []
       try connection.query("SELECT \(names)\(tail)", builder.values) {
         found.append(row($0, all, plan.entity))
@@ -354,11 +359,12 @@ extension SQLiteStore {
     }
   }
 
-  /// The names of the objects that a plan asks for; nil where it cannot be asked in SQL.
-  func identifiers(_ plan: FetchPlan) throws -> [NSManagedObjectID]? {
+  func objects(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObject] { [] }
+
+  func identifiers(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObjectID]? {
     var builder = QueryBuilder(self)
     guard let tail = builder.tail(of: plan) else { return nil }
-    return try lock.withLock {
+    return try reading(context) { connection in
       var found: [NSManagedObjectID] = []
       try connection.query("SELECT t0.Z_PK, t0.Z_ENT\(tail)", builder.values) {
         found.append(id($0.integer(0), columns.entity(Int($0.integer(1))) ?? plan.entity))
@@ -367,16 +373,27 @@ extension SQLiteStore {
     }
   }
 
-  /// How many objects a plan asks for; nil where it cannot be asked in SQL.
-  func count(_ plan: FetchPlan) throws -> Int? {
+  func count(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> Int? {
     var builder = QueryBuilder(self)
     guard let tail = builder.tail(of: plan) else { return nil }
-    return try lock.withLock {
+    return try reading(context) { connection in
       guard
         case .integer(let count) = try connection.scalar(
           "SELECT COUNT(*) FROM (SELECT t0.Z_PK\(tail))", builder.values)
       else { return 0 }
       return Int(count)
+    }
+  }
+
+  func giveNames(to objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
+    let fresh = objects.filter { $0.objectID.isTemporaryID }
+    let counts = Dictionary(fresh.map { ($0.entity.root, 1) }, uniquingKeysWith: +)
+    var next = try takeKeys(counts)
+    return fresh.map { object in
+      let key = next[object.entity.root]!
+      next[object.entity.root] = key + 1
+      object.identifier.replace(by: id(key, object.entity))
+      return object.identifier
     }
   }
 }

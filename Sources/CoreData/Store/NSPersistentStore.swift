@@ -37,17 +37,41 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   /// Its name, which is part of the names of its objects.
   open var identifier: String!
   /// The kind of the store.
-  open internal(set) var type: String
+  open var type: String { kind }
+  var kind = ""
   /// Whether nothing can be written.
   open var isReadOnly = false
   /// What the store says about itself.
   open var metadata: [String: Any]! = [:]
 
-  init(type: String, url: URL?, configuration: String?, options: [AnyHashable: Any]?) {
-    (self.type, self.url, self.options) = (type, url, options)
-    configurationName = configuration ?? "PF_DEFAULT_CONFIGURATION_NAME"
+  /// A store at a place; own kinds of stores add to this what they need.
+  public init(
+    persistentStoreCoordinator root: NSPersistentStoreCoordinator?, configurationName name: String?,
+    at url: URL, options: [AnyHashable: Any]? = nil
+  ) {
+    (self.url, self.options) = (url, options)
+    configurationName = name ?? Self.allEntities
     identifier = UUID().uuidString
+    super.init()
+    persistentStoreCoordinator = root
+    isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
   }
+
+  /// What the group of entities is called that has all of them.
+  static let allEntities = "PF_DEFAULT_CONFIGURATION_NAME"
+  /// The name of the group of entities that it keeps, nil if it keeps all.
+  var configuration: String? { configurationName == Self.allEntities ? nil : configurationName }
+
+  /// Reads what the store says about itself.
+  open func loadMetadata() throws {}
+  /// Called when a coordinator has it.
+  open func didAdd(to coordinator: NSPersistentStoreCoordinator) {}
+  /// Called before a coordinator gives it up.
+  open func willRemove(from coordinator: NSPersistentStoreCoordinator?) {}
+  /// What a store that is not open says about itself; own kinds of stores say it here.
+  open class func metadataForPersistentStore(with url: URL) throws -> [String: Any] { [:] }
+  /// Writes what a store says about itself; own kinds of stores do it here.
+  open class func setMetadata(_ metadata: [String: Any]?, forPersistentStoreAt url: URL) throws {}
 }
 
 extension NSPersistentStore {

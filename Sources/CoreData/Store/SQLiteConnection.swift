@@ -188,6 +188,7 @@ enum TextFunctions {
         let options = TextOptions(rawValue: Int(sqlite3_value_int(arguments[3])))
         sqlite3_result_int(context, PredicateComparison.relate(left, operation, right, options) ? 1 : 0)
       }, nil, nil, nil)
+    registerDerivations(in: handle)
     for (name, options) in [("SASH_C", TextOptions.caseInsensitive), ("SASH_L", .localized)] {
       let number = UnsafeMutableRawPointer(bitPattern: options.rawValue)
       sqlite3_create_collation_v2(
@@ -198,6 +199,42 @@ enum TextFunctions {
           return Int32(PredicateValues.order(left, TextFunctions.string(right, rightCount), options).rawValue)
         }, nil)
     }
+  }
+
+  /// Functions of derived attributes.
+  private static func registerDerivations(in handle: OpaquePointer) {
+    func register(
+      _ name: String,
+      _ body: @escaping @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
+    ) {
+      sqlite3_create_function_v2(
+        handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, body, nil, nil, nil)
+    }
+    register("SASH_CANONICAL") { context, _, arguments in
+      TextFunctions.answer(context, arguments) {
+        $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      }
+    }
+    register("SASH_LOWER") { context, _, arguments in
+      TextFunctions.answer(context, arguments) { $0.lowercased() }
+    }
+    register("SASH_UPPER") { context, _, arguments in
+      TextFunctions.answer(context, arguments) { $0.uppercased() }
+    }
+    sqlite3_create_function_v2(
+      handle, "SASH_NOW", 0, SQLITE_UTF8, nil,
+      { context, _, _ in sqlite3_result_double(context, Date().timeIntervalSinceReferenceDate) }, nil, nil,
+      nil)
+  }
+
+  private static func answer(
+    _ context: OpaquePointer?, _ arguments: UnsafeMutablePointer<OpaquePointer?>?,
+    _ change: (String) -> String
+  ) {
+    guard let arguments, let text = text(arguments[0]) else { return sqlite3_result_null(context) }
+    let changed = change(text)
+    sqlite3_result_text(
+      context, changed, Int32(changed.utf8.count), unsafeBitCast(-1, to: sqlite3_destructor_type.self))
   }
 
   private static func string(_ start: UnsafeRawPointer?, _ count: Int32) -> String {

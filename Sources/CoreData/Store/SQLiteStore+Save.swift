@@ -15,8 +15,22 @@ struct StoreChanges {
   var inserted: [Object] = []
   var updated: [Object] = []
   var deleted: [Object] = []
+  /// What history keeps of deleted objects, by their keys and tables.
+  var tombstones: [NSManagedObjectID: [String: Any]] = [:]
   /// Who saves.
   var origin = SQLiteStore.Origin()
+
+  /// Keeps of a row what history is to have if it is deleted.
+  mutating func keep(_ row: StoredRow) {
+    guard deletedKeys.contains(row.id) else { return }
+    var kept: [String: Any] = [:]
+    for attribute in row.id.entity.lookup.attributes.values where attribute.preservesValueInHistoryOnDeletion
+    {
+      kept[attribute.name] = row.values[attribute.name]
+    }
+    if !kept.isEmpty { tombstones[row.id] = kept }
+  }
+  private lazy var deletedKeys = Set(deleted.map(\.id))
 }
 
 /// An object whose row is not as it was when it was read.
@@ -30,13 +44,16 @@ struct RowConflicts: Error { let all: [RowConflict] }
 
 extension SQLiteStore {
   /// Writes all or nothing. Throws `RowConflicts` before anything is written.
-  func save(_ collect: () throws -> StoreChanges) throws {
+  ///
+  /// - Returns: The rows whose derived values may have become others.
+  func save(_ collect: () throws -> StoreChanges) throws -> [StoredRow] {
     try lock.withLock {
       try connection.transaction {
-        let changes = try collect()
+        var changes = try collect()
         var conflicts: [RowConflict] = []
         for object in changes.updated + changes.deleted {
           let row = try row(of: object.id)
+          if let row, tracksHistory { changes.keep(row) }
           if row?.version != object.version {
             // What is to be deleted and has gone is as it should be.
             if row == nil, changes.deleted.contains(where: { $0.id == object.id }) { continue }
@@ -44,6 +61,8 @@ extension SQLiteStore {
           }
         }
         if !conflicts.isEmpty { throw RowConflicts(all: conflicts) }
+        var derived = try Derivation.affected(
+          derivations, by: (changes.updated + changes.deleted).map(\.id), connection)
         for object in changes.deleted { try delete(object.id) }
         for object in changes.updated { try release(object) }
         for object in changes.updated { try update(object) }
@@ -51,7 +70,12 @@ extension SQLiteStore {
         for object in changes.inserted + changes.updated {
           for (relationship, ids) in object.pairs { try write(ids, of: relationship, from: object.id) }
         }
+        derived.merge(
+          try Derivation.affected(
+            derivations, by: (changes.inserted + changes.updated).map(\.id), connection))
+        let rows = try derive(derived, saved: Set((changes.inserted + changes.updated).map(\.id)))
         try remember(changes, by: changes.origin)
+        return rows
       }
     }
   }
@@ -66,7 +90,9 @@ extension SQLiteStore {
       }
       level = entity.superentity
     }
-    if let changed = object.names { names.formIntersection(changed) }
+    if let changed = object.names {
+      names = names.filter { changed.contains($0) || changed.contains(PredicateValues.split($0).head) }
+    }
     let own = columns.columns(of: object.id.entity)
     let sets = names.compactMap { own[$0].map { "\($0.name) = NULL" } }.sorted()
     guard !sets.isEmpty, let key = object.id.key else { return }
@@ -78,9 +104,10 @@ extension SQLiteStore {
   private func cells(_ object: StoreChanges.Object) throws -> [(String, SQLiteValue)] {
     var cells: [(String, SQLiteValue)] = []
     for (name, column) in columns.columns(of: object.id.entity) {
-      if let names = object.names, !names.contains(name) { continue }
+      if let names = object.names, !names.contains(column.root) { continue }
       if let attribute = column.property as? NSAttributeDescription {
-        cells.append((column.name, try StoredValue.encode(object.values[name], of: attribute)))
+        let value = column.isPart ? CompositeValues.value(at: name, in: object.values) : object.values[name]
+        cells.append((column.name, try StoredValue.encode(value, of: attribute)))
       } else {
         let id = (object.values[name] as? NSManagedObjectID)?.current
         cells.append((column.name, id?.key.map(SQLiteValue.integer) ?? .null))

@@ -9,6 +9,8 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   private(set) var connection: SQLiteConnection
   /// Whether it lies in no file.
   let isInMemory: Bool
+  /// The attributes that are worked out when a save is written.
+  private(set) var derivations: [Derivation] = []
   /// One thread at a time uses the connection.
   let lock = NSRecursiveLock()
 
@@ -31,7 +33,10 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     do {
       connection = try content ?? SQLiteConnection(path: path, readOnly: readOnly)
     } catch let error as SQLiteError { throw CoreDataError.store(error, url) }
-    super.init(type: type, url: url, configuration: configuration, options: options)
+    super.init(
+      persistentStoreCoordinator: nil, configurationName: configuration,
+      at: url ?? URL(fileURLWithPath: "/dev/null"), options: options)
+    (kind, self.url) = (type, url)
     isReadOnly = readOnly
     do {
       if !exists, content == nil { try connection.execute("PRAGMA auto_vacuum = 2") }
@@ -52,6 +57,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
         try openExisting()
       }
       if tracksHistory { try prepareHistory() }
+      derivations = try Derivation.all(of: columns)
     } catch let error as SQLiteError {
       connection.close()
       throw CoreDataError.store(error, url)
@@ -76,7 +82,14 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     return copy
   }
 
-  func close() { lock.withLock { connection.close() } }
+  func close() {
+    watcher?.end()
+    watcher = nil
+    lock.withLock { connection.close() }
+  }
+  /// Looks for what other programs write.
+  var watcher: StoreWatcher?
+  var lastForeignVersion: Int64?
 
   // MARK: Making and opening
 
@@ -156,6 +169,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
       try connection.transaction {
         let maxima = try migration.run()
         try writeEntities(maxima: maxima)
+        for derivation in try Derivation.all(of: columns) { try derivation.fill(connection) }
         var fresh = makeMetadata()
         for (key, value) in known where fresh[key] == nil { fresh[key] = value }
         try writeMetadata(fresh)
@@ -212,11 +226,15 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     var index = 3
     for column in all {
       defer { index += column.entityColumn == nil ? 1 : 2 }
-      guard own[column.property.name]?.name == column.name else { continue }
+      guard own[column.key]?.name == column.name else { continue }
       if let attribute = column.property as? NSAttributeDescription {
         let value = source[index]
         if value != .null, let decoded = StoredValue.decode(value, of: attribute) {
-          values[attribute.name] = decoded
+          if column.isPart {
+            CompositeValues.set(decoded, at: column.key, in: &values)
+          } else {
+            values[attribute.name] = decoded
+          }
         }
       } else if let relationship = column.property as? NSRelationshipDescription,
         case .integer(let key) = source[index], let destination = relationship.destinationEntity
@@ -231,23 +249,40 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     return StoredRow(id: id(source.integer(0), entity), version: source.integer(2), values: values)
   }
 
-  /// The row of an object, nil if there is none.
+  /// The row of an object as it is now, nil if there is none.
   func row(of id: NSManagedObjectID) throws -> StoredRow? {
+    try lock.withLock { try row(of: id, connection) }
+  }
+  func row(of id: NSManagedObjectID, for context: NSManagedObjectContext) throws -> StoredRow? {
+    try reading(context) { try row(of: id, $0) }
+  }
+  private func row(of id: NSManagedObjectID, _ connection: SQLiteConnection) throws -> StoredRow? {
     guard let key = id.key else { return nil }
-    return try lock.withLock {
-      let (names, all) = selection(of: id.entity, alias: "t0")
-      var found: StoredRow?
+    let (names, all) = selection(of: id.entity, alias: "t0")
+    var found: StoredRow?
+    try connection.query(
+      "SELECT \(names) FROM \(Columns.table(id.entity)) AS t0 WHERE t0.Z_PK = ?", [.integer(key)]
+    ) { found = row($0, all, id.entity) }
+    return found
+  }
+  /// The rows of several objects of one family, in no order.
+  func rows(of ids: [NSManagedObjectID], _ connection: SQLiteConnection) throws -> [StoredRow] {
+    guard let entity = ids.first?.entity else { return [] }
+    let (names, all) = selection(of: entity, alias: "t0")
+    var found: [StoredRow] = []
+    for part in ids.compactMap(\.key).chunks(of: 500) {
       try connection.query(
-        "SELECT \(names) FROM \(Columns.table(id.entity)) AS t0 WHERE t0.Z_PK = ?", [.integer(key)]
-      ) { found = row($0, all, id.entity) }
-      return found
+        "SELECT \(names) FROM \(Columns.table(entity)) AS t0 WHERE t0.Z_PK IN (\(part.marks))",
+        part.map(SQLiteValue.integer)
+      ) { found.append(row($0, all, entity)) }
     }
+    return found
   }
 
   /// The objects of a relationship to many, in their order if it has one.
-  func destinations(of id: NSManagedObjectID, _ relationship: NSRelationshipDescription) throws
-    -> [NSManagedObjectID]
-  {
+  func destinations(
+    of id: NSManagedObjectID, _ relationship: NSRelationshipDescription, for context: NSManagedObjectContext
+  ) throws -> [NSManagedObjectID] {
     guard let key = id.key, let place = columns.toMany[ObjectIdentifier(relationship)],
       let destination = relationship.destinationEntity
     else { return [] }
@@ -260,7 +295,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
         "SELECT d.Z_PK, d.Z_ENT FROM \(table) AS j JOIN \(Columns.table(destination)) AS d ON d.Z_PK = j.\(target) "
         + "WHERE j.\(source) = ? ORDER BY \(order.map { "j.\($0), " } ?? "")d.Z_PK"
     }
-    return try lock.withLock {
+    return try reading(context) { connection in
       var found: [NSManagedObjectID] = []
       try connection.query(sql, [.integer(key)]) {
         found.append(self.id($0.integer(0), columns.entity(Int($0.integer(1))) ?? destination))

@@ -32,7 +32,18 @@ extension SQLiteStore {
   ]
 
   /// Makes the tables where there are none.
-  func prepareHistory() throws { for table in Self.tables { try connection.execute(table) } }
+  func prepareHistory() throws {
+    for table in Self.tables { try connection.execute(table) }
+    var columns: Set<String> = []
+    try connection.query("PRAGMA table_info(ACHANGE)") { row in
+      if case .text(let name) = row[1] { columns.insert(name) }
+    }
+    // A column of its own: in which form Core Data keeps these is not known.
+    if !columns.contains(Self.tombstone) {
+      try connection.execute("ALTER TABLE ACHANGE ADD COLUMN \(Self.tombstone) BLOB")
+    }
+  }
+  private static let tombstone = "ZSASHTOMBSTONE"
 
   /// Remembers what a save has written, in its transaction.
   func remember(_ changes: StoreChanges, by origin: Origin) throws {
@@ -54,14 +65,39 @@ extension SQLiteStore {
       for object in objects {
         try connection.query(
           """
-          INSERT INTO ACHANGE (Z_ENT, Z_OPT, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZTRANSACTIONID, ZCOLUMNS)
-          VALUES (16001, 1, ?, ?, ?, ?, ?)
+          INSERT INTO ACHANGE
+          (Z_ENT, Z_OPT, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZTRANSACTIONID, ZCOLUMNS, \(Self.tombstone))
+          VALUES (16001, 1, ?, ?, ?, ?, ?, ?)
           """,
           [
             .integer(Int64(type.rawValue)), .integer(Int64(columns.number(object.id.entity))),
             .integer(object.id.current.key ?? 0), transaction, type == .update ? Self.bits(object) : .null,
+            type == .delete ? try Self.kept(changes.tombstones[object.id], object.id.entity) : .null,
           ])
       }
+    }
+  }
+
+  /// What is kept of a deleted object, as a property list of stored values.
+  private static func kept(_ values: [String: Any]?, _ entity: NSEntityDescription) throws -> SQLiteValue {
+    guard let values else { return .null }
+    var list: [String: Any] = [:]
+    for (name, value) in values {
+      guard let attribute = entity.lookup.attributes[name] else { continue }
+      list[name] = try StoredValue.encode(value, of: attribute).listed
+    }
+    return .blob(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+  }
+  private static func tombstone(_ data: Data, of entity: NSEntityDescription) -> [AnyHashable: Any]? {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    return list.map { list in
+      var found: [AnyHashable: Any] = [:]
+      for (name, value) in list {
+        guard let attribute = entity.lookup.attributes[name] else { continue }
+        let kept = StoredValue.decode(SQLiteValue(listed: value), of: attribute)
+        found[name] = kept.map { NSManagedObject.presented($0, attribute) }
+      }
+      return found
     }
   }
 
@@ -143,7 +179,8 @@ extension SQLiteStore {
   private func changes(of transaction: NSPersistentHistoryTransaction) throws -> [NSPersistentHistoryChange] {
     var found: [NSPersistentHistoryChange] = []
     try connection.query(
-      "SELECT Z_PK, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZCOLUMNS FROM ACHANGE WHERE ZTRANSACTIONID = ? ORDER BY Z_PK",
+      "SELECT Z_PK, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZCOLUMNS, \(Self.tombstone) FROM ACHANGE "
+        + "WHERE ZTRANSACTIONID = ? ORDER BY Z_PK",
       [.integer(transaction.transactionNumber)]
     ) { row in
       guard let type = NSPersistentHistoryChangeType(rawValue: Int(row.integer(1))),
@@ -155,6 +192,9 @@ extension SQLiteStore {
         NSPersistentHistoryChange(
           id: row.integer(0), object: id(row.integer(3), entity), type: type, updated: updated,
           transaction: transaction))
+      if type == .delete, case .blob(let data) = row[5] {
+        found.last?.tombstone = Self.tombstone(data, of: entity)
+      }
     }
     return found
   }

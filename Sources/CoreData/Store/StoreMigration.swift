@@ -102,9 +102,13 @@ struct StoreMigration {
     var sources = ["Z_PK", "\(columns.number(entity))", "Z_OPT"]
     var values: [SQLiteValue] = []
     for (name, column) in columns.columns(of: entity).sorted(by: { $0.key < $1.key }) {
-      let candidates = [column.property.renamingIdentifier, name].compactMap {
-        $0.map { "Z" + $0.uppercased() }
+      let renamed = column.property.renamingIdentifier.map {
+        column.isPart ? PredicateValues.split(name).head + "." + $0 : $0
       }
+      let candidates = [renamed, name].compactMap { $0.map(Columns.name) }
+      // What is worked out follows when all rows are there; a composite may lack any of its parts.
+      let mayLack =
+        column.property.isOptional || column.isPart || column.property is NSDerivedAttributeDescription
       let source =
         old[column.name] != nil && column.property.renamingIdentifier == nil
         ? column.name : candidates.first { old[$0] != nil }
@@ -116,12 +120,12 @@ struct StoreMigration {
               "\(entity.name ?? "").\(name) was stored as \(old[source] ?? "") and is now \(column.type); "
               + "a mapping cannot be inferred")
         }
-        let fallback = try column.property.isOptional ? .null : defaultValue(of: column.property)
+        let fallback = try mayLack ? .null : defaultValue(of: column.property)
         sources.append(fallback == .null ? source : "IFNULL(\(source), ?)")
         if fallback != .null { values.append(fallback) }
       } else {
         let value = try defaultValue(of: column.property)
-        if value == .null, !column.property.isOptional, column.property is NSAttributeDescription {
+        if value == .null, !mayLack, column.property is NSAttributeDescription {
           let count = try connection.scalar(
             "SELECT COUNT(*) FROM \(oldTable) WHERE Z_ENT = ?", [.integer(number)])
           guard count == .integer(0) else {

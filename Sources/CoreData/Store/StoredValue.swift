@@ -134,6 +134,38 @@ package struct AttributeCodec {
     }
   }
 
+  /// Values as the data that a transformer makes of them; it is looked for when it is needed.
+  package static func transformed(_ name: String, by transformer: @escaping () -> ValueTransformer?) -> Self {
+    func find() throws -> ValueTransformer {
+      if let found = transformer() { return found }
+      throw CoreDataError.make(
+        NSManagedObjectValidationError,
+        "No transformer is known as \(name): register one with ValueTransformer.setValueTransformer(_:forName:)"
+      )
+    }
+    return AttributeCodec { value in
+      let found = try find()
+      let made =
+        found is NSSecureUnarchiveFromDataTransformer
+        ? found.reverseTransformedValue(value) : found.transformedValue(value)
+      guard let data = (made as? Data) ?? (made as? NSData).map({ Data(referencing: $0) }) else {
+        throw CoreDataError.make(
+          NSManagedObjectValidationError, "\(found) made no data of \(value).")
+      }
+      return .blob(data)
+    } decode: {
+      guard case .blob(let data) = $0 else { return nil }
+      do {
+        let found = try find()
+        return found is NSSecureUnarchiveFromDataTransformer
+          ? found.transformedValue(data) : found.reverseTransformedValue(data)
+      } catch {
+        tellOnce("a value cannot be read: \(error.localizedDescription)", by: "CoreData")
+        return nil
+      }
+    }
+  }
+
   /// Values as data.
   package static func data(_ encode: @escaping (Any) throws -> Data, _ decode: @escaping (Data) -> Any?)
     -> Self

@@ -49,9 +49,10 @@ extension _KeyValueCodingAndObserving {
   /// Calls a closure whenever a property has become another one, for as long as the result is kept.
   ///
   /// There is no Objective-C here that could tell of each setting, so the property is read and compared: before the run
-  /// loop of the main thread waits, and when the observation is looked at. Several changes in a row are one.
+  /// loop of the main thread waits, and when the observation is looked at. Several changes in a row are one. Objects of Core
+  /// Data tell of their own properties at the moment of the change.
   ///
-  /// - Missing: calls at the moment of the change, and in the middle of it (`prior`).
+  /// - Missing: calls at the moment of the change of other objects, and in the middle of a change (`prior`).
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -62,7 +63,7 @@ extension _KeyValueCodingAndObserving {
         oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
     }
     var last = self[keyPath: keyPath]
-    let entry = ObservedProperty { [weak self] in
+    let entry = ObservedProperty(of: self) { [weak self] in
       guard let self else { return false }
       let now = self[keyPath: keyPath]
       if isSame(last, now) { return true }

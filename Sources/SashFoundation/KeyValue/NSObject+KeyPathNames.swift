@@ -89,7 +89,7 @@ private final class NamedObservations: @unchecked Sendable {
           [keyPath, object, change, context])
       }
     }
-    let property = ObservedProperty { [weak object, weak observer] in
+    let property = ObservedProperty(of: object) { [weak object, weak observer] in
       guard let object, let observer else { return false }
       guard let now = Self.value(of: object, at: keyPath), !isSame(last, now) else { return true }
       let before = last

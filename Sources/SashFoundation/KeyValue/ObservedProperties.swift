@@ -5,7 +5,17 @@ import Foundation
 final class ObservedProperty {
   /// Tells of a change if there is one; false if the object is gone.
   let look: () -> Bool
-  init(_ look: @escaping () -> Bool) { self.look = look }
+  fileprivate let owner: ObjectIdentifier
+  init(of object: NSObject, _ look: @escaping () -> Bool) {
+    (owner, self.look) = (ObjectIdentifier(object), look)
+    (object as? any ChangeTelling)?.isObserved = true
+  }
+}
+
+/// Tells of changes of its properties at the moment when they are made, if somebody observes it.
+package protocol ChangeTelling: AnyObject {
+  /// Whether `ObservedProperties` is to be told.
+  var isObserved: Bool { get set }
 }
 
 /// All observed properties of the program. They are few, and looking at one is a read and a comparison.
@@ -37,9 +47,15 @@ package final class ObservedProperties: @unchecked Sendable {
     }
   }
 
+  /// Tells of what has changed of one object since the last look.
+  package func look(at object: NSObject) {
+    let owner = ObjectIdentifier(object)
+    look(lock.withLock { order.filter { $0.owner == owner } })
+  }
   /// Tells of what has changed since the last look.
-  package func look() {
-    for property in lock.withLock({ order }) {
+  package func look() { look(lock.withLock { order }) }
+  private func look(_ properties: [ObservedProperty]) {
+    for property in properties {
       guard lock.withLock({ all[ObjectIdentifier(property)] != nil }) else { continue }
       if !property.look() { remove(property) }
     }

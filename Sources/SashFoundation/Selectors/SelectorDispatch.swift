@@ -14,6 +14,15 @@ package enum SelectorDispatch {
     return nil
   }
 
+  /// Whether no method of the program can be found by its name.
+  package static var isEmpty: Bool { tables.isEmpty }
+
+  /// Calls the method that an object has for a selector and throws what it throws; does nothing where there is none.
+  package static func call(_ selector: Selector, of object: AnyObject, _ arguments: [Any?]) throws {
+    guard let method = method(selector, of: object) else { return }
+    _ = try unisolated(method.call)(object, _SelectorArguments(arguments))
+  }
+
   /// Sends a message. What has no such method, or takes other arguments, does nothing; it is told, where Apple's systems
   /// end the program.
   /// - Returns: Whether a method was called, and what it gave back.

@@ -36,6 +36,31 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
 
+  /// Opens stores of an app's own kinds.
+  @_disfavoredOverload
+  public init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: [any DataStoreConfiguration]
+  ) throws {
+    stores = try ModelStores(schema, migrationPlan, own: configurations)
+  }
+  /// Opens stores of an app's own kinds.
+  @_disfavoredOverload
+  public convenience init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: any DataStoreConfiguration...
+  ) throws {
+    try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
+  }
+  /// Opens stores of an app's own kinds for classes and those that they lead to.
+  @_disfavoredOverload
+  public convenience init(
+    for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: any DataStoreConfiguration...
+  ) throws {
+    try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
+  }
+
   /// Opens the stores of classes and those that they lead to.
   public convenience init(
     for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
@@ -62,6 +87,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   /// Removes what the stores hold and closes them.
   public func erase() throws {
     for store in coordinator.persistentStores {
+      if let own = store as? DataStoreBridge { try own.erase() }
       if let url = store.url, store.type == NSSQLiteStoreType {
         try coordinator.destroyPersistentStore(at: url, ofType: store.type)
       } else {

@@ -3,8 +3,6 @@ import Foundation
 import SashMessages
 
 /// A space in which objects are read, made, changed and deleted until all of it is saved.
-///
-/// - Missing: `author`, history.
 public final class ModelContext: Equatable {
   /// The container that the context saves to.
   public var container: ModelContainer {
@@ -22,6 +20,8 @@ public final class ModelContext: Equatable {
   public var autosaveEnabled: Bool
   private var observers: [any NSObjectProtocol] = []
   private var isSaveScheduled = false
+  /// What is being fetched.
+  var descriptor: Any?
 
   /// A context for the thread or the actor that makes it; it saves when it is told to.
   public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
@@ -73,8 +73,33 @@ public final class ModelContext: Equatable {
   public func save() throws {
     guard hasChanges else { return }
     NotificationCenter.default.post(name: Self.willSave, object: self)
+    nonisolated(unsafe) var saved: [AnyHashable: Any] = [:]
+    let observer = NotificationCenter.default.addObserver(
+      forName: NSManagedObjectContext.didSaveObjectIDsNotification, object: context, queue: nil
+    ) { note in
+      let kinds: [(NotificationKey, String)] = [
+        (.insertedIdentifiers, NSInsertedObjectIDsKey), (.updatedIdentifiers, NSUpdatedObjectIDsKey),
+        (.deletedIdentifiers, NSDeletedObjectIDsKey),
+      ]
+      for (key, name) in kinds {
+        let ids = note.userInfo?[name] as? Set<NSManagedObjectID> ?? []
+        saved[key.rawValue] = ids.map { PersistentIdentifier($0) }
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
     try context.save()
-    NotificationCenter.default.post(name: Self.didSave, object: self)
+    NotificationCenter.default.post(name: Self.didSave, object: self, userInfo: saved)
+  }
+
+  /// The keys of what a notification says.
+  public enum NotificationKey: String, Sendable {
+    case queryGeneration
+    case invalidatedAllIdentifiers
+    case insertedIdentifiers = "inserted"
+    case updatedIdentifiers = "updated"
+    case deletedIdentifiers = "deleted"
+    case refreshedIdentifiers = "refreshed"
+    case invalidatedIdentifiers = "invalidated"
   }
 
   /// A context is about to save.

@@ -48,16 +48,27 @@ public struct FetchDescriptor<T: PersistentModel> {
 extension ModelContext {
   /// The objects that a descriptor asks for.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    try fetch(descriptor, reading: 0)
+  }
+
+  /// - Parameter batchSize: How many objects are read at once when one of them is looked at; 0 reads all.
+  private func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, reading batchSize: Int) throws
+    -> [T]
+  {
     let (request, isSorted) = descriptor.request()
+    if isSorted { request.fetchBatchSize = batchSize }
+    // A store of an app's own kind is asked with the descriptor itself.
+    self.descriptor = descriptor
+    defer { self.descriptor = nil }
     let models = try context.fetch(request).map { ($0 as! ModelObject).instance(T.self) }
     if isSorted { return models }
     let rest = models.sorted(using: descriptor.sortBy).dropFirst(descriptor.fetchOffset ?? 0)
     return Array(descriptor.fetchLimit.map { rest.prefix($0) } ?? rest)
   }
 
-  /// The objects that a descriptor asks for.
+  /// The objects that a descriptor asks for; their values are read in batches when they are looked at.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> [T] {
-    try fetch(descriptor)
+    try fetch(descriptor, reading: batchSize)
   }
 
   /// How many objects a descriptor asks for.
@@ -70,7 +81,14 @@ extension ModelContext {
   public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws
     -> [PersistentIdentifier]
   {
-    try fetch(descriptor).map(\.persistentModelID)
+    let (request, isSorted) = descriptor.request()
+    guard isSorted else { return try fetch(descriptor).map(\.persistentModelID) }
+    let names = NSFetchRequest<NSManagedObjectID>(entityName: request.entityName ?? "")
+    (names.predicate, names.sortDescriptors) = (request.predicate, request.sortDescriptors)
+    (names.fetchLimit, names.fetchOffset) = (request.fetchLimit, request.fetchOffset)
+    names.includesPendingChanges = request.includesPendingChanges
+    names.resultType = .managedObjectIDResultType
+    return try context.fetch(names).map { PersistentIdentifier($0) }
   }
 
   /// Calls a block with each object that a descriptor asks for.
@@ -78,6 +96,6 @@ extension ModelContext {
     _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
     block: (T) throws -> Void
   ) throws {
-    for model in try fetch(descriptor) { try block(model) }
+    for model in try fetch(descriptor, reading: batchSize) { try block(model) }
   }
 }

@@ -48,18 +48,55 @@ protocol OperandPart { func operand(_ shape: ModelShape) throws -> PredicateOper
 
 extension PredicateExpressions.KeyPath: OperandPart, NodePart {
   func operand(_ shape: ModelShape) throws -> PredicateOperand {
-    // Only variables of the class itself, of kinds that the store keeps as they are.
-    guard root is any VariablePart, let name = shape.knownName(keyPath),
-      let property = shape.properties[name],
+    // Only variables of kinds that the store keeps as they are, also of objects that one other leads to.
+    let (path, shape) = try owner(shape)
+    guard let name = shape.knownName(keyPath), let property = shape.properties[name],
       case .attribute(_, nil) = property.kind
     else { throw PredicateTranslation.Untranslatable() }
-    return .keyPath(name)
+    return .keyPath(path + name)
+  }
+
+  /// The path to whose variable it is, and its class.
+  private func owner(_ shape: ModelShape) throws -> (String, ModelShape) {
+    if root is any VariablePart { return ("", shape) }
+    guard let relationship = root as? any RelationshipPart else {
+      throw PredicateTranslation.Untranslatable()
+    }
+    return try relationship.destination(shape)
   }
 
   func node(_ shape: ModelShape) throws -> PredicateNode {
     guard Output.self == Bool.self else { throw PredicateTranslation.Untranslatable() }
     return .comparison(
       PredicateComparison(left: try operand(shape), comparison: .equal, right: .constant(true)))
+  }
+}
+
+/// A part of a predicate that is the object at the end of relationships to one.
+protocol RelationshipPart { func destination(_ shape: ModelShape) throws -> (String, ModelShape) }
+
+extension PredicateExpressions.KeyPath: RelationshipPart {
+  func destination(_ shape: ModelShape) throws -> (String, ModelShape) {
+    let (path, shape) = try owner(shape)
+    guard let name = shape.knownName(keyPath), let property = shape.properties[name],
+      case .one(let type) = property.kind
+    else { throw PredicateTranslation.Untranslatable() }
+    return (path + name + ".", ModelShape.of(type))
+  }
+}
+
+/// `$0.author?.name`: what is behind an object that may be missing is missing then too.
+extension PredicateExpressions.OptionalFlatMap: OperandPart {
+  func operand(_ shape: ModelShape) throws -> PredicateOperand {
+    guard let relationship = wrapped as? any RelationshipPart, let inner = transform as? any OperandPart
+    else {
+      throw PredicateTranslation.Untranslatable()
+    }
+    let (path, shape) = try relationship.destination(shape)
+    guard case .keyPath(let rest) = try inner.operand(shape) else {
+      throw PredicateTranslation.Untranslatable()
+    }
+    return .keyPath(path + rest)
   }
 }
 
@@ -127,6 +164,37 @@ extension PredicateExpressions.Negation: NodePart {
 extension PredicateExpressions.SequenceStartsWith: NodePart {
   func node(_ shape: ModelShape) throws -> PredicateNode {
     try PredicateTranslation.comparison(base, .beginsWith, prefix, shape)
+  }
+}
+
+extension PredicateExpressions.CollectionContainsCollection: NodePart {
+  func node(_ shape: ModelShape) throws -> PredicateNode {
+    // Every text contains one without letters; as a part of a search it is found in none.
+    guard Base.Output.self == String.self || Base.Output.self == String?.self,
+      case .constant(let part as String) = try PredicateTranslation.operand(other, shape), !part.isEmpty
+    else { throw PredicateTranslation.Untranslatable() }
+    return try PredicateTranslation.comparison(base, .contains, other, shape)
+  }
+}
+extension PredicateExpressions.SequenceContains: NodePart {
+  func node(_ shape: ModelShape) throws -> PredicateNode {
+    guard let list = sequence as? any ListPart else { throw PredicateTranslation.Untranslatable() }
+    return .comparison(
+      PredicateComparison(
+        left: try PredicateTranslation.operand(element, shape), comparison: .isIn,
+        right: .constant(try list.list())))
+  }
+}
+
+/// A part of a predicate that is a list of values.
+protocol ListPart { func list() throws -> [Any] }
+extension PredicateExpressions.Value: ListPart {
+  func list() throws -> [Any] {
+    let all = (value as? any Sequence).map { Array($0) as [Any] } ?? []
+    guard !(value is String), value is any Sequence,
+      all.allSatisfy({ $0 is String || $0 is Int || $0 is Double || $0 is Date || $0 is UUID })
+    else { throw PredicateTranslation.Untranslatable() }
+    return all
   }
 }
 

@@ -31,6 +31,9 @@ final class ModelShape {
     table.lock.withLock { table.types[name] }
   }
 
+  /// The variables of the class of a name, if it has been met.
+  static func named(_ name: String) -> ModelShape? { type(named: name).map { of($0) } }
+
   private init(_ type: any PersistentModel.Type) {
     self.type = type
     name = String(describing: type)
@@ -63,6 +66,7 @@ final class ModelProperty {
   let kind: Kind
   let isOptional: Bool
   let metadata: Schema.PropertyMetadata
+  private let valueType: Any.Type
   private let owner: any PersistentModel.Type
 
   init(_ metadata: Schema.PropertyMetadata, of owner: any PersistentModel.Type) {
@@ -70,8 +74,15 @@ final class ModelProperty {
     let type = Swift.type(of: metadata.keypath).valueType
     let wrapped = (type as? any OptionalType.Type)?.wrapped
     isOptional = wrapped != nil
-    kind = Self.kind(wrapped ?? type)
+    valueType = wrapped ?? type
+    let note = metadata.metadata as? Schema.Attribute
+    kind =
+      note?.options.lazy.compactMap(\.codec).first.map { .attribute(.transformableAttributeType, $0) }
+      ?? Self.kind(wrapped ?? type)
   }
+
+  /// The type by which values are written into other formats; nil of those that only a transformer can write.
+  var codedType: (any Codable.Type)? { valueType as? any Codable.Type }
 
   /// The value that new objects begin with.
   func defaultValue() -> Any? { metadata.defaultValue }

@@ -45,7 +45,14 @@ extension Schema {
       (attribute.name, attribute.attributeType, attribute.codec) = (property.name, type, codec)
       attribute.isOptional = property.isOptional
       attribute.defaultValue = PredicateValues.plain(property.defaultValue())
-      attribute.renamingIdentifier = (property.metadata.metadata as? Attribute)?.originalName
+      let note = property.metadata.metadata as? Attribute
+      attribute.renamingIdentifier = note?.originalName
+      attribute.versionHashModifier = note?.hashModifier
+      attribute.isTransient = note?.options.contains(.ephemeral) == true
+      // It has no value when the object is read.
+      if attribute.isTransient { attribute.isOptional = true }
+      attribute.preservesValueInHistoryOnDeletion = note?.options.contains(.preserveValueOnDeletion) == true
+      attribute.allowsExternalBinaryDataStorage = note?.options.contains(.externalStorage) == true
       return attribute
     case .one(let other), .many(let other):
       let relationship = NSRelationshipDescription()

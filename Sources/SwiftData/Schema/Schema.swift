@@ -89,25 +89,50 @@ public protocol SchemaProperty: Sendable {}
 
 extension Schema {
   /// How an attribute is kept.
-  ///
-  /// - Missing: `transformable(by:)` takes JSON like any `Codable`; `ephemeral` values are kept.
   public final class Attribute: SchemaProperty {
     /// What an attribute may be.
-    public struct Option: Hashable, Sendable {
+    public struct Option: Hashable, @unchecked Sendable {
       let name: String
+      var transformer: String?
+      var transformerType: ValueTransformer.Type?
+
+      public static func == (left: Self, right: Self) -> Bool {
+        left.name == right.name && left.transformer == right.transformer
+      }
+      public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(transformer)
+      }
       /// No two objects have the same value; an equal one replaces the older.
       public static var unique: Option { Option(name: "unique") }
       /// Large data may lie in a file of its own; here it lies in the table.
       public static var externalStorage: Option { Option(name: "externalStorage") }
+      /// Kept as long as the object is in memory, and not stored.
       public static var ephemeral: Option { Option(name: "ephemeral") }
       public static var spotlight: Option { Option(name: "spotlight") }
+      /// History keeps the value of deleted objects.
       public static var preserveValueOnDeletion: Option { Option(name: "preserveValueOnDeletion") }
       public static var allowsCloudEncryption: Option { Option(name: "allowsCloudEncryption") }
-      /// Turned into data by a transformer.
-      public static func transformable(by name: String) -> Option { Option(name: "transformable") }
-      /// Turned into data by a transformer.
+      /// Turned into data by the transformer that is registered under a name.
+      public static func transformable(by name: String) -> Option {
+        Option(name: "transformable", transformer: name)
+      }
+      /// Turned into data by a transformer of a class, one of which has to be registered.
       public static func transformable(by type: ValueTransformer.Type) -> Option {
-        Option(name: "transformable")
+        Option(name: "transformable", transformer: String(describing: type), transformerType: type)
+      }
+
+      /// How values are kept, if a transformer does it.
+      var codec: AttributeCodec? {
+        transformer.map { name in
+          .transformed(name) {
+            ValueTransformer(forName: NSValueTransformerName(name))
+              ?? transformerType.flatMap { type in
+                ValueTransformer.valueTransformerNames().lazy.compactMap { ValueTransformer(forName: $0) }
+                  .first { Swift.type(of: $0) == type }
+              }
+          }
+        }
       }
     }
     public let options: [Option]

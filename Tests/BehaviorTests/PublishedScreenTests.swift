@@ -56,7 +56,7 @@ struct PublishedScreenTests {
     use(app, means, "Edit")
     use(app, means, "Mail 1")
     use(app, means, "Mail 2")
-    #expect(app.shows("2 chosen"))
+    #expect(app.shows("3 chosen"), "with the one that was opened")
     use(app, means, "Done")
   }
 

@@ -67,6 +67,7 @@ struct SearchTests {
       NavigationStack {
         List { Ender(count: count) }
           .navigationTitle("Found \(text)").searchable(text: $text, prompt: "Find")
+          .searchPresentationToolbarBehavior(.avoidHidingContent)
       }
     }
   }

@@ -9,7 +9,7 @@ import SashLayout
 /// as before.
 ///
 /// - Missing: axes, words and notes that move with a change that is animated, sound for those who do not see it, charts in three
-///   dimensions, axes that stay while a chart scrolls.
+///   dimensions, a lower axis that stays while a chart scrolls up and down.
 public struct Chart<Content: ChartContent>: View {
   private let content: Content
   @Environment(\.chartSettings) private var settings

@@ -21,8 +21,8 @@ struct ChartRoleKey: LayoutValueKey {
 /// The plot in the middle, words around it.
 struct ChartLayout: Layout {
   let model: ChartModel
-  /// Of the plot, where it scrolls and is wider than what is seen.
-  var plotWidth: CGFloat?
+  /// Whether the words of the vertical axis stand outside, beside all of this.
+  var isBesideAxis = false
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
@@ -53,8 +53,9 @@ struct ChartLayout: Layout {
       }
     }
     // Words beside the plot are as high as a line: half of one stands above the plot.
-    if words.leading + words.trailing > 0 { words.top = max(words.top, 6) }
-    if words.bottom == 0, words.leading + words.trailing > 0 { words.bottom = 6 }
+    let hasWordsBeside = isBesideAxis || words.leading + words.trailing > 0
+    if hasWordsBeside { words.top = max(words.top, 6) }
+    if words.bottom == 0, hasWordsBeside { words.bottom = 6 }
     return (
       EdgeInsets(
         top: words.top + titles.top, leading: words.leading + titles.leading,

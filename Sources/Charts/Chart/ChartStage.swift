@@ -17,14 +17,21 @@ struct ChartStage: View {
   var body: some View {
     let scroll = ChartScroll(model: model, settings: settings)
     if scroll.axes.isEmpty {
-      parts.frame(width: size.width, height: size.height)
+      parts(isBesideAxis: false).frame(width: size.width, height: size.height)
+    } else if scroll.axes == .horizontal {
+      FixedAxis(words: model.yAxes.flatMap { AxisWord.all(of: $0) }, title: settings.yLabel, model: model) {
+        ScrolledChart(
+          scroll: scroll, settings: settings, size: $0, content: parts(isBesideAxis: true))
+      }
     } else {
-      ScrolledChart(scroll: scroll, settings: settings, size: size, content: parts)
+      ScrolledChart(
+        scroll: scroll, settings: settings, size: size, content: parts(isBesideAxis: false))
     }
   }
 
-  private var parts: some View {
-    ChartLayout(model: model) {
+  /// - Parameter isBesideAxis: Whether the vertical axis stays beside what is scrolled.
+  private func parts(isBesideAxis: Bool) -> some View {
+    ChartLayout(model: model, isBesideAxis: isBesideAxis) {
       plotGround.layoutValue(key: ChartRoleKey.self, value: .plot(margin: 0))
       Canvas { context, size in
         if isMirrored { context.mirror(size.width) }
@@ -39,8 +46,8 @@ struct ChartStage: View {
           MarkElements(model: model, margin: Self.margin, isMirrored: isMirrored)
         }
         .layoutValue(key: ChartRoleKey.self, value: .plot(margin: Self.margin))
-      words
-      titles
+      words(isBesideAxis: isBesideAxis)
+      titles(isBesideAxis: isBesideAxis)
       notes
     }
     .backgroundPreferenceValue(PlotAnchorKey.self) { anchor in layers(settings.backgrounds, anchor) }
@@ -75,21 +82,20 @@ struct ChartStage: View {
     }
   }
 
-  private var words: some View {
-    ForEach(wordList.indices, id: \.self) { index in
-      let word = wordList[index]
-      word.view.layoutValue(key: ChartRoleKey.self, value: word.role)
+  private func words(isBesideAxis: Bool) -> some View {
+    let words = (isBesideAxis ? model.xAxes : model.xAxes + model.yAxes).flatMap { AxisWord.all(of: $0) }
+    return ForEach(words.indices, id: \.self) { index in
+      words[index].view.layoutValue(key: ChartRoleKey.self, value: words[index].role)
     }
   }
-  private var wordList: [AxisWord] { (model.xAxes + model.yAxes).flatMap { AxisWord.all(of: $0) } }
 
-  @ViewBuilder private var titles: some View {
+  @ViewBuilder private func titles(isBesideAxis: Bool) -> some View {
     if let title = settings.xLabel {
       AxisTitleView(title: title)
         .layoutValue(
           key: ChartRoleKey.self, value: .title(side: title.position, alignment: title.fraction(0.5)))
     }
-    if let title = settings.yLabel {
+    if !isBesideAxis, let title = settings.yLabel {
       AxisTitleView(title: title)
         .layoutValue(
           key: ChartRoleKey.self,

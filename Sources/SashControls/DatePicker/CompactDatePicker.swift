@@ -42,7 +42,9 @@ struct CompactDatePicker: View {
         .font(.body)
         .foregroundStyle(isOpen.wrappedValue ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemStyle.label))
         .padding(.horizontal, 11)
-        .frame(height: 34)
+        .lineLimit(1)
+        .minimumScaleFactor(0.7)
+        .frame(minHeight: 34)
         .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 8))
     }
     .buttonStyle(.plain)

@@ -51,7 +51,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 public struct CompactDatePickerStyle: DatePickerStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabelBeside(label: configuration.label) {
+    LabelBeside(label: configuration.label, mayStack: true) {
       CompactDatePicker(
         selection: configuration.$selection, range: configuration.range,
         components: configuration.displayedComponents)

@@ -29,7 +29,7 @@ struct MonthView: View {
     let first = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
     VStack(spacing: 8) {
       HStack(spacing: 24) {
-        Text(verbatim: title(month)).font(.headline)
+        Text(verbatim: title(month)).font(.headline).lineLimit(1).minimumScaleFactor(0.5)
         Spacer()
         turn("chevron.backward", by: -1)
         turn("chevron.forward", by: 1)

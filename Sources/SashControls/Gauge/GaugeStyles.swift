@@ -36,8 +36,8 @@ public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
       GeometryReader { geometry in
         let height = geometry.size.height
         ZStack(alignment: .leading) {
-          Capsule().fill(.tint)
-          GaugeMark(size: height)
+          Capsule().fill(GaugeTint())
+          GaugeMark(size: height, at: configuration.value)
             .offset(x: max(0, geometry.size.width - height) * configuration.value)
         }
         .compositingGroup()
@@ -68,8 +68,6 @@ public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 }
 
 /// An open ring with a mark where the value is, around the value in words.
-///
-/// - Missing: a gradient as the tint runs down the view, not along the ring.
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -134,7 +132,7 @@ private struct GaugeBar: View {
   var body: some View {
     ZStack {
       Capsule().fill(SystemStyle.secondaryFill)
-      FilledPart(fraction: value).fill(.tint)
+      Rectangle().fill(GaugeTint()).clipShape(FilledPart(fraction: value))
     }
     .frame(height: 8)
   }
@@ -143,10 +141,13 @@ private struct GaugeBar: View {
 /// A dot with a gap around it.
 private struct GaugeMark: View {
   let size: CGFloat
+  /// Where it is, 0…1.
+  let value: Double
+  init(size: CGFloat, at value: Double) { (self.size, self.value) = (size, value) }
   var body: some View {
     ZStack {
       Circle().frame(width: size + 6, height: size + 6).blendMode(.destinationOut)
-      Circle().fill(.tint).frame(width: size, height: size)
+      Circle().fill(GaugeTint(at: value)).frame(width: size, height: size)
     }
     .frame(width: size, height: size)
   }
@@ -168,13 +169,13 @@ private struct GaugeRing: View {
   var body: some View {
     ZStack {
       if isMarked {
-        ring.trim(from: 0, to: share).stroke(.tint, style: stroke).rotationEffect(start)
-        GaugeMark(size: Self.line)
+        ring.trim(from: 0, to: share).stroke(GaugeTint(turn: share), style: stroke).rotationEffect(start)
+        GaugeMark(size: Self.line, at: value)
           .offset(x: (Self.side - Self.line) / 2)
           .rotationEffect(start + .degrees(360 * share * value))
       } else {
-        ring.stroke(.tint.opacity(0.3), lineWidth: Self.line)
-        ring.trim(from: 0, to: value).stroke(.tint, style: stroke).rotationEffect(start)
+        ring.stroke(GaugeTint(turn: share).opacity(0.3), lineWidth: Self.line).rotationEffect(start)
+        ring.trim(from: 0, to: value).stroke(GaugeTint(turn: share), style: stroke).rotationEffect(start)
       }
     }
     .compositingGroup()

@@ -104,7 +104,7 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     HStack {
-      configuration.label
+      LabelLines(label: configuration.label)
       Spacer(minLength: 0)
       HStack { configuration.content }.foregroundStyle(.secondary)
     }

@@ -87,7 +87,8 @@ struct ListRow: View {
       ListRowPress(
         row: PressedListRow(
           frame: frame, cell: cell, list: list, context: context, selects: selects,
-          isSelected: state.isSelected, isOneOfMany: selects || state.isDynamic),
+          isSelected: state.isSelected, isOneOfMany: selects || state.isDynamic,
+          isEditing: state.config.isEditing && state.selecting == .multiple),
         actions: actions, isPressed: $isPressed, swipe: $swipe, offers: offers,
         isMirrored: direction == .rightToLeft))
   }
@@ -197,6 +198,8 @@ private struct PressedListRow: PressedRow {
   let selects: Bool
   let isSelected: Bool
   let isOneOfMany: Bool
+  /// Whether taps only say what is selected.
+  let isEditing: Bool
 
   func rect(in size: CGSize) -> CGRect { frame.rowRect(in: size) }
   var openRow: OpenRow { list.openRow }
@@ -213,6 +216,8 @@ private struct PressedListRow: PressedRow {
   func perform() {
     // A link in the row goes on from what is selected.
     if selects { list.select(cell) }
+    // - Source: lists of iOS: while rows are chosen for something, links in them lead nowhere
+    if selects, isEditing { return }
     for action in context.actions where action.isEnabled { action.perform() }
   }
 }

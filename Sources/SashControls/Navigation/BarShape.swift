@@ -1,3 +1,4 @@
+import Foundation
 import SashCore
 import SashGraph
 
@@ -11,6 +12,9 @@ struct BarShape: Equatable {
   var titleMode: NavigationBarItem.TitleDisplayMode?
   var visibility: Visibility?
   var bottomVisibility: Visibility?
+  var collapsingSearch: CGFloat = 0
+  var goesForSearch = false
+  var searchHome = SearchHome.own
 
   /// Bars for all that one of the two asks for; where both say something this one counts.
   fileprivate func merged(with other: BarShape) -> BarShape {
@@ -19,7 +23,10 @@ struct BarShape: Equatable {
       hasItems: hasItems || other.hasItems,
       hasBottomItems: hasBottomItems || other.hasBottomItems,
       hasKeyboardItems: hasKeyboardItems || other.hasKeyboardItems, titleMode: titleMode ?? other.titleMode,
-      visibility: visibility ?? other.visibility, bottomVisibility: bottomVisibility ?? other.bottomVisibility
+      visibility: visibility ?? other.visibility,
+      bottomVisibility: bottomVisibility ?? other.bottomVisibility,
+      collapsingSearch: max(collapsingSearch, other.collapsingSearch),
+      goesForSearch: goesForSearch || other.goesForSearch, searchHome: searchHome
     )
   }
 }
@@ -55,8 +62,13 @@ private struct BarShapeRule: Rule {
     if let last, limiter.isSpent(host) { shape = shape.merged(with: last) }
     if shape == last { return 0 }
     limiter.note(host)
+    // A bar that goes or comes for a search is seen doing so.
+    let moves = last.map { $0.goesForSearch != shape.goesForSearch } ?? false
     last = shape
-    host.enqueue { if modifier.binding.wrappedValue != shape { modifier.binding.wrappedValue = shape } }
+    host.enqueue {
+      guard modifier.binding.wrappedValue != shape else { return }
+      withAnimation(moves ? .easeInOut(duration: 0.25) : nil) { modifier.binding.wrappedValue = shape }
+    }
     return 0
   }
 }

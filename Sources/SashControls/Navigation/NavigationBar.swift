@@ -46,7 +46,17 @@ private struct NavigationBar: View {
   let offset: CGFloat
   let back: Dismisser?
   @Environment(\.navigationBarLook) private var ownLook
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @ObservedObject private var memory = ToolbarMemory.shared
 
+  init(bar: ScreenBar, heights: BarHeights, below: ScreenTitle?, offset: CGFloat, back: Dismisser?) {
+    (self.bar, self.heights, self.below, self.offset, self.back) = (bar, heights, below, offset, back)
+  }
+
+  /// Whether actions that are used now and then stand in the middle, as where one edits a document and there is room.
+  private var showsSecondary: Bool {
+    bar.hasLeadingTitle == true && sizeClass == .regular && bar.items(at: .center).isEmpty
+  }
   private var look: BarLook { ownLook ?? BarLooks.navigation }
   private var isCollapsed: Bool { heights.large == 0 || offset >= heights.large - 4 }
   private var hasBackground: Bool {
@@ -63,15 +73,17 @@ private struct NavigationBar: View {
         leading
         center
         HStack(spacing: 16) {
-          ForEach(bar.items(at: .trailing)) { $0 }
-          MoreMenu(groups: bar.moreItems)
+          BarItems(bar: bar, slot: .trailing)
+          MoreMenu(
+            groups: showsSecondary ? [] : bar.moreItems,
+            changed: sizeClass == .regular && !bar.changeableItems.isEmpty ? bar : nil)
+          if let search = bar.search, search.slot == .trailing { search.field }
         }
         .padding(.trailing, 16)
       }
       .frame(height: heights.row)
       if heights.large > 0 { largeTitle }
     }
-    .environment(\.shownBarTitle, bar.title)
     .frame(maxWidth: .infinity)
     .background {
       BarBackground(wish: bar.navigationBar, isShown: hasBackground, look: look, edge: .bottom)
@@ -94,7 +106,7 @@ private struct NavigationBar: View {
         BackButton(title: bar.hasLeadingTitle == true ? Text(verbatim: "") : below?.text, back: back)
       }
       if bar.hasLeadingTitle == true, isCollapsed { BarTitle(bar: bar, look: look.title) }
-      ForEach(bar.items(at: .leading)) { $0 }
+      BarItems(bar: bar, slot: .leading)
     }
     .padding(.leading, back != nil && bar.hidesBack != true ? 8 : 16)
   }
@@ -102,7 +114,11 @@ private struct NavigationBar: View {
   @ViewBuilder private var center: some View {
     let items = bar.items(at: .center)
     let subtitle = bar.items(at: .subtitle)
-    if items.isEmpty {
+    if let search = bar.search, search.slot == .center {
+      search.field
+    } else if showsSecondary {
+      HStack(spacing: 16) { BarItems(bar: bar, slot: .more) }
+    } else if items.isEmpty {
       let isWithout = bar.hasLeadingTitle == true || bar.removed.contains(.title)
       VStack(spacing: 0) {
         BarTitle(bar: isWithout ? ScreenBar() : bar, look: look.title)
@@ -112,7 +128,7 @@ private struct NavigationBar: View {
       // What follows from a title that becomes known is there at once.
       .animation(.easeInOut(duration: 0.2), value: heights.large > 0 && isCollapsed)
     } else {
-      HStack(spacing: 8) { ForEach(items) { $0 } }
+      HStack(spacing: 8) { BarItems(bar: bar, slot: .center) }
     }
   }
 
@@ -185,7 +201,7 @@ private struct BottomBar: View {
   let bar: ScreenBar
   let isOverContent: Bool
   var body: some View {
-    HStack(spacing: 16) { ForEach(bar.items(at: .bottom)) { $0 } }
+    row
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity)
       .frame(height: 44)
@@ -197,6 +213,41 @@ private struct BottomBar: View {
       .contentShape(Rectangle())
       .onTapGesture {}
       .control(.toolbar, children: .contain) { $0.properties.label = "Toolbar" }
+  }
+
+  /// The items; what is going on stands in the middle, between those before it and those behind.
+  @ViewBuilder private var row: some View {
+    let items = bar.items(at: .bottom)
+    let isStatus = items.map { $0.trait(ToolbarPlacementTrait.self).kind == .status }
+    if let first = isStatus.firstIndex(of: true), let last = isStatus.lastIndex(of: true), items.count > 1 {
+      BarRow {
+        HStack(spacing: 16) { BarItems(bar: bar, slot: .bottom, range: 0..<first) }
+        HStack(spacing: 16) { BarItems(bar: bar, slot: .bottom, range: first..<last + 1) }
+        HStack(spacing: 16) { BarItems(bar: bar, slot: .bottom, range: last + 1..<items.count) }
+      }
+    } else {
+      HStack(spacing: 16) { BarItems(bar: bar, slot: .bottom) }
+    }
+  }
+}
+
+/// The items at one place of a bar.
+struct BarItems: View {
+  let bar: ScreenBar
+  let slot: ToolbarItemPlacement.Slot
+  /// Which of them; nil for all.
+  var range: Range<Int>?
+  @ObservedObject var memory = ToolbarMemory.shared
+
+  var body: some View {
+    let items = bar.items(at: slot)
+    ForEach(Array(range.map { items[$0] } ?? items[...])) { item in
+      switch item.trait(PlacedItemTrait.self)?.kind {
+      case .search: bar.search?.field
+      case .title: (bar.title ?? Text(verbatim: "")).font(.headline).lineLimit(1)
+      default: item
+      }
+    }
   }
 }
 
@@ -223,15 +274,23 @@ private struct KeyboardBar: View {
 /// - Source: bars of iOS show an ellipsis in a circle for them
 private struct MoreMenu: View {
   let groups: [MoreItems]
+  /// The bar, if a person may rearrange it.
+  var changed: ScreenBar?
+  @State private var isEditing = false
   var body: some View {
-    if !groups.isEmpty {
+    if !groups.isEmpty || changed != nil {
       Menu {
         ForEach(groups) { MenuGroup(view: $0.view, environment: $0.environment) }
+        if changed != nil {
+          if !groups.isEmpty { Divider() }
+          Button("Customize Toolbar…", systemImage: "wrench.and.screwdriver") { isEditing = true }
+        }
       } label: {
         Image(systemName: "ellipsis.circle").font(.body).imageScale(.large)
       }
       .buttonStyle(BarItemStyle())
       .attaching { $0.properties.label = "More" }
+      .sheet(isPresented: $isEditing) { if let changed { ToolbarEditor(bar: changed) } }
     }
   }
 }

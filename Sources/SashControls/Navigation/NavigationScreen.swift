@@ -63,18 +63,26 @@ struct NavigationScreen<Content: View>: View {
       .onPreferenceChange(ZoomPreference.self) { [model, id] in model.setZooms($0 != nil, id) }
       .modifier(FieldFocusModifier(isEditing: $isEditing))
       .environment(\.isInScreen, true)
-      .environment(\.titleCollapse, heights.large > 0 ? min(max(offset, 0), heights.large) : 0)
+      .environment(
+        \.titleCollapse, heights.large > 0 ? min(max(offset - heights.search, 0), heights.large) : 0
+      )
+      .environment(\.searchCollapse, min(max(offset, 0), heights.search))
+      .environment(\.isBarOverContent, offset > heights.search + heights.large + 0.5)
+      .environment(\.searchHome, shape.searchHome)
       .transformEnvironment(\.dismisser) { outer in if let dismisser { outer = dismisser } }
       .environment(\.isColumn, false)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .modifier(
         ScrollProbeModifier(
-          offset: $offset, range: heights.large > 0 ? -300...60 : 0...1, isUnderBottom: $isUnderBottom)
+          offset: $offset,
+          range: heights.large > 0 ? -300...heights.large + 8 + heights.search : 0...1 + heights.search,
+          isUnderBottom: $isUnderBottom)
       )
       .safeAreaPadding(EdgeInsets(top: heights.top, leading: 0, bottom: heights.bottom, trailing: 0))
       .overlayPreferenceValue(ScreenBarKey.self, alignment: .top) { bar in
         ScreenBars(
-          bar: bar, heights: heights, below: below, offset: offset, isUnderBottom: isUnderBottom,
+          bar: bar, heights: heights, below: below,
+          offset: offset < 0 ? offset : max(0, offset - heights.search), isUnderBottom: isUnderBottom,
           back: dismisser
         )
         .modifier(BarShapeModifier(shape: bar.shape, binding: $shape))

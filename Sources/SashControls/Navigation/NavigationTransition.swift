@@ -11,7 +11,7 @@ public struct AutomaticNavigationTransition: NavigationTransition {
 }
 /// Out of a view that `matchedTransitionSource` names.
 ///
-/// - Missing: sheets, which come as they always do; the view itself stays to be seen, and fingers that shrink the screen.
+/// - Missing: the view itself stays to be seen, and fingers that shrink the screen.
 public struct ZoomNavigationTransition: NavigationTransition {
   let key: ZoomKey
   nonisolated init(_ key: ZoomKey) { self.key = key }

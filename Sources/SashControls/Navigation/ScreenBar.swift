@@ -20,8 +20,20 @@ struct ScreenBar {
   var hasLeadingTitle: Bool?
   /// What the bar has by itself and is not to have.
   var removed: Set<ToolbarDefaultItemKind> = []
+  /// The search field, where it stands in the bar.
+  var search: SearchInBar?
+  /// How a search field below the title takes part: it goes when the content is scrolled, by so many points.
+  var collapsingSearch: CGFloat = 0
+  /// Whether the bar goes because a person searches.
+  var goesForSearch = false
   /// The items of each toolbar, the innermost first.
   var items: [SubviewsCollection] = []
+
+  /// A search field in the bar.
+  struct SearchInBar {
+    var field: AnyView
+    var slot: ToolbarItemPlacement.Slot
+  }
 
   /// What views want of one bar.
   struct BarWish {
@@ -65,6 +77,9 @@ enum ScreenBarKey: PreferenceKey {
     value.editedTitle = value.editedTitle ?? next.editedTitle
     value.hasLeadingTitle = value.hasLeadingTitle ?? next.hasLeadingTitle
     value.removed.formUnion(next.removed)
+    value.search = value.search ?? next.search
+    value.collapsingSearch = max(value.collapsingSearch, next.collapsingSearch)
+    value.goesForSearch = value.goesForSearch || next.goesForSearch
     value.items += next.items
   }
 }
@@ -76,14 +91,18 @@ struct ScreenTitle: Equatable {
 }
 
 extension ScreenBar {
-  /// The items that stand at one place. Read in a body.
+  /// The items that stand at one place, as a person has arranged them. Read in a body.
   func items(at slot: ToolbarItemPlacement.Slot) -> [Subview] {
-    items.flatMap { list in
-      list.filter {
-        guard $0.isValid, $0.trait(ToolbarPlacementTrait.self).slot == slot else { return false }
-        return removed.isEmpty || $0.trait(DefaultItemTrait.self).map { !removed.contains($0) } ?? true
+    let found = items.flatMap { list in
+      list.filter { item in
+        guard item.isValid else { return false }
+        let presence = MainActor.assumeIsolated { item.presence }
+        let own = item.trait(ToolbarPlacementTrait.self).slot
+        guard presence == .shown ? own == slot : presence == .inMenu && slot == .more else { return false }
+        return removed.isEmpty || item.trait(DefaultItemTrait.self).map { !removed.contains($0) } ?? true
       }
     }
+    return MainActor.assumeIsolated { arranged(found) }
   }
 
   /// The items that a menu at the end of the bar gathers. Read in a body.
@@ -97,18 +116,29 @@ extension ScreenBar {
     return found
   }
 
+  /// Where the bar wants the search field. Read in a body.
+  private var searchHome: SearchHome {
+    if removed.contains(.search) { return .none }
+    let isItem = items.contains { list in
+      list.contains { $0.isValid && $0.trait(PlacedItemTrait.self) == .search }
+    }
+    return isItem ? .item : .own
+  }
+
   /// Read in a body.
   var shape: BarShape {
     let slots = items.flatMap { list in
-      list.filter(\.isValid).map { $0.trait(ToolbarPlacementTrait.self).slot }
+      list.filter { item in item.isValid && MainActor.assumeIsolated { item.presence } != .away }
+        .map { $0.trait(ToolbarPlacementTrait.self).slot }
     }
     return BarShape(
       hasTitle: (title != nil && !removed.contains(.title)) || slots.contains(.largeTitle),
       hasLargeSubtitle: slots.contains(.largeSubtitle),
-      hasItems: slots.contains { $0 != .bottom && $0 != .keyboard && $0 != .none },
+      hasItems: search != nil || slots.contains { $0 != .bottom && $0 != .keyboard && $0 != .none },
       hasBottomItems: slots.contains(.bottom), hasKeyboardItems: slots.contains(.keyboard),
       titleMode: titleMode, visibility: navigationBar.visibility,
-      bottomVisibility: bottomBar.visibility)
+      bottomVisibility: bottomBar.visibility, collapsingSearch: collapsingSearch,
+      goesForSearch: goesForSearch, searchHome: searchHome)
   }
 }
 
@@ -124,6 +154,8 @@ struct BarHeights: Equatable {
   /// The bar at the bottom, and the one that is there in its place while somebody types.
   var toolbar: CGFloat
   var keyboard: CGFloat
+  /// How far a search field below the title goes when the content is scrolled, before a large title does.
+  var search: CGFloat
   var bottom: CGFloat { max(toolbar, keyboard) }
   var top: CGFloat { row + large }
 
@@ -137,6 +169,7 @@ struct BarHeights: Equatable {
   ) {
     let isShown: Bool =
       switch shape.visibility {
+      case _ where shape.goesForSearch: false
       case .hidden: false
       case .visible: true
       default: isColumn || !isRoot || shape.hasTitle || shape.hasItems
@@ -151,6 +184,7 @@ struct BarHeights: Equatable {
     // A line of small letters more below the large ones.
     large = isShown && isLarge && shape.hasTitle && !isLow ? shape.hasLargeSubtitle ? 72 : 52 : 0
     self.isLarge = isLarge
+    search = shape.collapsingSearch
     keyboard = shape.hasKeyboardItems && isEditing ? 44 : 0
     toolbar = shape.hasBottomItems && shape.bottomVisibility != .hidden ? 44 : 0
   }

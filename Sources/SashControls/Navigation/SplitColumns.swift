@@ -94,7 +94,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         back: state.isCompact ? previous.map { previous in { split.back(to: previous) } } : nil,
         isCompact: state.isCompact, root: root
       )
-      .environment(\.columnLink, place < 2 ? split.links[place] : nil),
+      .environment(\.columnLink, place < 2 ? split.links[place] : nil)
+      .environment(\.isSideColumn, place < 2 && !state.isCompact)
+      .modifier(ColumnSearch(place: place)),
       model: split.frame
     )
     .onPreferenceChange(ColumnWidthKey.self) { width in
@@ -221,6 +223,16 @@ private struct SplitColumn<Root: View>: View {
 /// Keeps screens that move from the columns beside; bars reach as far up and down as they like.
 private struct ColumnClip: Shape {
   nonisolated func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 0, dy: -4096)) }
+}
+
+/// A search around a split view is that of its sidebar; one in the toolbar is that of the last column.
+private struct ColumnSearch: ViewModifier {
+  let place: Int
+  @Environment(\.pendingSearch) private var search
+  func body(content: Content) -> some View {
+    let isLast = search?.placement.kind == .toolbar || search?.placement.kind == .principal
+    content.environment(\.pendingSearch, place == (isLast ? 2 : 0) ? search : nil)
+  }
 }
 
 private struct ColumnLine: View {

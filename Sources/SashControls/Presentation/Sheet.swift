@@ -129,10 +129,9 @@ struct SheetLayer: View {
           $0.act(.escape) { _ in MainActor.assumeIsolated { dismissByPerson() } }
         }
         .modifier(
-          LayerRise(
-            share: frame.isCentered ? 0.5 : 0,
+          CoverRise(
             distance: proxy.safeAreaInsets.bottom
-              + (frame.isCentered ? proxy.size.height / 2 : frame.height)))
+              + (frame.isCentered ? (proxy.size.height + frame.height) / 2 : frame.height)))
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .modifier(

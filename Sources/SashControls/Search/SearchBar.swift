@@ -1,3 +1,4 @@
+import Foundation
 import SashCore
 
 /// Puts a search field over a view, and the suggestions on it while a person searches.
@@ -15,6 +16,15 @@ struct SearchBarModifier: ViewModifier {
   @Environment(\.searchScopeActivation) private var activation
   @Environment(\.hiddenSearchSuggestions) private var hidden
   @Environment(\.searchToolbarBehavior) private var toolbar
+  @Environment(\.searchPresentationBehavior) private var presentation
+  @Environment(\.searchCollapse) private var gone
+  @Environment(\.isBarOverContent) private var isOverContent
+  @Environment(\.searchHome) private var home
+  @Environment(\.isSideColumn) private var isSideColumn
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.searchAction) private var submit
+  @Environment(\.searchSelection) private var selection
+  @ScaledMetric(relativeTo: .body) private var height: CGFloat = 36
 
   func body(content: Content) -> some View {
     let course = course
@@ -45,8 +55,28 @@ struct SearchBarModifier: ViewModifier {
     keeper?.cancelled()
     course.end()
   }
+  /// The place in the bar where the field stands; nil where it stands below the title.
+  private var slot: ToolbarItemPlacement.Slot? {
+    if home == .item { return SearchBarModifier.item }
+    switch search.placement.kind {
+    case .principal: return .center
+    case .automatic, .toolbar: return sizeClass == .regular && !isSideColumn ? .trailing : nil
+    case .sidebar, .drawer, .fixedDrawer: return nil
+    }
+  }
+  /// Stands for the item that an app has put into the bar for the field.
+  private static var item: ToolbarItemPlacement.Slot { .none }
+  /// Whether the bar goes while a person searches, as on a phone.
+  private var takesBar: Bool {
+    isActive && slot == nil && sizeClass != .regular && presentation != .avoidHidingContent
+  }
+  /// Whether the field goes when the content is scrolled.
+  private var mayCollapse: Bool { slot == nil && !isActive && search.placement.kind != .fixedDrawer }
+
   private func field(_ course: SearchCourse, _ content: Content) -> some View {
-    content
+    let slot = slot
+    return
+      content
       .environment(\.isSearching, isActive)
       .environment(\.dismissSearch, DismissSearchAction(course: course))
       .environment(\.pendingSearch, nil)
@@ -57,32 +87,13 @@ struct SearchBarModifier: ViewModifier {
         }
       }
       .safeAreaInset(edge: .top, spacing: 0) {
-        VStack(spacing: 10) {
-          HStack(spacing: 12) {
-            if toolbar == .minimize, !isActive {
-              Spacer(minLength: 0)
-              Button {
-                isActive = true
-                isFocused = true
-              } label: {
-                Image(systemName: "magnifyingglass").frame(width: 36, height: 36).contentShape(Rectangle())
-              }
-              .accessibilityLabel("Search")
-            } else {
-              SearchField(search: search, isFocused: $isFocused)
-              if isActive { Button("Cancel") { cancel() } }
-            }
-          }
-          if showsScopes, let scopes { scopes }
-        }
-        .padding(.horizontal, 16)
-        .padding(.bottom, 10)
-        .background {
-          if collapse > 0 {
-            Rectangle().fill(.bar).overlay(alignment: .bottom) { Divider() }
-          }
-        }
-        .offset(y: -collapse)
+        if home != .none, slot == nil || showsScopes { drawer(hasField: slot == nil) }
+      }
+      .transformPreference(ScreenBarKey.self) { bar in
+        if home == .none { return }
+        bar.goesForSearch = takesBar
+        if let slot { bar.search = ScreenBar.SearchInBar(field: AnyView(barField), slot: slot) }
+        if mayCollapse { bar.collapsingSearch = SearchBarModifier.drawerHeight(height) }
       }
       .onChange(of: ties.map { $0.isWanted() }, initial: true) { old, new in
         // One of several values that are tied to the field takes the focus away from all.
@@ -108,12 +119,77 @@ struct SearchBarModifier: ViewModifier {
   }
 }
 
+// MARK: The field at its places
+
+extension SearchBarModifier {
+  /// Points that a field takes below the title, with the room below it.
+  private static func drawerHeight(_ height: CGFloat) -> CGFloat { height + 10 }
+
+  /// The field below the title, with the scopes.
+  ///
+  /// - Source: bars of iOS: the field becomes lower while the content is scrolled under it, its letters fading
+  private func drawer(hasField: Bool) -> some View {
+    let gone = mayCollapse ? min(gone, SearchBarModifier.drawerHeight(height)) : 0
+    return VStack(spacing: 10) {
+      if hasField {
+        row(height: max(0, height - gone), fading: min(1, gone / 16))
+          .padding(.top, takesBar ? 10 : 0)
+      }
+      if showsScopes, let scopes { scopes }
+    }
+    .padding(.horizontal, 16)
+    .padding(.bottom, max(0, 10 - max(0, gone - height)))
+    .background {
+      if isOverContent, gone < SearchBarModifier.drawerHeight(height) {
+        Rectangle().fill(.bar).overlay(alignment: .bottom) { Divider() }
+      }
+    }
+    .padding(.bottom, gone)
+    .offset(y: -collapse)
+  }
+
+  /// The field as an item of the bar.
+  private var barField: some View {
+    let isButton = toolbar == .minimize && !isActive
+    return row(height: 36, fading: 0)
+      .environment(\.searchAction, submit)
+      .environment(\.searchSelection, selection)
+      .frame(
+        minWidth: isButton ? 36 : 120, idealWidth: isButton ? 36 : 280,
+        maxWidth: isButton ? 36 : home == .item ? .infinity : 280)
+  }
+
+  @ViewBuilder private func row(height: CGFloat, fading: CGFloat) -> some View {
+    HStack(spacing: 12) {
+      if toolbar == .minimize, !isActive {
+        Spacer(minLength: 0)
+        Button {
+          isActive = true
+          isFocused = true
+        } label: {
+          Image(systemName: "magnifyingglass").frame(width: 36, height: 36).contentShape(Rectangle())
+        }
+        .accessibilityLabel("Search")
+      } else {
+        SearchField(search: search, isFocused: $isFocused, height: height, fading: fading)
+        if isActive {
+          Button("Cancel") { cancel() }.fixedSize()
+        }
+      }
+    }
+    .labelStyle(.titleAndIcon)
+  }
+}
+
 /// The field with its magnifying glass.
 ///
 /// - Source: search bars of iOS 13–18: 36 points high, corners of 10, the tertiary fill, letters at body size
 private struct SearchField: View {
   let search: Search
   let isFocused: FocusState<Bool>.Binding
+  let height: CGFloat
+  /// How far the letters have faded, 0…1.
+  let fading: CGFloat
   @Environment(\.searchAction) private var submit
   @Environment(\.searchSelection) private var selection
 
@@ -148,8 +224,11 @@ private struct SearchField: View {
       }
     }
     .font(.body)
+    .opacity(1 - fading)
     .padding(.horizontal, 8)
-    .frame(height: 36)
+    .frame(height: height)
+    .clipped()
+    .allowsHitTesting(fading < 0.5)
     .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 10))
   }
 

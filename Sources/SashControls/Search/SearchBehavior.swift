@@ -56,6 +56,9 @@ private struct HiddenSuggestionsKey: EnvironmentKey {
 private struct SearchToolbarKey: EnvironmentKey {
   static var defaultValue: SearchToolbarBehavior { .automatic }
 }
+private struct SearchPresentationKey: EnvironmentKey {
+  static var defaultValue: SearchPresentationToolbarBehavior { .automatic }
+}
 private struct SearchSelectionKey: EnvironmentKey {
   static var defaultValue: Binding<TextSelection?>? { nil }
 }
@@ -73,6 +76,10 @@ extension EnvironmentValues {
   var hiddenSearchSuggestions: SearchSuggestionsPlacement.Set {
     get { self[HiddenSuggestionsKey.self] }
     set { self[HiddenSuggestionsKey.self] = newValue }
+  }
+  var searchPresentationBehavior: SearchPresentationToolbarBehavior {
+    get { self[SearchPresentationKey.self] }
+    set { self[SearchPresentationKey.self] = newValue }
   }
   var searchToolbarBehavior: SearchToolbarBehavior {
     get { self[SearchToolbarKey.self] }
@@ -97,10 +104,11 @@ extension View {
       if visibility == .hidden { $0.formUnion(placements) } else { $0.subtract(placements) }
     }
   }
-  /// Sets how the bars look while a person searches: they stay in any case here.
+  /// Sets how the bars look while a person searches: where there is little width the title and the items go, unless they are to
+  /// stay.
   public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior)
     -> some View
-  { self }
+  { environment(\.searchPresentationBehavior, behavior) }
   /// Sets how the search fields in this view stand while nobody searches.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     environment(\.searchToolbarBehavior, behavior)

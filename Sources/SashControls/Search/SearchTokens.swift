@@ -69,69 +69,73 @@ extension View {
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, prompt, nil, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, prompt, nil, tokens: SearchTokens(tokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, prompt, nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+    searching(
+      at: placement, text, prompt, nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, prompt, nil, tokens: SearchTokens(editable: editableTokens, token))
+    searching(at: placement, text, prompt, nil, tokens: SearchTokens(editable: editableTokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, prompt, isPresented, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, prompt, isPresented, tokens: SearchTokens(tokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, prompt, isPresented, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+    searching(
+      at: placement, text, prompt, isPresented,
+      tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, prompt, isPresented, tokens: SearchTokens(editable: editableTokens, token))
+    searching(at: placement, text, prompt, isPresented, tokens: SearchTokens(editable: editableTokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, Text(prompt), nil, tokens: SearchTokens(tokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+    searching(
+      at: placement, text, Text(prompt), nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(editable: editableTokens, token))
+    searching(at: placement, text, Text(prompt), nil, tokens: SearchTokens(editable: editableTokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), isPresented, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, Text(prompt), isPresented, tokens: SearchTokens(tokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -139,14 +143,16 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searching(
-      text, Text(prompt), isPresented, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+      at: placement, text, Text(prompt), isPresented,
+      tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), isPresented, tokens: SearchTokens(editable: editableTokens, token))
+    searching(
+      at: placement, text, Text(prompt), isPresented, tokens: SearchTokens(editable: editableTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<
@@ -155,7 +161,7 @@ extension View {
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, Text(prompt), nil, tokens: SearchTokens(tokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<
@@ -165,7 +171,8 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+    searching(
+      at: placement, text, Text(prompt), nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<
@@ -175,7 +182,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(editable: editableTokens, token))
+    searching(at: placement, text, Text(prompt), nil, tokens: SearchTokens(editable: editableTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<
@@ -185,7 +192,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), isPresented, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, Text(prompt), isPresented, tokens: SearchTokens(tokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<
@@ -196,7 +203,8 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searching(
-      text, Text(prompt), isPresented, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+      at: placement, text, Text(prompt), isPresented,
+      tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<
@@ -206,14 +214,15 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), isPresented, tokens: SearchTokens(editable: editableTokens, token))
+    searching(
+      at: placement, text, Text(prompt), isPresented, tokens: SearchTokens(editable: editableTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringResource, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, Text(prompt), nil, tokens: SearchTokens(tokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
@@ -221,7 +230,8 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+    searching(
+      at: placement, text, Text(prompt), nil, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection>(
@@ -229,7 +239,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), nil, tokens: SearchTokens(editable: editableTokens, token))
+    searching(at: placement, text, Text(prompt), nil, tokens: SearchTokens(editable: editableTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
@@ -237,7 +247,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringResource, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), isPresented, tokens: SearchTokens(tokens, token))
+    searching(at: placement, text, Text(prompt), isPresented, tokens: SearchTokens(tokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
@@ -246,7 +256,8 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searching(
-      text, Text(prompt), isPresented, tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
+      at: placement, text, Text(prompt), isPresented,
+      tokens: SearchTokens(tokens, suggested: suggestedTokens, token))
   }
   @_disfavoredOverload
   public nonisolated func searchable<C: RandomAccessCollection & RangeReplaceableCollection>(
@@ -254,6 +265,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C.Element: Identifiable {
-    searching(text, Text(prompt), isPresented, tokens: SearchTokens(editable: editableTokens, token))
+    searching(
+      at: placement, text, Text(prompt), isPresented, tokens: SearchTokens(editable: editableTokens, token))
   }
 }

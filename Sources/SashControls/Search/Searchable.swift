@@ -2,24 +2,25 @@ import Foundation
 import SashCore
 
 /// Where a search field stands.
-///
-/// - Missing: sidebars and toolbars; the field always stands below the title.
 public struct SearchFieldPlacement: Sendable {
-  private let name: String
-  public static let automatic = SearchFieldPlacement(name: "automatic")
-  public static let toolbar = SearchFieldPlacement(name: "toolbar")
-  public static let sidebar = SearchFieldPlacement(name: "sidebar")
-  public static let navigationBarDrawer = SearchFieldPlacement(name: "drawer")
-  public static let toolbarPrincipal = SearchFieldPlacement(name: "principal")
+  enum Kind { case automatic, toolbar, sidebar, drawer, fixedDrawer, principal }
+  let kind: Kind
+  /// In the bar where there is room, below the title where there is not; of a split view, in its sidebar.
+  public static let automatic = SearchFieldPlacement(kind: .automatic)
+  /// In the bar where there is room, below the title where there is not.
+  public static let toolbar = SearchFieldPlacement(kind: .toolbar)
+  /// Below the title of the sidebar.
+  public static let sidebar = SearchFieldPlacement(kind: .sidebar)
+  /// Below the title.
+  public static let navigationBarDrawer = SearchFieldPlacement(kind: .drawer)
+  /// In the place of the title.
+  public static let toolbarPrincipal = SearchFieldPlacement(kind: .principal)
+  /// Below the title.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement
-  {
-    .navigationBarDrawer
-  }
+  { displayMode.isAlways ? SearchFieldPlacement(kind: .fixedDrawer) : .navigationBarDrawer }
   /// Whether the field goes when the content is scrolled.
-  ///
-  /// - Missing: going; it always stays.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    private let isAlways: Bool
+    let isAlways: Bool
     public static let automatic = NavigationBarDrawerDisplayMode(isAlways: false)
     public static let always = NavigationBarDrawerDisplayMode(isAlways: true)
   }
@@ -56,7 +57,11 @@ struct Search {
   var isPresented: Binding<Bool>?
   var suggestions: AnyView?
   var tokens: SearchTokens?
+  var placement = SearchFieldPlacement.automatic
 }
+
+/// Where the bar of a screen wants the search field: at its own place, as an item of the bar, or nowhere.
+enum SearchHome { case own, item, none }
 
 /// Parts of a search that stand before its text.
 struct SearchTokens {
@@ -89,6 +94,10 @@ extension EnvironmentValues {
 private struct PendingSearchKey: EnvironmentKey { static var defaultValue: Search? { nil } }
 private struct InScreenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct CollapseKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private struct SearchCollapseKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private struct IsBarOverContentKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct SearchHomeKey: EnvironmentKey { static var defaultValue: SearchHome { .own } }
+private struct IsSideColumnKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct DismissSearchKey: EnvironmentKey {
   static var defaultValue: DismissSearchAction { DismissSearchAction(course: nil) }
@@ -110,6 +119,26 @@ extension EnvironmentValues {
   var isInScreen: Bool {
     get { self[InScreenKey.self] }
     set { self[InScreenKey.self] = newValue }
+  }
+  /// By how much the search field of the screen has gone, of those that go when the content is scrolled.
+  var searchCollapse: CGFloat {
+    get { self[SearchCollapseKey.self] }
+    set { self[SearchCollapseKey.self] = newValue }
+  }
+  /// Whether content is scrolled under the bar of the screen.
+  var isBarOverContent: Bool {
+    get { self[IsBarOverContentKey.self] }
+    set { self[IsBarOverContentKey.self] = newValue }
+  }
+  /// Where the bar of the screen wants the search field.
+  var searchHome: SearchHome {
+    get { self[SearchHomeKey.self] }
+    set { self[SearchHomeKey.self] = newValue }
+  }
+  /// Whether this place is in a column of a split view that others follow.
+  var isSideColumn: Bool {
+    get { self[IsSideColumnKey.self] }
+    set { self[IsSideColumnKey.self] = newValue }
   }
   /// By how much the large title of the screen has gone.
   var titleCollapse: CGFloat {
@@ -169,62 +198,64 @@ struct PendingSearchModifier: ViewModifier {
 
 extension View {
   nonisolated func searching(
-    _ text: Binding<String>, _ prompt: Text?, _ isPresented: Binding<Bool>? = nil,
+    at placement: SearchFieldPlacement, _ text: Binding<String>, _ prompt: Text?,
+    _ isPresented: Binding<Bool>? = nil,
     _ suggestions: AnyView? = nil, tokens: SearchTokens? = nil
   ) -> some View {
     modifier(
       _SearchableModifier(
         search: Search(
-          text: text, prompt: prompt, isPresented: isPresented, suggestions: suggestions, tokens: tokens)))
+          text: text, prompt: prompt, isPresented: isPresented, suggestions: suggestions, tokens: tokens,
+          placement: placement)))
   }
 
   /// Lets a person search in this view.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { searching(text, prompt) }
+  ) -> some View { searching(at: placement, text, prompt) }
   /// Lets a person search in this view.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { searching(text, Text(prompt)) }
+  ) -> some View { searching(at: placement, text, Text(prompt)) }
   /// Lets a person search in this view.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { searching(text, Text(prompt)) }
+  ) -> some View { searching(at: placement, text, Text(prompt)) }
   /// Lets a person search in this view; `isPresented` is whether one does.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
-  ) -> some View { searching(text, prompt, isPresented) }
+  ) -> some View { searching(at: placement, text, prompt, isPresented) }
   /// Lets a person search in this view; `isPresented` is whether one does.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> some View { searching(text, Text(prompt), isPresented) }
+  ) -> some View { searching(at: placement, text, Text(prompt), isPresented) }
   /// Lets a person search in this view; `isPresented` is whether one does.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { searching(text, Text(prompt), isPresented) }
+  ) -> some View { searching(at: placement, text, Text(prompt), isPresented) }
   /// Lets a person search in this view, with suggestions meanwhile.
   @available(*, deprecated, message: "Use searchSuggestions(_:).")
   public nonisolated func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> V
-  ) -> some View { searching(text, prompt, nil, AnyView(suggestions())) }
+  ) -> some View { searching(at: placement, text, prompt, nil, AnyView(suggestions())) }
   /// Lets a person search in this view, with suggestions meanwhile.
   @available(*, deprecated, message: "Use searchSuggestions(_:).")
   public nonisolated func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder suggestions: () -> V
-  ) -> some View { searching(text, Text(prompt), nil, AnyView(suggestions())) }
+  ) -> some View { searching(at: placement, text, Text(prompt), nil, AnyView(suggestions())) }
   /// Lets a person search in this view, with suggestions meanwhile.
   @available(*, deprecated, message: "Use searchSuggestions(_:).")
   @_disfavoredOverload
   public nonisolated func searchable<V: View, S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder suggestions: () -> V
-  ) -> some View { searching(text, Text(prompt), nil, AnyView(suggestions())) }
+  ) -> some View { searching(at: placement, text, Text(prompt), nil, AnyView(suggestions())) }
 
   /// What searches in this view suggest meanwhile.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {

@@ -99,47 +99,6 @@ extension View {
   public nonisolated func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
     environment(\.tabSearchActivation, activation)
   }
-  /// Sets whether tabs that are a bar or a sidebar begin as one or as the other.
-  ///
-  /// - Missing: sidebars of tabs.
-  public nonisolated func defaultAdaptableTabBarPlacement(
-    _ defaultPlacement: AdaptableTabBarPlacement = .automatic
-  )
-    -> some View
-  {
-    if defaultPlacement == .sidebar {
-      runtimeWarning("Tab views have no sidebar here; their tabs are shown in a bar.")
-    }
-    return self
-  }
-  /// Shows a view above the tabs in the sidebar of a tab view.
-  ///
-  /// - Missing: sidebars of tabs.
-  public nonisolated func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content)
-    -> some View
-  {
-    withoutTabSidebar("tabViewSidebarHeader")
-  }
-  /// Shows a view below the tabs in the sidebar of a tab view.
-  ///
-  /// - Missing: sidebars of tabs.
-  public nonisolated func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content)
-    -> some View
-  {
-    withoutTabSidebar("tabViewSidebarFooter")
-  }
-  /// Shows a view at the lower end of the sidebar of a tab view.
-  ///
-  /// - Missing: sidebars of tabs.
-  public nonisolated func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content)
-    -> some View
-  {
-    withoutTabSidebar("tabViewSidebarBottomBar")
-  }
-  private nonisolated func withoutTabSidebar(_ name: String) -> Self {
-    runtimeWarning("Tab views have no sidebar here; what \(name) would show in it is not shown.")
-    return self
-  }
 }
 
 /// The accessory above the bar, in a capsule of glass.

@@ -7,9 +7,7 @@ public struct TabPlacement: Hashable, Sendable {
   public static let automatic = TabPlacement(value: 0)
   /// At the end of the bar.
   public static let pinned = TabPlacement(value: 1)
-  /// In the sidebar alone.
-  ///
-  /// - Missing: sidebars of tabs; the tab stands in the bar.
+  /// In the sidebar alone; where there is none, it stands in the bar.
   public static let sidebarOnly = TabPlacement(value: 2)
 }
 
@@ -58,18 +56,23 @@ extension TabContent {
     let isSection = self is any SectionOfTabs
     return changingTabs { if isSection { $0.sectionID = id } else { $0.customizationID = id } }
   }
-  /// Sets whether a person may move or hide the tab.
-  ///
-  /// - Missing: moving and hiding by hand, which only a sidebar offers.
+  /// Sets whether a person may move or hide the tab, which a sidebar offers.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { changingTabs { _ in } }
-  /// Sets whether the tab is shown as long as nobody has changed that; the bar heeds it.
+  ) -> some TabContent<TabValue> {
+    let isSidebar = placements.isEmpty || placements.contains { $0 != .tabBar }
+    return changingTabs { if isSidebar { $0.behavior = behavior } }
+  }
+  /// Sets whether the tab is shown as long as nobody has changed that.
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
     let isBar = placements.isEmpty || placements.contains { $0 != .sidebar }
-    return changingTabs { if isBar { $0.barVisibility = visibility } }
+    let isSidebar = placements.isEmpty || placements.contains { $0 != .tabBar }
+    return changingTabs {
+      if isBar { $0.barVisibility = visibility }
+      if isSidebar { $0.sidebarVisibility = visibility }
+    }
   }
 
   /// Shows a number at the tab; zero shows none.
@@ -94,12 +97,13 @@ extension TabContent {
     let items = menuItems()
     return decoratingTab { AnyView($0.contextMenu { items }) }
   }
-  /// Adds buttons beside the tab in a sidebar.
-  ///
-  /// - Missing: sidebars of tabs; a bar has no such buttons.
+  /// Adds buttons to the tab in a sidebar: its menu has them. A bar has no such buttons.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some TabContent<TabValue> { changingTabs { _ in } }
+  ) -> some TabContent<TabValue> {
+    let actions = AnyView(content())
+    return changingTabs { $0.actions.append(actions) }
+  }
   /// Shows a view beside the tab in the bar.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),

@@ -11,6 +11,11 @@ struct TabTraits {
   /// Of the section that the tab is in.
   var sectionID: String?
   var barVisibility = Visibility.automatic
+  var sidebarVisibility = Visibility.automatic
+  /// What a person may change of it in a sidebar.
+  var behavior = TabCustomizationBehavior.automatic
+  /// Buttons beside the tab in a sidebar, in their order.
+  var actions: [AnyView] = []
   /// What is done to the button in the bar, innermost first.
   var decorations: [@MainActor (AnyView) -> AnyView] = []
 }

@@ -8,8 +8,6 @@ import SashDisplay
 /// Views in it say by `tabItem` what the bar shows of them and by `tag` which value of the selection they are; a `Tab`
 /// says both itself. A tab is made when it is first visited and keeps its state from then on. Where there is little width and
 /// there are more than five tabs, the last place of the bar leads to a list of those from the fifth on.
-///
-/// - Missing: reordering.
 @MainActor @preconcurrency
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   nonisolated(unsafe) private let selection: Binding<SelectionValue>?
@@ -77,11 +75,13 @@ private struct TabPages<Selection: Hashable>: View {
   }
 
   var body: some View {
+    let all = pages
     let pages = TabViewCustomization.shown(pages, customization)
     let selected = selected(among: pages)
     switch look {
     case .sidebar where sizeClass == .regular:
-      SidebarTabs(pages: pages, selected: selected, select: select)
+      let pages = TabViewCustomization.ordered(all, customization)
+      SidebarTabs(pages: pages, selected: self.selected(among: pages), select: select)
     case .bar, .sidebar: BarTabs(pages: pages, selected: selected, select: select)
     case .pages(let dots): PagedTabs(pages: pages, selected: selected, showsDots: dots, select: select)
     }

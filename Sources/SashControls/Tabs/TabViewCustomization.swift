@@ -56,9 +56,12 @@ extension Visibility {
 extension TabViewCustomization {
   /// The tabs that the bar shows, in their order.
   @MainActor static func shown(_ pages: [Subview], _ customization: TabViewCustomization?) -> [Subview] {
+    ordered(pages, customization).filter { isShown($0.trait(TabTrait.self), customization, inSidebar: false) }
+  }
+  /// The tabs that are there at all, in their order: those of a section change places among each other, and pinned ones are last.
+  @MainActor static func ordered(_ pages: [Subview], _ customization: TabViewCustomization?) -> [Subview] {
     let traits = pages.map { $0.trait(TabTrait.self) }
     var order = Array(pages.indices)
-    // The tabs of a section change places among each other.
     for (id, places) in Dictionary(
       grouping: order.filter { traits[$0].sectionID != nil }, by: { traits[$0].sectionID! })
     {
@@ -69,17 +72,21 @@ extension TabViewCustomization {
       let sorted = places.sorted { (rank($0), $0) < (rank($1), $1) }
       for (place, index) in zip(places, sorted) { order[place] = index }
     }
-    let seen = order.filter { index in
-      if traits[index].isHidden { return false }
-      let own = traits[index].customizationID.map { customization?[tab: $0].tabBarVisibility ?? .automatic }
-      let visibility = own.flatMap { $0 == .automatic ? nil : $0 } ?? traits[index].barVisibility
-      return visibility != .hidden
-    }
+    let seen = order.filter { !traits[$0].isHidden }
     let pinned = seen.filter { traits[$0].placement == .pinned }
     return (seen.filter { traits[$0].placement != .pinned } + pinned).map { pages[$0] }
   }
+  /// Whether a tab is shown: as a person wants it, or else as it was made.
+  static func isShown(_ tab: TabTraits, _ customization: TabViewCustomization?, inSidebar: Bool) -> Bool {
+    let own = tab.customizationID.flatMap { customization?[tab: $0] }
+    let wish = (inSidebar ? own?.sidebarVisibility : own?.tabBarVisibility) ?? .automatic
+    return (wish != .automatic ? wish : inSidebar ? tab.sidebarVisibility : tab.barVisibility) != .hidden
+  }
 }
 
+private struct TabCustomizationBindingKey: EnvironmentKey {
+  static var defaultValue: Binding<TabViewCustomization>? { nil }
+}
 private struct TabCustomizationKey: EnvironmentKey {
   static var defaultValue: TabViewCustomization? { nil }
 }
@@ -88,13 +95,18 @@ extension EnvironmentValues {
     get { self[TabCustomizationKey.self] }
     set { self[TabCustomizationKey.self] = newValue }
   }
+  /// Where what a person changes of tabs is kept; nil where nothing may be changed.
+  var tabCustomizationBinding: Binding<TabViewCustomization>? {
+    get { self[TabCustomizationBindingKey.self] }
+    set { self[TabCustomizationBindingKey.self] = newValue }
+  }
 }
 extension View {
-  /// Shows the tabs of the tab views in this view as a person has changed them.
-  ///
-  /// - Missing: changing them by hand, which only a sidebar offers; code may change the binding.
+  /// Shows the tabs of the tab views in this view as a person has changed them, and lets one do so by the Edit button of their
+  /// sidebar.
   public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     environment(\.tabViewCustomization, customization?.wrappedValue)
+      .environment(\.tabCustomizationBinding, customization)
   }
 }
 

@@ -21,6 +21,9 @@ public nonisolated struct TabBarOnlyTabViewStyle: TabLookStyle {
   var look: TabLook { .bar }
 }
 /// A bar; where there is room it is at the top, and a person can turn it into a sidebar with the headers of sections.
+///
+/// - Missing: keeping the state of pages when the window becomes so narrow or wide that the bar goes to another place; titles
+///   and items of screens in the row of the bar.
 public nonisolated struct SidebarAdaptableTabViewStyle: TabLookStyle {
   public init() {}
   var look: TabLook { .sidebar }

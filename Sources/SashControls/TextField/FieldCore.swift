@@ -154,6 +154,7 @@ private struct FieldMeasure: LayoutContent {
       width: max(0, proposal.width ?? line.size.width), height: (line.size.height + 1.5).rounded(.up))
   }
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     let line = layout.size(fitting: nil, height: nil)
     guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
     else {

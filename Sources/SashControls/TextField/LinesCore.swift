@@ -168,6 +168,7 @@ private struct LinesFrame: LayoutContent {
   }
 
   func alignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     guard limits != nil else { return nil }
     let first = content.prompt ?? content.lines.rows(from: 0, to: 1).rows[0].layout
     let baseline = first.size(fitting: nil, height: nil).firstBaseline

@@ -64,15 +64,16 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
   public func makeBody(configuration: TextEditorStyleConfiguration) -> AutomaticTextEditorStyle.Body {
     Body(field: configuration.field)
   }
-  /// An editor on the ground of the system.
+  /// An editor on the ground of the system, or on that of the row of a list that it is in.
   @MainActor @preconcurrency
   public struct Body: View {
     nonisolated(unsafe) let field: FieldCore
     @Environment(\.scrollContentBackground) private var background
+    @Environment(\.isInList) private var isInList
     public var body: some View {
       FindingEditor(field: field)
         .scrollBounceBehavior(.basedOnSize, axes: .vertical)
-        .background { if background != .hidden { Color(SystemColor.background) } }
+        .background { if background != .hidden, !isInList { Color(SystemColor.background) } }
     }
   }
 }

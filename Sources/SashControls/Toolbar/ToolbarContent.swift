@@ -14,8 +14,6 @@ public protocol ToolbarContent {
 }
 
 /// Items of a toolbar that a person may rearrange.
-///
-/// - Missing: rearranging.
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent where Self.Body: CustomizableToolbarContent {}
 
@@ -64,7 +62,12 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public static func _makeToolbarItems(content: _GraphValue<Self>, inputs: _ViewListInputs)
     -> _ViewListOutputs
   {
-    makeItems(
+    var inputs = inputs
+    if ID.self == String.self {
+      let id = content.part(at: MemoryLayout<Self>.offset(of: \.itemID)!, as: String.self)
+      inputs.traits.set(ToolbarItemIDTrait.self, id.attribute)
+    }
+    return makeItems(
       placement: content.part(
         at: MemoryLayout<Self>.offset(of: \.placement)!, as: ToolbarItemPlacement.self),
       content: content.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self), inputs: inputs)

@@ -53,12 +53,11 @@ extension View {
   public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
     -> some View
   { modifier(_ToolbarModifier(items: content())) }
-  /// Puts items into the bars of the screen that a person may rearrange.
-  ///
-  /// - Missing: rearranging.
+  /// Puts items into the bars of the screen that a person may rearrange: where there is room, the menu of the bar leads to a page
+  /// that shows, hides and orders those which have ids. What is chosen is kept under the id of the toolbar.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
-  ) -> some View { modifier(_ToolbarModifier(items: content())) }
+  ) -> some View { modifier(_ToolbarModifier(items: NamedToolbar(id: id, content: content()))) }
 
   /// Shows or hides bars around this view.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {

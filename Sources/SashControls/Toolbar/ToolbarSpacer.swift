@@ -46,9 +46,12 @@ enum DefaultItemTrait: _ViewTraitKey {
   static var defaultValue: ToolbarDefaultItemKind? { nil }
 }
 
+/// Marks the places that are chosen for items that a bar has by itself.
+enum PlacedItemTrait: _ViewTraitKey {
+  static var defaultValue: ToolbarDefaultItemKind? { nil }
+}
+
 /// An item that a bar has by itself, at a place that is chosen.
-///
-/// - Missing: the search field at another place; it stays below the title.
 public nonisolated struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
   let kind: ToolbarDefaultItemKind
   let placement: ToolbarItemPlacement
@@ -56,17 +59,17 @@ public nonisolated struct DefaultToolbarItem: ToolbarContent, CustomizableToolba
     (self.kind, self.placement) = (kind, placement)
   }
   public var body: some CustomizableToolbarContent {
-    ToolbarItem(id: "", placement: placement) { DefaultItemView(kind: kind) }
+    ToolbarItem(id: "", placement: placement) {
+      DefaultItemView(kind: kind)._trait(PlacedItemTrait.self, kind)
+    }
   }
 }
 
 private struct DefaultItemView: View {
   let kind: ToolbarDefaultItemKind
   @FocusedValue(\.sidebarColumn) private var sidebar
-  @Environment(\.shownBarTitle) private var title
   var body: some View {
     switch kind.kind {
-    case .title: title.font(.headline).lineLimit(1)
     case .sidebarToggle:
       Button {
         sidebar?.toggle()
@@ -74,24 +77,14 @@ private struct DefaultItemView: View {
         Image(systemName: "sidebar.leading")
       }
       .accessibilityLabel("Sidebar")
-    case .search: EmptyView()
+    // The bar puts in what it has.
+    case .title, .search: Color.clear.frame(width: 0, height: 0)
     }
-  }
-}
-
-private struct ShownBarTitleKey: EnvironmentKey { static var defaultValue: Text? { nil } }
-extension EnvironmentValues {
-  /// The title of the screen whose bar an item is in.
-  var shownBarTitle: Text? {
-    get { self[ShownBarTitleKey.self] }
-    set { self[ShownBarTitleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Takes an item out of the bar of the screen that it has by itself; nil takes none.
-  ///
-  /// - Missing: search fields cannot be taken out.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     screenBar { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
   }
@@ -99,7 +92,7 @@ extension View {
 
 /// What a person may do with an item of a toolbar.
 public struct ToolbarCustomizationBehavior: Sendable {
-  private let value: UInt8
+  let value: UInt8
   /// It may be moved and taken away.
   public static let `default` = ToolbarCustomizationBehavior(value: 0)
   /// It may be moved.
@@ -116,37 +109,23 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
   public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
 }
 
-/// Items of a toolbar that are shown or not.
-private nonisolated struct ShownItems<Content: CustomizableToolbarContent>: CustomizableToolbarContent {
-  let content: Content
-  let isShown: Bool
-  init(content: Content, isShown: Bool) { (self.content, self.isShown) = (content, isShown) }
-  var body: some CustomizableToolbarContent {
-    if isShown { content }
-  }
-}
-
 extension CustomizableToolbarContent {
   /// Sets whether the items are shown as long as nobody has changed that.
-  ///
-  /// - Missing: changing it by hand.
   public nonisolated func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {
-    ShownItems(content: self, isShown: defaultVisibility != .hidden || options.contains(.alwaysAvailable))
+    NotedItems<Self, HiddenItemTrait>(
+      content: self,
+      value: defaultVisibility == .hidden ? options.contains(.alwaysAvailable) ? .inMenu : .away : .shown)
   }
   /// Sets what a person may do with the items.
-  ///
-  /// - Missing: moving items and taking them away.
   public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior)
     -> some CustomizableToolbarContent
-  { ShownItems(content: self, isShown: true) }
+  { NotedItems<Self, ItemBehaviorTrait>(content: self, value: behavior) }
   /// Sets whether the items share a ground with others; bars here give items no grounds of their own.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility)
     -> some CustomizableToolbarContent
-  {
-    ShownItems(content: self, isShown: true)
-  }
+  { self }
 }
 
 /// Items of a toolbar as they are.
@@ -170,25 +149,6 @@ public struct ContentToolbarPlacement: Sendable {
   /// That of the sidebar of a tab view.
   public static let tabViewSidebar = ContentToolbarPlacement(name: "tabViewSidebar")
 }
-extension View {
-  /// Puts items into a toolbar that is not the one of the screen.
-  ///
-  /// - Missing: sidebars of tabs, which alone have such a toolbar.
-  public nonisolated func contentToolbar<Content: View>(
-    for placement: ContentToolbarPlacement, @ViewBuilder content: () -> Content
-  ) -> some View { withoutContentToolbar() }
-  /// Puts items into a toolbar that is not the one of the screen.
-  ///
-  /// - Missing: sidebars of tabs, which alone have such a toolbar.
-  public nonisolated func contentToolbar<Content: ToolbarContent>(
-    for placement: ContentToolbarPlacement, @ToolbarContentBuilder content: () -> Content
-  ) -> some View { withoutContentToolbar() }
-  private nonisolated func withoutContentToolbar() -> Self {
-    runtimeWarning("Tab views have no sidebar here; what contentToolbar would show in it is not shown.")
-    return self
-  }
-}
-
 /// Whether the toolbar of a window is there while the window has the whole screen.
 public struct WindowToolbarFullScreenVisibility: Sendable {
   private let value: UInt8

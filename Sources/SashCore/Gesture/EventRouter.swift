@@ -327,7 +327,7 @@ package final class EventRouter {
     var found: [ResponderID] = []
     for (depth, entry) in chain.enumerated() {
       guard let responder = watcher(entry.responder) else { continue }
-      if responder.watchBegan(event) {
+      if responder.watchBegan(event, at: entry.point) {
         track.capture = (entry.responder, depth)
         for id in found { watcher(id)?.watchEnded() }
         return true

@@ -93,11 +93,19 @@ final class HoverRouter {
     guard let event = last else { return }
     last = nil
     let chain = hitTest(scene.display(), at: event.location)?.chain ?? []
-    let now = chain.map(\.responder).filter { scene.responders[$0] is HoverResponder }
-    for id in inside where !now.contains(id) { (scene.responders[id] as? HoverResponder)?.left() }
+    let now = chain.map(\.responder).filter {
+      scene.responders[$0] is HoverResponder || scene.responders[$0] is any HoveredResponder
+    }
+    for id in inside where !now.contains(id) {
+      (scene.responders[id] as? HoverResponder)?.left()
+      (scene.responders[id] as? any HoveredResponder)?.hoverLeft()
+    }
     inside = now
     // Outer views first, as the pointer comes to them first.
     for id in now.reversed() { (scene.responders[id] as? HoverResponder)?.moved(to: event.location) }
+    for entry in chain {
+      (scene.responders[entry.responder] as? any HoveredResponder)?.hovered(at: entry.point)
+    }
     show(shape(chain))
   }
 

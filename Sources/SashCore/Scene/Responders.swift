@@ -38,12 +38,25 @@ extension Responder {
 package protocol TakingResponder: Responder {
   /// Told before any responder inside. True takes the pointer at once, and nobody inside hears of it.
   func watchBegan(_ event: PointerEvent) -> Bool
+  /// The same with the place in the view's space, for those to whom it matters.
+  func watchBegan(_ event: PointerEvent, at local: CGPoint) -> Bool
   /// True takes the pointer over: whoever had it is cancelled.
   func watchMoved(_ event: PointerEvent) -> Bool
   /// The pointer has gone up, or somebody else has taken it over.
   func watchEnded()
   /// Seconds for which a press inside waits for the finger to move; zero if it does not.
   var pressDelay: Double { get }
+}
+
+extension TakingResponder {
+  package func watchBegan(_ event: PointerEvent, at local: CGPoint) -> Bool { watchBegan(event) }
+}
+
+/// Hears of pointers that hover over it. Those who do keep a `HoverWish`.
+protocol HoveredResponder: Responder {
+  /// - Parameter local: In the view's space.
+  func hovered(at local: CGPoint)
+  func hoverLeft()
 }
 
 /// Receives keys and text while it has the focus.

@@ -6,15 +6,47 @@ import SashInput
 /// A finger that goes 10 points along an axis of the scroll view takes content with it, and whatever it was pressing is
 /// cancelled. One that comes down while content moves stops it, and presses nothing.
 /// A mouse drags content only where nothing else would turn pages by it.
-final class ScrollResponder: TakingResponder, StrokeResponder {
+/// It takes hold of the bar that shows the place, and so does a finger that rests on it.
+final class ScrollResponder: TakingResponder, StrokeResponder, HoveredResponder {
   let state: ScrollState
+  private let wish: HoverWish
+  /// Calls off what happens when a finger has rested on a bar.
+  private var cancelHold: (() -> Void)?
   /// The finger that may yet scroll, and where it came down.
   private var watched: (pointer: Int, place: CGPoint, time: Double)?
 
-  init(state: ScrollState) { self.state = state }
+  init(state: ScrollState) {
+    self.state = state
+    wish = HoverWish(state.host)
+  }
 
   /// - Source: `delaysContentTouches` of `UIScrollView`: 150 milliseconds
   var pressDelay: Double { state.draggableAxes().isEmpty ? 0 : 0.15 }
+
+  func watchBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
+    if event.button == .primary, let axis = state.bar(at: local, isTouch: event.kind == .touch) {
+      if event.kind == .mouse { return state.holdBar(axis, at: event.location) }
+      waitForHold(of: axis, at: event.location)
+    }
+    return watchBegan(event)
+  }
+  /// - Source: iOS: a bar follows a finger that rests on it for a moment
+  private func waitForHold(of axis: Axis, at place: CGPoint) {
+    cancelHold = state.use(nil) {
+      state.host.schedule(after: 0.25) { [weak self] in
+        guard let self, watched != nil else { return }
+        cancelHold = nil
+        if state.use(false, { self.state.host.events.seize(self) }) { _ = state.holdBar(axis, at: place) }
+      }
+    }
+  }
+  private func forgetHold() {
+    cancelHold?()
+    cancelHold = nil
+  }
+
+  func hovered(at local: CGPoint) { state.hover(at: local) }
+  func hoverLeft() { state.hover(at: nil) }
 
   func watchBegan(_ event: PointerEvent) -> Bool {
     if event.kind == .mouse, !state.dragsWithMouse { return false }
@@ -30,6 +62,7 @@ final class ScrollResponder: TakingResponder, StrokeResponder {
     guard let watched, watched.pointer == event.pointer else { return false }
     let (x, y) = (event.location.x - watched.place.x, event.location.y - watched.place.y)
     guard hypot(x, y) >= ScrollPhysics.slop else { return false }
+    forgetHold()
     if state.mayDrag?() == false {
       // Should it scroll later, it goes on from here.
       self.watched = (event.pointer, event.location, event.time)
@@ -44,15 +77,23 @@ final class ScrollResponder: TakingResponder, StrokeResponder {
     return true
   }
 
-  func watchEnded() { watched = nil }
+  func watchEnded() {
+    watched = nil
+    forgetHold()
+  }
 
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    if state.barGrip != nil { return state.moveBar(to: event.location) }
     state.moveDrag(to: event.location, time: event.time)
   }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    if state.barGrip != nil { return state.letGoOfBar() }
     state.endDrag(time: event.time)
   }
-  func pointerCancelled() { state.cancelDrag() }
+  func pointerCancelled() {
+    state.letGoOfBar()
+    state.cancelDrag()
+  }
 
   // MARK: Touch pads and wheels
 

@@ -16,6 +16,14 @@ package final class ScrollState {
   package let position: Attribute<ScrollOffset>
   /// How strongly the indicators show, 0…1.
   let indicators: Attribute<Double>
+  /// The bars that a pointer is at, or that are held.
+  let widenedBars: Attribute<Axis.Set>
+  /// Where the bar of an axis is; nil where there is none.
+  var findBar: (Axis) -> ScrollBar? = { _ in nil }
+  /// The bar that a pointer is at.
+  var hoveredBar: Axis?
+  /// The bar that is held, and where it was taken.
+  var barGrip: ScrollBarGrip?
   package internal(set) var metrics: Attribute<ScrollMetrics>!
   let axes: Attribute<Axis.Set>
   /// What is seen, in points in the scroll view's space.
@@ -70,6 +78,7 @@ package final class ScrollState {
     self.area = area
     position = Attribute(input: ScrollOffset())
     indicators = Attribute(input: 0)
+    widenedBars = Attribute(input: [])
     life = WeakAttribute(position)
   }
 
@@ -466,7 +475,7 @@ package final class ScrollState {
 
   private func fadeIndicators() {
     cancelFade = nil
-    if drag != nil { return }
+    if drag != nil || hoveredBar != nil || barGrip != nil { return }
     fade = max(0, fade - 1 / ScrollState.fadeSteps)
     if fade < 1e-9 { fade = 0 }
     use(()) { if indicators.setValue(fade) { host.requestFrame() } }
@@ -545,6 +554,7 @@ package final class ScrollState {
     settings = { ScrollSettings() }
     pullsToRefresh = { false }
     mayDrag = nil
+    findBar = { _ in nil }
   }
 }
 

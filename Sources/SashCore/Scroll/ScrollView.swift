@@ -9,7 +9,8 @@ import SashLayout
 /// It takes all it is offered along the axes it scrolls, and the length of its content across them. Content is offered
 /// no length along scroll axes. Several views in it form a stack.
 ///
-/// - Missing: dragging the indicators, and drags with a mouse, which only fingers make.
+/// A mouse takes hold of the bar that shows the place, and so does a finger that rests on it; content itself is moved by fingers
+/// alone.
 @MainActor @preconcurrency
 public struct ScrollView<Content: View>: UnaryView {
   nonisolated(unsafe) public var content: Content
@@ -114,12 +115,14 @@ package func makeScrollView(
       child: outputs.layout, axes: axes, margins: margins, direction: direction, state: state))
   outputs.layout = layout.value
 
-  let bars = Attribute(
-    rule: ScrollIndicatorRule(
-      identities: (host.nextIdentity(), host.nextIdentity()), metrics: metrics, area: area,
-      position: state.position, strength: state.indicators, shows: showsIndicators, environment: environment,
-      margins: Attribute(
-        rule: ScrollMarginsRule(modifiers: state.margins, placement: .scrollIndicators, axes: axes))))
+  let indicators = ScrollIndicatorRule(
+    identities: (host.nextIdentity(), host.nextIdentity()), metrics: metrics, area: area,
+    position: state.position, strength: state.indicators, shows: showsIndicators, environment: environment,
+    margins: Attribute(
+      rule: ScrollMarginsRule(modifiers: state.margins, placement: .scrollIndicators, axes: axes)),
+    widened: state.widenedBars)
+  let bars = Attribute(rule: indicators)
+  state.findBar = { [unowned state] axis in state.use(nil) { indicators.current(axis) } }
   let id = host.responders.add(ScrollResponder(state: state))
   outputs.display = Attribute(
     rule: ScrollDisplayRule(

@@ -34,7 +34,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Items below each other; those that come fly in from the right, those that go fall down.
+/// Items below each other; those that come fly in from the right, those that go fly back.
 private final class Flying: UICollectionViewFlowLayout {
   var log: [String] = []
   override func prepare() {
@@ -68,7 +68,7 @@ private final class Flying: UICollectionViewFlowLayout {
     let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     log.append("final \(itemIndexPath.item) \(Int(attributes?.frame.minY ?? -1))")
     attributes?.alpha = 1
-    attributes?.frame.origin.y = 250
+    attributes?.frame.origin.x = 150
     return attributes
   }
 }
@@ -105,9 +105,9 @@ struct CollectionHookTests {
     }
     #expect(layout.log == ["delete 0 -1", "final 0 0", "finalize"])
     host.advance(by: 0.15)
-    #expect((160..<240).contains { isRed(host, 25, $0) } && !isDone)
+    #expect((60..<150).contains { isRed(host, $0, 5) } && !isDone)
     host.advance(by: 0.5)
-    #expect(isDone && isRed(host, 5, 5) && isRed(host, 5, 95) && !isRed(host, 5, 105) && !isRed(host, 5, 260))
+    #expect(isDone && isRed(host, 5, 5) && isRed(host, 5, 95) && !isRed(host, 5, 105) && !isRed(host, 155, 5))
   }
 
   private final class Marked: UICollectionViewLayoutAttributes {

@@ -32,6 +32,7 @@ private final class Docked: UIViewController {
     bar.backgroundColor = .red
     bar.autoresizingMask = .flexibleHeight
     field.isScrollEnabled = false
+    field.autocapitalizationType = .none
     field.font = .systemFont(ofSize: 17)
     field.translatesAutoresizingMaskIntoConstraints = false
     bar.addSubview(field)

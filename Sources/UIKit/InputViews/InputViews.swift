@@ -115,8 +115,9 @@ final class InputHost: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if view.frame != bounds { view.frame = bounds }
-    if abs(height(bounds.width) - told) > 0.5 { InputViews.updateSoon() }
   }
+  /// All of it has been laid out: what is in it may want another height.
+  func laidOut() { if abs(height(bounds.width) - told) > 0.5 { InputViews.updateSoon() } }
   func part(_ width: CGFloat, isInput: Bool) -> KeyboardParts.Part {
     self.isInput = isInput
     told = height(width)

@@ -128,6 +128,7 @@ import SashGraph
     root.setKeyboard(wish.keyboard)
     root.layoutTree()
     root.layoutIfNeeded()
+    (root as? InputHost)?.laidOut()
   }
 
   /// The tree comes into the window.

@@ -22,9 +22,7 @@ struct LayerTransitionTests {
     return (host, view)
   }
 
-  @Test(
-    "A new look is faded to, pushed in, or uncovered",
-    arguments: [CATransitionType.fade, .push, .reveal, .moveIn])
+  @Test("A new look is faded to", arguments: [CATransitionType.fade])
   func kinds(type: CATransitionType) {
     let (host, view) = shown()
     let transition = CATransition()

@@ -278,7 +278,7 @@ open class CAAnimationGroup: CAAnimation {
 /// How the look of a view becomes another one: that which it has when this is added to its layer becomes that which it is given
 /// then.
 ///
-/// - Missing: layers without views, the part of the way between `startProgress` and `endProgress`.
+/// - Missing: ways other than `fade`, which are over at once, layers without views, the part of the way between `startProgress` and `endProgress`.
 @MainActor @preconcurrency
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade

@@ -275,9 +275,10 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// How one picture of a layer becomes another. It changes at once here.
+/// How the look of a view becomes another one: that which it has when this is added to its layer becomes that which it is given
+/// then.
 ///
-/// - Missing: being shown.
+/// - Missing: ways other than `fade`, which are over at once, layers without views, the part of the way between `startProgress` and `endProgress`.
 @MainActor @preconcurrency
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade

@@ -79,8 +79,9 @@ extension CALayer {
   /// Shows an animation; one with the same key ends.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if anim.duration <= 0 { anim.duration = CATransaction.animationDuration() }
-    if anim is CATransition {
-      runtimeWarning("CATransition is not shown: the layer changes at once.")
+    if let transition = anim as? CATransition {
+      if let owner { return owner.shows(transition) }
+      runtimeWarning("CATransition is shown of the layers of views only: this one changes at once.")
       return
     }
     let key = key ?? UUID().uuidString

@@ -14,6 +14,8 @@ import SashCore
   var layerTransform: CGAffineTransform { get set }
   /// What the layer shows has changed.
   func layerChanged()
+  /// Shows how its look becomes the one that it is given from now on.
+  func shows(_ transition: CATransition)
   func layerNeedsLayout()
   func layerNeedsDisplay()
   func layOutLayer()

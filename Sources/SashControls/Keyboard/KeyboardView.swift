@@ -15,28 +15,46 @@ struct KeyboardLayer: View {
         hasGlobe: keyboard.hasGlobe, isWide: isWide)
       let places = KeyboardPlaces(keys, width: proxy.size.width, isWide: isWide, isLow: isLow)
       let look = KeyboardLook(isDark: colorScheme == .dark)
+      let parts = keyboard.parts
       // Rows have some room above the first.
-      let height = places.size.height + 6
+      let keysHeight = keyboard.hasKeys ? places.size.height + 6 : 0
+      let height = (parts.input?.height ?? keysHeight) + (parts.accessory?.height ?? 0)
       let covered = height + proxy.safeAreaInsets.bottom
-      Group {
-        if keyboard.page == .emoji {
-          EmojiPage(keyboard: keyboard, look: look)
-        } else {
-          KeySurface(keyboard: keyboard, places: places, look: look)
+      VStack(spacing: 0) {
+        if let accessory = parts.accessory {
+          accessory.view.frame(height: accessory.height).id(accessory.identity)
+        }
+        if let input = parts.input {
+          input.view.frame(height: input.height).id(input.identity)
+            .frame(maxWidth: .infinity)
+            .background { look.ground.ignoresSafeArea(edges: [.bottom, .horizontal]) }
+        } else if keyboard.hasKeys {
+          typing(places, look)
         }
       }
-      .frame(width: places.size.width, height: places.size.height)
-      .padding(.top, 6)
-      .background { look.ground.ignoresSafeArea(edges: [.bottom, .horizontal]) }
       .contentShape(Rectangle())
       .modifier(KeepsFocusModifier())
-      // Signs stand where they stand on keys, in every language and size of text.
-      .environment(\.layoutDirection, .leftToRight)
-      .dynamicTypeSize(.large)
       .offset(y: keyboard.isUp ? 0 : covered)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
       .onChange(of: covered, initial: true) { _, covered in keyboard.fit(height: covered) }
     }
+  }
+
+  private func typing(_ places: KeyboardPlaces, _ look: KeyboardLook) -> some View {
+    Group {
+      if keyboard.page == .emoji {
+        EmojiPage(keyboard: keyboard, look: look)
+      } else {
+        KeySurface(keyboard: keyboard, places: places, look: look)
+      }
+    }
+    .frame(width: places.size.width, height: places.size.height)
+    .padding(.top, 6)
+    .frame(maxWidth: .infinity)
+    .background { look.ground.ignoresSafeArea(edges: [.bottom, .horizontal]) }
+    // Signs stand where they stand on keys, in every language and size of text.
+    .environment(\.layoutDirection, .leftToRight)
+    .dynamicTypeSize(.large)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Keyboard")
   }

@@ -42,12 +42,35 @@ package enum ScreenKeyboardWish {
   /// How much of the window it covers while it is up, in points.
   private var height: CGFloat = 0
   private var told: CGFloat = 0
+  /// Whether there was something to type or to choose with then.
+  private var toldToType = false
   private var lastShift = -1.0
   private var lastSpace = -1.0
+  /// What a program wants in the place of the keys, and over them.
+  private var wanted = KeyboardParts()
+  /// What of that is shown: while the keyboard goes, it is what was there.
+  @Published private(set) var parts = KeyboardParts()
+  /// Whether the keys are shown: not where something stands in their place, or where they are not wanted.
+  @Published private(set) var hasKeys = false
 
   package init(scene: ViewGraph, wish: ScreenKeyboardWish) {
     self.scene = scene
     self.wish = wish
+    Self.all = Self.all.filter { $0.value.keyboard != nil }
+    Self.all[ObjectIdentifier(scene)] = Weak(keyboard: self)
+  }
+  private struct Weak { weak var keyboard: ScreenKeyboard? }
+  private static var all: [ObjectIdentifier: Weak] = [:]
+  /// The keyboard of a window.
+  package static func of(_ scene: ViewGraph) -> ScreenKeyboard? {
+    all[ObjectIdentifier(scene)]?.keyboard.flatMap { $0.scene === scene ? $0 : nil }
+  }
+
+  /// Puts views in the place of the keys, and over them; those stay while there are any, whether there are keys or not.
+  package func show(_ parts: KeyboardParts) {
+    guard parts != wanted else { return }
+    wanted = parts
+    settleSoon()
   }
 
   // MARK: Coming and going
@@ -56,7 +79,7 @@ package enum ScreenKeyboardWish {
   package func follow(_ responder: (any FocusResponder)?) {
     if wish == .never, target == nil { return }
     let traits = responder?.typingTraits
-    let isWanted = isUp || wish == .always || wish == .byTouch && scene.lastPointerKind == .touch
+    let isWanted = hasKeys || wish == .always || wish == .byTouch && scene.lastPointerKind == .touch
     guard wish != .never, isWanted, let traits else {
       target = nil
       return settleSoon()
@@ -75,15 +98,25 @@ package enum ScreenKeyboardWish {
 
   /// The focus may go from one field to the next, so what is to be done is seen when that is over.
   private func settleSoon() {
-    if isWaiting || (target != nil) == isUp { return }
+    if isWaiting || isWanted == isUp && wantsKeys == hasKeys && wanted == parts { return }
     isWaiting = true
     scene.enqueue { [weak self] in MainActor.assumeIsolated { self?.settle() } }
   }
   private func settle() {
     isWaiting = false
     guard !scene.isClosed else { return }
-    if target != nil { come() } else if isUp { go() }
+    guard isWanted else {
+      if isUp { go() }
+      return
+    }
+    withAnimation(isUp ? Self.motion : nil) {
+      if parts != wanted { parts = wanted }
+      if hasKeys != wantsKeys { hasKeys = wantsKeys }
+    }
+    come()
   }
+  private var isWanted: Bool { target != nil || !wanted.isEmpty }
+  private var wantsKeys: Bool { target != nil && wanted.input == nil }
 
   /// - Source: facts on animation, "UIView curve 7"
   static let motion = Animation.interpolatingSpring(
@@ -100,7 +133,7 @@ package enum ScreenKeyboardWish {
   /// Its view is there, or has another size.
   func fit(height: CGFloat) {
     self.height = height
-    if isUp { tell() } else if target != nil { rise() }
+    if isUp { tell() } else if isWanted { rise() }
   }
   private func rise() {
     withAnimation(Self.motion) { isUp = true }
@@ -112,6 +145,7 @@ package enum ScreenKeyboardWish {
     } completion: { [weak self] in
       guard let self, !isUp, let layer else { return }
       self.layer = nil
+      (parts, hasKeys) = (wanted, false)
       scene.removeLayer(layer)
     }
     tell()
@@ -124,12 +158,14 @@ package enum ScreenKeyboardWish {
     let covered = isUp ? height : 0
     guard covered != told else { return }
     let (before, window) = (told, scene.size)
-    told = covered
+    let types = isUp && (hasKeys || parts.input != nil)
+    let changesOnly = covered > 0 && before > 0 && types == toldToType
+    (told, toldToType) = (covered, types)
     let places = [before, covered].map {
       CGRect(x: 0, y: window.height - $0, width: window.width, height: max(height, $0))
     }
     KeyboardNews(
-      isComing: covered > 0, changesOnly: covered > 0 && before > 0, from: places[0], to: places[1]
+      isComing: covered > 0, changesOnly: changesOnly, from: places[0], to: places[1]
     )
     .post(in: scene)
     scene.setKeyboardHeight(covered, Transaction(animation: Self.motion))

@@ -10,10 +10,15 @@ nonisolated struct HoldModifier: UnaryModifier {
   let isEnabled: Bool
   /// How much longer than usual the finger rests, in seconds.
   let patience: Double
+  /// Asked whether there is something to do at a place of the window, in points.
+  let offers: ((CGPoint) -> Bool)?
   let action: () -> Void
-  init(isEnabled: Bool, patience: Double = 0, action: @escaping () -> Void) {
+  init(
+    isEnabled: Bool, patience: Double = 0, offers: ((CGPoint) -> Bool)? = nil, action: @escaping () -> Void
+  ) {
     self.isEnabled = isEnabled
     self.patience = patience
+    self.offers = offers
     self.action = action
   }
 
@@ -57,15 +62,18 @@ private final class HoldResponder: TakingResponder {
     start = nil
   }
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard event.button == .secondary, let current, current.isEnabled else { return false }
+    guard event.button == .secondary, let current, current.isEnabled,
+      current.offers?(event.location) ?? true
+    else { return false }
     current.action()
     return true
   }
 
   private func fire() {
+    let place = start ?? .zero
     cancel = nil
     start = nil
-    guard let current else { return }
+    guard let current, current.offers?(place) ?? true else { return }
     // Whatever the finger was pressing is not pressed any more.
     host.events.cancelAll()
     current.action()

@@ -156,22 +156,30 @@ struct MenuModifier<Items: View>: ViewModifier {
   var title: AnyView?
   /// What is shown above the menu; nil puts the menu beside its view.
   var preview: AnyView?
+  /// What a tap on the preview does, besides closing the menu.
+  var commit: (@MainActor () -> Void)?
+  var onDismiss: (() -> Void)?
   let items: Items
   @StateObject private var holder = PresenterHolder()
   @Environment(\.menuPresenter) private var outer
 
-  init(isOpen: Binding<Bool>, title: AnyView? = nil, preview: AnyView? = nil, items: Items) {
+  init(
+    isOpen: Binding<Bool>, title: AnyView? = nil, preview: AnyView? = nil,
+    commit: (@MainActor () -> Void)? = nil, onDismiss: (() -> Void)? = nil, items: Items
+  ) {
     _isOpen = isOpen
     self.title = title
     self.preview = preview
+    self.commit = commit
+    self.onDismiss = onDismiss
     self.items = items
   }
 
   func body(content: Content) -> some View {
-    let (holder, outer, preview) = (holder, title == nil ? nil : outer, preview)
+    let (holder, outer, preview, commit) = (holder, title == nil ? nil : outer, preview, commit)
     content.modifier(
       PresentationModifier(
-        isPresented: $isOpen, id: nil, onDismiss: nil, pace: .popup, waits: false,
+        isPresented: $isOpen, id: nil, onDismiss: onDismiss, pace: .popup, waits: false,
         content: {
           holder.presenter.map {
             AnyView(MenuCard(presenter: $0, outer: outer, title: title, items: items))
@@ -180,7 +188,8 @@ struct MenuModifier<Items: View>: ViewModifier {
         layer: { presenter in
           holder.presenter = presenter
           return MenuLayer(
-            presenter: presenter, preview: preview, kind: outer == nil ? .menu : .submenu, outer: outer)
+            presenter: presenter, preview: preview, commit: commit, kind: outer == nil ? .menu : .submenu,
+            outer: outer)
         }))
   }
 }

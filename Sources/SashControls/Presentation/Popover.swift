@@ -25,7 +25,19 @@ extension View {
     modifier(
       PresentationModifier(
         isPresented: isPresented, id: nil, onDismiss: nil, pace: .popup, content: { AnyView(content()) },
-        layer: { PopoverLayer(presenter: $0, attachment: attachmentAnchor, edge: arrowEdge) }))
+        layer: { PopoverLayer(presenter: $0, attachment: attachmentAnchor, edges: .preferring(arrowEdge)) }))
+  }
+  /// As the one of SwiftUI, at any of several edges, on a ground of its own.
+  ///
+  /// - Parameter edges: The edges of the anchor that the popover may stand at, the best first.
+  package nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor, edges: [Edge], ground: Color?,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, id: nil, onDismiss: nil, pace: .popup, content: { AnyView(content()) },
+        layer: { PopoverLayer(presenter: $0, attachment: attachmentAnchor, edges: edges, ground: ground) }))
   }
   /// Shows a card with an arrow beside this view for an item while there is one.
   public nonisolated func popover<Item: Identifiable, Content: View>(
@@ -37,7 +49,20 @@ extension View {
       PresentationModifier(
         isPresented: item.isPresent(), id: current.map { AnyHashable($0.id) }, onDismiss: nil,
         pace: .popup, content: { current.map { AnyView(content($0)) } },
-        layer: { PopoverLayer(presenter: $0, attachment: attachmentAnchor, edge: arrowEdge) }))
+        layer: { PopoverLayer(presenter: $0, attachment: attachmentAnchor, edges: .preferring(arrowEdge)) }))
+  }
+}
+
+extension [Edge] {
+  /// The edges that a popover tries where one of them is wanted most.
+  fileprivate static func preferring(_ edge: Edge?) -> [Edge] {
+    switch edge {
+    case .top: [.top, .bottom]
+    case .bottom: [.bottom, .top]
+    case .leading: [.leading, .trailing, .bottom, .top]
+    case .trailing: [.trailing, .leading, .bottom, .top]
+    case nil: [.bottom, .top, .trailing, .leading]
+    }
   }
 }
 
@@ -45,7 +70,8 @@ extension View {
 private struct PopoverLayer: View {
   let presenter: Presenter
   let attachment: PopoverAttachmentAnchor
-  let edge: Edge?
+  let edges: [Edge]
+  var ground: Color?
   @State private var options = PresentationOptions()
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
@@ -60,7 +86,8 @@ private struct PopoverLayer: View {
       if isSheet {
         SheetLayer(presenter: presenter)
       } else {
-        PopoverCard(presenter: presenter, attachment: attachment, edge: edge)
+        PopoverCard(
+          presenter: presenter, attachment: attachment, edges: edges, ground: ground, keeper: options.keeper)
       }
     }
     .onPreferenceChange(PresentationOptionsKey.self) { binding.wrappedValue = $0 }
@@ -74,7 +101,18 @@ private struct PopoverLayer: View {
 private struct PopoverCard: View {
   let presenter: Presenter
   let attachment: PopoverAttachmentAnchor
-  let edge: Edge?
+  let edges: [Edge]
+  let ground: Color?
+  let keeper: PresentationKeeper?
+
+  /// A person wants it to go.
+  private func leave() {
+    if keeper?.mayDismiss() != false { presenter.dismiss() } else { keeper?.attempted() }
+  }
+
+  @ViewBuilder private var fill: some View {
+    if let ground { ground } else { PopupFill() }
+  }
 
   var body: some View {
     GeometryReader { proxy in
@@ -85,22 +123,22 @@ private struct PopoverCard: View {
         Color.clear
           .contentShape(Rectangle())
           .ignoresSafeArea()
-          .onTapGesture { presenter.dismiss() }
-        PopoverPlace(anchor: anchor, edge: edge) {
+          .onTapGesture { leave() }
+        PopoverPlace(anchor: anchor, edges: edges) {
           SourceView(source: presenter.source)
             .environment(\.isElevated, true)
             .environment(\.isInSheet, false)
             .containerShape(.rect(cornerRadius: 13))
-            .background { PopupFill() }
+            .background { fill }
             .clipShape(RoundedRectangle(cornerRadius: 13))
             .contentShape(Rectangle())
             .onTapGesture {}
             .control(.sheet, children: .contain) {
               $0.properties.added = .modal
-              $0.act(.escape) { _ in MainActor.assumeIsolated { presenter.dismiss() } }
+              $0.act(.escape) { _ in MainActor.assumeIsolated { leave() } }
             }
           ForEach(Edge.allCases, id: \.self) { edge in
-            PopupFill().clipShape(PopoverArrow(edge: edge)).allowsHitTesting(false)
+            fill.clipShape(PopoverArrow(edge: edge)).allowsHitTesting(false)
           }
         }
         .compositingGroup()
@@ -110,7 +148,7 @@ private struct PopoverCard: View {
             from: 0.6, to: 0.9, anchor: UnitPoint(x: anchor.midX / size.width, y: anchor.midY / size.height)))
       }
     }
-    .onAppear { presenter.setEscape { presenter.dismiss() } }
+    .onAppear { presenter.setEscape { leave() } }
   }
 }
 
@@ -149,7 +187,8 @@ private struct PopoverArrow: Shape {
 private struct PopoverPlace: Layout {
   /// In points from the upper left of the layout.
   let anchor: CGRect
-  let edge: Edge?
+  /// The edges that the card may stand at, the best first.
+  let edges: [Edge]
   private static let margin: CGFloat = 10
   /// The card's corner is not for the arrow.
   private static let corner: CGFloat = 13
@@ -173,24 +212,16 @@ private struct PopoverPlace: Layout {
   /// The first edge where the card has room, else the one with the most: what is larger than the room there may cover what it
   /// belongs to.
   private func choice(_ anchor: CGRect, in size: CGSize, card: (CGSize) -> CGSize) -> (Edge, CGSize) {
-    let order: [Edge] =
-      switch edge {
-      case .top: [.top, .bottom]
-      case .bottom: [.bottom, .top]
-      case .leading: [.leading, .trailing, .bottom, .top]
-      case .trailing: [.trailing, .leading, .bottom, .top]
-      case nil: [.bottom, .top, .trailing, .leading]
-      }
     // Text gives in to any width, down to nothing; that is no room for it.
     let free = card(
       CGSize(width: max(0, size.width - 2 * Self.margin), height: max(0, size.height - 2 * Self.margin)))
-    for edge in order {
+    for edge in edges {
       let room = room(edge, anchor, in: size)
       if room.width < min(free.width, 120) || room.height < min(free.height, 44) { continue }
       let wanted = card(room)
       if wanted.width <= room.width, wanted.height <= room.height { return (edge, wanted) }
     }
-    let edge = order.max {
+    let edge = edges.max {
       let (a, b) = (room($0, anchor, in: size), room($1, anchor, in: size))
       return a.width * a.height < b.width * b.height
     }!

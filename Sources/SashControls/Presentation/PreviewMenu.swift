@@ -4,6 +4,8 @@ import SashCore
 struct PreviewMenuLayer: View {
   let presenter: Presenter
   let preview: AnyView
+  /// What a tap on the preview does, besides closing the menu.
+  var commit: (@MainActor () -> Void)?
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
@@ -17,7 +19,10 @@ struct PreviewMenuLayer: View {
             .background { PopupFill() }
             .clipShape(RoundedRectangle(cornerRadius: 13))
             .contentShape(Rectangle())
-            .onTapGesture { presenter.dismiss() }
+            .onTapGesture {
+              presenter.dismiss()
+              commit?()
+            }
           SourceView(source: presenter.source)
             .environment(\.isElevated, true)
             .frame(width: min(typeSize.isAccessibilitySize ? 310 : 250, proxy.size.width - 20))
@@ -42,11 +47,12 @@ struct PreviewMenuLayer: View {
 struct MenuLayer: View {
   let presenter: Presenter
   let preview: AnyView?
+  var commit: (@MainActor () -> Void)?
   let kind: PopupLayer.Kind
   let outer: Presenter?
   var body: some View {
     if let preview {
-      PreviewMenuLayer(presenter: presenter, preview: preview)
+      PreviewMenuLayer(presenter: presenter, preview: preview, commit: commit)
     } else {
       PopupLayer(presenter: presenter, kind: kind, outer: outer)
     }

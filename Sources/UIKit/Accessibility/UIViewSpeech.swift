@@ -14,10 +14,15 @@ struct UIViewSpeech {
   var isModal = false
   var inputLabels: [String]?
   var customActions: [UIAccessibilityCustomAction]?
+  /// What alone is told of it.
+  var elements: [Any]?
+  /// Greater for what is told earlier, where the view around says what is told.
+  var order: Double?
 
   var saysNothing: Bool {
     label == nil && value == nil && hint == nil && identifier == nil && traits == nil && isElement == nil
-      && !hidesElements && !isModal && inputLabels == nil && customActions == nil
+      && !hidesElements && !isModal && inputLabels == nil && customActions == nil && elements == nil
+      && order == nil
   }
 }
 
@@ -35,12 +40,13 @@ struct SpokenUIView: ViewModifier {
       attachment.properties.hint = speech.hint
       attachment.properties.identifier = speech.identifier
       attachment.properties.inputLabels = speech.inputLabels
+      attachment.properties.sortPriority = speech.order
       if speech.hidesElements { attachment.properties.isHidden = true }
       let traits = view.accessibilityTraits
       attachment.properties.added = traits.semantics
       if speech.isModal { attachment.properties.added.insert(.modal) }
       if traits.contains(.notEnabled) { attachment.properties.isEnabled = false }
-      attachment.children = view.spokenChildren
+      attachment.children = view.spokenChildren ?? (speech.elements == nil ? nil : .contain)
       if traits.contains(.adjustable) {
         attachment.adjust { direction in
           MainActor.assumeIsolated {

@@ -24,8 +24,11 @@ private struct BarButton: View, Identifiable {
     } else if let view = item.customView {
       BarView(view: view)
     } else {
-      button.disabled(!item.isEnabled).fontWeight(item.style == .done ? .semibold : nil)
-        .modifier(UIViewTint(color: item.tintColor.map { Color(uiColor: $0) } ?? tint))
+      button.accessibilityIdentifier(item.accessibilityIdentifier ?? "").disabled(!item.isEnabled).fontWeight(
+        item.style == .done ? .semibold : nil
+      )
+      .modifier(UIViewTint(color: item.tintColor.map { Color(uiColor: $0) } ?? tint))
+      .background { GeometryReader { [item] proxy in BarItemPlace(item: item, proxy: proxy) } }
     }
   }
 
@@ -55,8 +58,22 @@ private struct BarButton: View, Identifiable {
     }
   }
   @ViewBuilder private var label: some View {
-    if let image = item.image { Image(uiImage: image) } else { Text(verbatim: item.title ?? "") }
+    if let image = item.image {
+      if let name = item.accessibilityLabel ?? item.title {
+        Image(uiImage: image).accessibilityLabel(Text(verbatim: name))
+      } else {
+        Image(uiImage: image)
+      }
+    } else {
+      Text(verbatim: item.title ?? "")
+    }
   }
+}
+
+/// Tells an item where it stands.
+private struct BarItemPlace: View {
+  init(item: UIBarButtonItem, proxy: GeometryProxy) { item.place = { proxy.frame(in: .global) } }
+  var body: some View { Color.clear.allowsHitTesting(false) }
 }
 
 /// A view of UIKit in a bar, as large as it is or as it wants to be.

@@ -9,6 +9,10 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   open var tag = 0
+  /// What it is called to those who do not see it; nil is its title, or what the system calls its picture.
+  open var accessibilityLabel: String? { didSet { changed() } }
+  open var accessibilityHint: String? { didSet { changed() } }
+  open var accessibilityIdentifier: String? { didSet { changed() } }
   private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
   /// Sets the colour and the font of the title. What is set on `UITabBarItem.appearance()` colours the tabs of all bars that
   /// are made later, `normal` those that are not selected.
@@ -59,6 +63,30 @@ open class UIBarButtonItem: UIBarItem {
       bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
 
+    /// What it is called to those who do not see it.
+    ///
+    /// - Source: labels of UIKit's system items, as tests of user interfaces find them
+    var name: String? {
+      switch self {
+      case .add: "Add"
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .action: "Share"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .camera: "Camera"
+      case .trash: "Delete"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast forward"
+      case .close: "Close"
+      case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+      }
+    }
     var parts: (title: String?, symbol: String?) {
       switch self {
       case .done: ("Done", nil)
@@ -98,6 +126,12 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { changed() } }
   /// Of a fixed space, in points.
   open var width: CGFloat = 0 { didSet { changed() } }
+  /// Where its button stands in the window, in points, while a bar shows it.
+  final var place: (() -> CGRect)?
+  var frameInWindow: CGRect? {
+    if let view = customView, view.window != nil { return view.convert(view.bounds, to: nil) }
+    return place?()
+  }
   /// A way that begins with a tap on it.
   final var segue: (@MainActor (AnyObject) -> Void)?
   /// What it is where it is only a space.
@@ -121,6 +155,7 @@ open class UIBarButtonItem: UIBarItem {
     let parts = systemItem.parts
     title = parts.title
     image = parts.symbol.flatMap { UIImage(systemName: $0) }
+    accessibilityLabel = systemItem.name
     style = systemItem == .done ? .done : .plain
     if systemItem == .flexibleSpace || systemItem == .fixedSpace {
       space = systemItem == .flexibleSpace ? .flexible : .fixed

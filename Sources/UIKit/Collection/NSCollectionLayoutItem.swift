@@ -209,5 +209,42 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 /// Where something lies at the edges of something else.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-  var isBelow: Bool { [.bottomLeading, .bottom, .bottomTrailing].contains(self) }
+  /// Whether it is at the end of what it belongs to, in the direction of scrolling.
+  func isAfter(_ isVertical: Bool) -> Bool {
+    isVertical
+      ? [.bottomLeading, .bottom, .bottomTrailing].contains(self)
+      : [.topTrailing, .trailing, .bottomTrailing].contains(self)
+  }
+  /// Where something narrower stands: 0 at the leading or the upper edge, 1 at the other one.
+  func share(across: Bool) -> CGFloat {
+    let first: [NSRectAlignment] =
+      across ? [.leading, .topLeading, .bottomLeading] : [.top, .topLeading, .topTrailing]
+    let last: [NSRectAlignment] =
+      across ? [.trailing, .topTrailing, .bottomTrailing] : [.bottom, .bottomLeading, .bottomTrailing]
+    return first.contains(self) ? 0 : last.contains(self) ? 1 : 0.5
+  }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  /// Whether it stands at a side of its section.
+  func isBeside(_ isVertical: Bool) -> Bool {
+    isVertical ? alignment == .leading || alignment == .trailing : alignment == .top || alignment == .bottom
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// The room around the groups, with what stands at the sides of the section.
+  func insets(beside whole: CGSize, isVertical: Bool) -> NSDirectionalEdgeInsets {
+    var insets = contentInsets
+    for item in boundarySupplementaryItems where item.isBeside(isVertical) && item.extendsBoundary {
+      let size = item.layoutSize.size(in: whole)
+      switch item.alignment {
+      case .leading: insets.leading += size.width
+      case .trailing: insets.trailing += size.width
+      case .top: insets.top += size.height
+      default: insets.bottom += size.height
+      }
+    }
+    return insets
+  }
 }

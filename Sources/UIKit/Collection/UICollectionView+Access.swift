@@ -149,6 +149,9 @@ extension UICollectionView {
   }
   /// A person has tapped an item.
   func tapped(_ path: IndexPath) {
+    if !isEditing, let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.opensWhenTapped {
+      return cell.toggleOutline()
+    }
     guard selectsNow, contains(path) else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     if allowsMultiple, selected.contains(path) {

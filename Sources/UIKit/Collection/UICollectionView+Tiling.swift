@@ -4,7 +4,9 @@ import SashCore
 /// The elements that are seen.
 extension UICollectionView {
   func tile() {
-    guard !isTiling, !isBehindSource, updates == nil, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isTiling, !isBehindSource, !holdsPlaces, updates == nil, bounds.width > 0, bounds.height > 0 else {
+      return
+    }
     isTiling = true
     defer { isTiling = false }
     let layout = collectionViewLayout
@@ -51,7 +53,7 @@ extension UICollectionView {
     prefetch(wanted)
   }
 
-  private func prepared(_ layout: UICollectionViewLayout) -> [UICollectionViewLayoutAttributes] {
+  func prepared(_ layout: UICollectionViewLayout) -> [UICollectionViewLayoutAttributes] {
     loadIfNeeded()
     if layout.needsPreparing {
       layout.needsPreparing = false
@@ -75,10 +77,21 @@ extension UICollectionView {
       scroller.showsHorizontalScrollIndicator = false
       scroller.contentInsetAdjustmentBehavior = .never
       scroller.clipsToBounds = false
+      let before = (page: scroller.page, offset: scroller.contentOffset, inset: scroller.contentInset)
       scroller.page = one.page
       scroller.frame = one.frame
       scroller.contentInset = one.insets
       scroller.contentSize = one.content
+      if let old = before.page, let new = one.page, old > 0, abs(old - new) > 0.5 {
+        // What rested in its place rests there still.
+        let isWide = one.content.width > one.frame.width
+        let place = isWide ? before.offset.x + before.inset.left : before.offset.y + before.inset.top
+        let number = (place / old).rounded()
+        scroller.contentOffset =
+          isWide
+          ? CGPoint(x: number * new - one.insets.left, y: before.offset.y)
+          : CGPoint(x: before.offset.x, y: number * new - one.insets.top)
+      }
       if scroller.superview !== self { insertSubview(scroller, at: backgroundView == nil ? 0 : 1) }
     }
   }
@@ -113,6 +126,7 @@ extension UICollectionView {
     view.elementKey = key
     shown[key] = view
     view.frame = attributes.frame
+    (view as? UICollectionViewListCell)?.followsOutline()
     (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)

@@ -17,6 +17,7 @@ extension UICollectionView {
   private func finish(_ completion: ((Bool) -> Void)?) {
     let collected = updates ?? TableUpdates()
     updates = nil
+    if window != nil, asksAboutUpdates { return finishAsking(collected, completion) }
     // The data source tells of the items after the change already: what is shown as it was before makes do with what it has.
     isBehindSource = true
     let change = {
@@ -98,7 +99,7 @@ extension UICollectionView {
         if let path = places[key.path], !updates.reloads.contains(key.path) {
           new.path = path
         } else {
-          retire(view)
+          if holdsPlaces { part(view, key) } else { retire(view) }
           if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
           }
@@ -109,7 +110,7 @@ extension UICollectionView {
       {
         new.path = IndexPath(item: key.path.item, section: section)
       } else {
-        retire(view)
+        if holdsPlaces { part(view, key) } else { retire(view) }
         continue
       }
       shown[new] = view

@@ -89,6 +89,11 @@ open class UICollectionView: UIScrollView {
   var updateDepth = 0
   /// Its data source tells of a state that it does not show yet.
   var isBehindSource = false
+  /// Whether elements stay where they are for a moment, although the layout has changed.
+  var holdsPlaces = false
+  /// Elements that come with the changes that go on, and those that go.
+  var inserted: Set<ElementKey> = []
+  var parting: [Parting] = []
   var leaving: [UICollectionReusableView] = []
   var prefetched: Set<IndexPath> = []
   var goal: (path: IndexPath, position: ScrollPosition)?

@@ -138,8 +138,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     ) { content }
     let menu = collection.delegate?.collectionView(
       collection, contextMenuConfigurationForItemsAt: [path], point: .zero)
-    guard let menu else { return AnyView(row) }
-    return AnyView(row.contextMenu { MenuElements(menu: menu.menu()) })
+    guard menu != nil else { return AnyView(row) }
+    return AnyView(
+      row.heldMenu { [weak self] place in self.flatMap { $0.collection?.heldMenu($0, at: place) } })
   }
   override var content: AnyView {
     guard let own = backgroundConfiguration else { return AnyView(EmptyView()) }

@@ -14,13 +14,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ) -> NSCollectionLayoutSection?
 
 /// Sections of groups of items, each described by sizes.
-///
-/// - Missing: headers and footers of the whole layout; sections at the sides of which headers stand.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var placed: [PlacedSection] = []
+  /// Headers and footers of the whole layout.
+  private var edges:
+    [(item: NSCollectionLayoutBoundarySupplementaryItem, attributes: UICollectionViewLayoutAttributes)] =
+      []
   private var extent = CGSize.zero
   private var measured: [ElementKey: CGSize] = [:]
   private var freeParts: [ElementKey: UIAxis] = [:]
@@ -67,6 +69,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var others: [UICollectionViewLayoutAttributes] = []
     /// Of a section that scrolls by itself.
     var scroller: (frame: CGRect, content: CGSize, page: CGFloat?)?
+    /// Before and after its groups, where these rest in the middle.
+    var sides: CGFloat?
   }
 
   override func adjusted(_ seen: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
@@ -97,7 +101,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    (placed, extent, freeParts) = ([], .zero, [:])
+    (placed, edges, extent, freeParts) = ([], [], .zero, [:])
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     let size = CGSize(
@@ -105,6 +109,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       height: view.bounds.height - inset.top - inset.bottom)
     let environment = LayoutEnvironment(size: size, traits: view.traitCollection)
     var start: CGFloat = 0
+    placeEdges(below: false, &start, size)
     for number in 0..<view.numberOfSections {
       guard let section = provider(number, environment) else {
         fatalError("The section provider of a compositional layout has given no section \(number).")
@@ -115,22 +120,39 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       start = isVertical ? one.frame.maxY : one.frame.maxX
       placed.append(one)
     }
+    placeEdges(below: true, &start, size)
     extent = isVertical ? CGSize(width: size.width, height: start) : CGSize(width: start, height: size.height)
+  }
+
+  /// Places the headers or the footers of the whole layout.
+  private func placeEdges(below: Bool, _ start: inout CGFloat, _ room: CGSize) {
+    for (number, item) in configuration.boundarySupplementaryItems.enumerated()
+    where item.alignment.isAfter(isVertical) == below {
+      let attributes = boundary(item, IndexPath(index: number), &start, room, .zero)
+      edges.append((item, attributes))
+    }
   }
 
   private func place(
     _ section: NSCollectionLayoutSection, _ number: Int, _ count: Int, _ start: CGFloat,
     _ environment: LayoutEnvironment
   ) -> PlacedSection {
-    let (insets, whole) = (section.contentInsets, environment.contentSize)
+    let whole = environment.contentSize
+    let insets = section.insets(beside: whole, isVertical: isVertical)
     let room = CGSize(
       width: max(0, whole.width - insets.leading - insets.trailing),
       height: max(0, whole.height - insets.top - insets.bottom))
     var new = PlacedSection(section: section, frame: .zero)
-    let across = section.supplementariesFollowContentInsets ? room : whole
+    let own = section.contentInsets
+    let inside = CGSize(
+      width: max(0, whole.width - own.leading - own.trailing),
+      height: max(0, whole.height - own.top - own.bottom))
+    let across = section.supplementariesFollowContentInsets ? inside : whole
     var place = start
-    for item in section.boundarySupplementaryItems where !item.alignment.isBelow {
-      new.others.append(boundary(item, number, &place, across, insets))
+    let path = IndexPath(item: 0, section: number)
+    for item in section.boundarySupplementaryItems
+    where !item.alignment.isAfter(isVertical) && !item.isBeside(isVertical) {
+      new.others.append(boundary(item, path, &place, across, section.contentInsets))
     }
     place += isVertical ? insets.top : insets.leading
     let first = place
@@ -174,14 +196,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         frame, isVertical ? CGSize(width: offset, height: thick) : CGSize(width: thick, height: offset),
         step(section, page, room.width)
       )
+      if section.orthogonalScrollingBehavior == .groupPagingCentered {
+        let side = max(0, ((isVertical ? whole.width : whole.height) - page + section.interGroupSpacing) / 2)
+        new.sides = side
+      }
       place += thick
     } else {
       place += offset
     }
     place += isVertical ? insets.bottom : insets.trailing
     let inner = isVertical ? (start, place) : (start, place)
-    for item in section.boundarySupplementaryItems where item.alignment.isBelow {
-      new.others.append(boundary(item, number, &place, across, insets))
+    for item in section.boundarySupplementaryItems
+    where item.alignment.isAfter(isVertical) && !item.isBeside(isVertical) {
+      new.others.append(boundary(item, path, &place, across, section.contentInsets))
+    }
+    for item in section.boundarySupplementaryItems where item.isBeside(isVertical) {
+      new.others.append(beside(item, path, from: inner.0, to: inner.1, whole, section.contentInsets))
     }
     new.frame =
       isVertical
@@ -212,32 +242,68 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
   private func boundary(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ number: Int, _ place: inout CGFloat,
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, _ place: inout CGFloat,
     _ room: CGSize,
     _ insets: NSDirectionalEdgeInsets
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
-    var size = item.layoutSize.size(in: room)
-    var free: UIAxis = []
-    if item.layoutSize.widthDimension.isEstimated { free.insert(.horizontal) }
-    if item.layoutSize.heightDimension.isEstimated { free.insert(.vertical) }
-    if !free.isEmpty {
-      freeParts[attributes.key] = free
-      if let known = measured[attributes.key] {
-        if free.contains(.horizontal) { size.width = known.width }
-        if free.contains(.vertical) { size.height = known.height }
-      }
-    }
+      forSupplementaryViewOfKind: item.elementKind, with: path)
+    let size = size(of: item, attributes, in: room)
     let follows = placedFollowsInsets(insets, room)
+    let (left, upper) = (
+      follows.leading + item.alignment.share(across: true) * (room.width - size.width),
+      follows.top + item.alignment.share(across: false) * (room.height - size.height)
+    )
     attributes.frame =
       isVertical
-      ? CGRect(x: follows.leading, y: place, width: size.width, height: size.height)
-      : CGRect(x: place, y: follows.top, width: size.width, height: size.height)
+      ? CGRect(x: left, y: place, width: size.width, height: size.height)
+      : CGRect(x: place, y: upper, width: size.width, height: size.height)
     attributes.frame = attributes.frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
     if item.extendsBoundary { place += along(size) }
     attributes.zIndex = item.pinToVisibleBounds ? 10 : item.zIndex
     return attributes
+  }
+  /// What stands at a side of a section.
+  private func beside(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, from start: CGFloat,
+    to end: CGFloat,
+    _ whole: CGSize, _ insets: NSDirectionalEdgeInsets
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: item.elementKind, with: path)
+    let room =
+      isVertical
+      ? CGSize(width: whole.width, height: max(0, end - start))
+      : CGSize(width: max(0, end - start), height: whole.height)
+    let size = size(of: item, attributes, in: room)
+    let isLast = item.alignment == .trailing || item.alignment == .bottom
+    attributes.frame =
+      isVertical
+      ? CGRect(
+        x: isLast ? whole.width - insets.trailing - size.width : insets.leading, y: start, width: size.width,
+        height: size.height)
+      : CGRect(
+        x: start, y: isLast ? whole.height - insets.bottom - size.height : insets.top, width: size.width,
+        height: size.height)
+    attributes.frame = attributes.frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+    attributes.zIndex = item.zIndex
+    return attributes
+  }
+  private func size(
+    of item: NSCollectionLayoutBoundarySupplementaryItem, _ attributes: UICollectionViewLayoutAttributes,
+    in room: CGSize
+  ) -> CGSize {
+    var size = item.layoutSize.size(in: room)
+    var free: UIAxis = []
+    if item.layoutSize.widthDimension.isEstimated { free.insert(.horizontal) }
+    if item.layoutSize.heightDimension.isEstimated { free.insert(.vertical) }
+    if free.isEmpty { return size }
+    freeParts[attributes.key] = free
+    if let known = measured[attributes.key] {
+      if free.contains(.horizontal) { size.width = known.width }
+      if free.contains(.vertical) { size.height = known.height }
+    }
+    return size
   }
   private func placedFollowsInsets(_ insets: NSDirectionalEdgeInsets, _ room: CGSize)
     -> NSDirectionalEdgeInsets
@@ -272,7 +338,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { extent }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var found: [UICollectionViewLayoutAttributes] = []
+    var found = edges.map { pinned($0.attributes, $0.item) }.filter { $0.frame.intersects(rect) }
     for (number, section) in placed.enumerated() where section.frame.intersects(rect) {
       if let scroller = section.scroller {
         let offset = collectionView?.scrollers[number]?.contentOffset ?? .zero
@@ -324,7 +390,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         view.contentOffset.y + inset.top, view.contentOffset.y + view.bounds.height - inset.bottom
       )
       copy.frame.origin.y =
-        item.alignment.isBelow
+        item.alignment.isAfter(isVertical)
         ? max(min(copy.frame.minY, bottom - copy.frame.height), section.frame.minY)
         : min(max(copy.frame.minY, top), section.frame.maxY - copy.frame.height)
     } else {
@@ -332,7 +398,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         view.contentOffset.x + inset.left, view.contentOffset.x + view.bounds.width - inset.right
       )
       copy.frame.origin.x =
-        item.alignment.isBelow
+        item.alignment.isAfter(isVertical)
         ? max(min(copy.frame.minX, right - copy.frame.width), section.frame.minX)
         : min(max(copy.frame.minX, left), section.frame.maxX - copy.frame.width)
     }
@@ -343,9 +409,44 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let items = placed[indexPath.section].items
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
+  /// A header or a footer of the whole layout, which may keep to what is seen.
+  private func pinned(
+    _ attributes: UICollectionViewLayoutAttributes, _ item: NSCollectionLayoutBoundarySupplementaryItem
+  ) -> UICollectionViewLayoutAttributes {
+    guard item.pinToVisibleBounds, let view = collectionView,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    let (inset, offset) = (view.adjustedContentInset, view.contentOffset)
+    if isVertical {
+      copy.frame.origin.y =
+        item.alignment.isAfter(isVertical)
+        ? min(copy.frame.minY, offset.y + view.bounds.height - inset.bottom - copy.frame.height)
+        : max(copy.frame.minY, offset.y + inset.top)
+    } else {
+      copy.frame.origin.x =
+        item.alignment.isAfter(isVertical)
+        ? min(copy.frame.minX, offset.x + view.bounds.width - inset.right - copy.frame.width)
+        : max(copy.frame.minX, offset.x + inset.left)
+    }
+    copy.zIndex = 20
+    return copy
+  }
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.count == 2, placed.indices.contains(indexPath.section) else { return nil }
+    return placed[indexPath.section].others.first {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == elementKind
+    }
+  }
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
+    if indexPath.count == 1 {
+      return edges.first {
+        $0.attributes.representedElementKind == elementKind && $0.attributes.indexPath == indexPath
+      }?.attributes
+    }
     guard placed.indices.contains(indexPath.section) else { return nil }
     return placed[indexPath.section].others.first {
       $0.representedElementKind == elementKind && $0.indexPath == indexPath
@@ -354,7 +455,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func scrollers(in rect: CGRect) -> [ScrollerPlace] {
     placed.enumerated().compactMap { number, section in
       guard let scroller = section.scroller, section.frame.intersects(rect) else { return nil }
-      let insets = section.section.contentInsets
+      var insets = section.section.contentInsets
+      if let sides = section.sides {
+        if isVertical { (insets.leading, insets.trailing) = (sides, sides) }
+        if !isVertical { (insets.top, insets.bottom) = (sides, sides) }
+      }
       return ScrollerPlace(
         section: number, frame: scroller.frame, content: scroller.content,
         insets: isVertical

@@ -54,11 +54,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
     representedElementCategory = .decorationView
   }
-  /// - Missing: attributes that subclasses add.
+  /// A copy of the same class. Subclasses that add attributes copy them in `copy(with:)`.
   open nonisolated override func copy() -> Any { copy(with: nil) }
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      let new = UICollectionViewLayoutAttributes()
+      let type = type(of: self)
+      let new =
+        type == UICollectionViewLayoutAttributes.self
+        ? UICollectionViewLayoutAttributes()
+        : makeInstance(of: type) as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
       (new.indexPath, new.frame, new.transform, new.alpha) = (indexPath, frame, transform, alpha)
       (new.zIndex, new.isHidden, new.scroller) = (zIndex, isHidden, scroller)
       (new.representedElementKind, new.representedElementCategory) = (
@@ -128,18 +132,32 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
-  /// - Missing: being called.
+  /// Items and sections have come, gone or moved; the layout has got ready for that.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// - Missing: being called.
+  /// The changes are about to be seen. What is changed here goes along with them.
   open func finalizeCollectionViewUpdates() {}
-  /// - Missing: being asked: elements that come fade in.
+  /// What an item that comes looks like at first. It comes from there; nil lets it fade in where it stands.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { nil }
-  /// - Missing: being asked: elements that go fade out.
+  { faded(coming: itemIndexPath, .cell, "") }
+  /// What an item that goes looks like at last. It goes there; nil lets it fade where it stood.
+  ///
+  /// - Parameter itemIndexPath: Its place before the changes.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { nil }
+  { faded(going: itemIndexPath, .cell, "") }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { faded(coming: elementIndexPath, .supplementaryView, elementKind) }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { faded(going: elementIndexPath, .supplementaryView, elementKind) }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { faded(coming: decorationIndexPath, .decorationView, elementKind) }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { faded(going: decorationIndexPath, .decorationView, elementKind) }
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }

@@ -15,6 +15,8 @@ public struct UICellAccessory {
   let isLeading: Bool
   let displayed: DisplayedState
   let handler: (() -> Void)?
+  /// How it opens what is below in a section snapshot; nil for others.
+  var outline: OutlineDisclosureOptions.Style?
 
   public struct DisclosureIndicatorOptions {
     public var isHidden = false
@@ -83,11 +85,15 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     symbol("circle", options.tintColor ?? .tertiaryLabel, 20, displayed, isLeading: true)
   }
-  /// - Missing: opening and closing what is below it in a section snapshot.
+  /// A chevron that opens and closes what is below in a section snapshot, unless something else is said.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { symbol("chevron.right", options.tintColor, 14, displayed, handler: actionHandler) }
+  ) -> UICellAccessory {
+    var made = symbol("chevron.right", options.tintColor, 14, displayed, handler: actionHandler)
+    if actionHandler == nil { made.outline = options.style }
+    return made
+  }
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -124,7 +130,19 @@ public struct UICellAccessory {
       kind: .symbol(name, color, size), isLeading: isLeading, displayed: displayed, handler: handler)
   }
 
-  @MainActor func makeView() -> UIView {
+  @MainActor func makeView(in cell: UICollectionViewListCell) -> UIView {
+    if outline != nil, case .symbol(let name, let color, let size) = kind {
+      let button = UIButton(type: .custom, primaryAction: UIAction { [weak cell] _ in cell?.toggleOutline() })
+      button.setImage(
+        UIImage(
+          systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+        ),
+        for: .normal)
+      button.tintColor = color
+      button.frame.size = CGSize(width: 30, height: 30)
+      button.accessibilityLabel = "Expand"
+      return button
+    }
     switch kind {
     case .view(let view):
       if view.bounds.width <= 0 { view.sizeToFit() }
@@ -173,9 +191,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch elementKey?.kind {
     case UICollectionView.elementKindSectionHeader:
-      list?.appearance == .plain ? .plainHeader() : .groupedHeader()
+      list?.appearance == .plain || list == nil ? .plainHeader() : .groupedHeader()
     case UICollectionView.elementKindSectionFooter: .groupedFooter()
-    default: .cell()
+    default: isHeaderCell ? .groupedHeader() : .cell()
     }
   }
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -186,16 +204,54 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return (collection?.collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
   }
   private var isPlain: Bool { list.map { $0.appearance == .plain || $0.appearance == .sidebarPlain } ?? true }
+  /// Whether it is a row that stands for the header of its section.
+  private var isHeaderCell: Bool {
+    isCell && elementKey?.path.item == 0 && list?.headerMode == .firstItemInSection
+  }
   private var isCell: Bool { elementKey?.category == .cell }
 
   private func accessoriesChanged() {
     for view in before + after { view.removeFromSuperview() }
     lastEditing = collection?.isEditing ?? false
     let shown = accessories.filter { $0.isShown(isEditing: lastEditing) }
-    before = shown.filter(\.isLeading).map { $0.makeView() }
-    after = shown.filter { !$0.isLeading }.map { $0.makeView() }
+    before = shown.filter(\.isLeading).map { $0.makeView(in: self) }
+    after = shown.filter { !$0.isLeading }.map { $0.makeView(in: self) }
+    opener = zip(shown.filter { !$0.isLeading }, after).first { $0.0.outline != nil }?.1
+    turnOpener()
     for view in before + after { addSubview(view) }
     setNeedsPlacing()
+  }
+  /// The chevron that opens what is below.
+  private var opener: UIView?
+  private var outlineSource: (any OutlineSource)? { collection?.dataSource as? any OutlineSource }
+  /// Points down where what is below is shown.
+  private func turnOpener() {
+    guard let opener, let path = elementKey?.path, let isOpen = outlineSource?.isOpen(at: path) else {
+      return
+    }
+    opener.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+    opener.accessibilityLabel = isOpen ? "Collapse" : "Expand"
+  }
+  /// Opens or closes what is below.
+  func toggleOutline() {
+    guard let path = elementKey?.path else { return }
+    outlineSource?.toggle(at: path)
+    UIView.animate(withDuration: 0.25) { self.turnOpener() }
+  }
+  /// Whether a tap on the row opens what is below, in the place of choosing the row.
+  var opensWhenTapped: Bool {
+    guard let path = elementKey?.path, outlineSource?.isOpen(at: path) != nil else { return false }
+    return accessories.contains { $0.outline == .header }
+      || accessories.contains { $0.outline == .automatic } && list?.headerMode == .firstItemInSection
+        && path.item == 0
+  }
+  /// It is shown for an item: as far in as that lies deep.
+  func followsOutline() {
+    guard let path = elementKey?.path, let level = outlineSource?.level(at: path) else { return }
+    // The first item of a section may stand for a header, which is no step.
+    let first = list?.headerMode == .firstItemInSection ? 1 : 0
+    if indentationLevel != max(0, level - first) { indentationLevel = max(0, level - first) }
+    turnOpener()
   }
   private var room: (CGFloat, CGFloat) {
     let level = CGFloat(indentationLevel) * indentationWidth

@@ -31,6 +31,7 @@ import SashCore
       controller.customPresentation = custom
       return custom.show(animated: animated, level: window.presented.count - 1, completion)
     }
+    controller.tellsStyle(in: window)
     window.presentationsChanged(animated: animated)
     if let completion { afterFrame(of: window, completion) }
   }
@@ -72,6 +73,7 @@ import SashCore
   /// A controller is not presented any more.
   static func forget(_ controller: UIViewController, in window: UIWindow) {
     window.presented.removeAll { $0 === controller }
+    controller.popoverPresentationController?.ended()
     controller.presenter?.presentedViewController = nil
     controller.presenter?.viewIfLoaded?.isCovered = false
     controller.presenter = nil
@@ -102,6 +104,16 @@ extension UIViewController {
 }
 
 extension UIViewController {
+  /// Tells its delegate in which style it is about to be shown.
+  fileprivate func tellsStyle(in window: UIWindow) {
+    let style = shownStyle(in: window.traitCollection)
+    if style == .popover { popover.delegate?.prepareForPopoverPresentation(popover) }
+    let presentation = presentationInUse
+    presentation.adaptiveDelegate?.presentationController(
+      presentation,
+      willPresentWithAdaptiveStyle: presentation === popover && style != .popover ? style : .none,
+      transitionCoordinator: transitionCoordinator)
+  }
   /// What a person's wish to put it away meets.
   var keeper: PresentationKeeper {
     PresentationKeeper(
@@ -110,6 +122,9 @@ extension UIViewController {
         let presentation = presentationInUse
         return !isModalInPresentation
           && presentation.adaptiveDelegate?.presentationControllerShouldDismiss(presentation) != false
+          && popoverPresentationController?.delegate?.popoverPresentationControllerShouldDismissPopover(
+            popover)
+            != false
       },
       attempted: { [weak self] in
         guard let presentation = self?.presentationInUse else { return }
@@ -123,6 +138,8 @@ extension UIViewController {
     if !(self is UIAlertController) { delegate?.presentationControllerWillDismiss(presentation) }
     Presentation.end(self, in: window, animated: true) {
       if !(self is UIAlertController) { delegate?.presentationControllerDidDismiss(presentation) }
+      (delegate as? any UIPopoverPresentationControllerDelegate)?
+        .popoverPresentationControllerDidDismissPopover(self.popover)
     }
   }
 }
@@ -159,6 +176,8 @@ struct Presentations: ViewModifier {
   let window: UIWindow
   let level: Int
   @ObservedObject private var signal: SceneSignal
+  /// Popovers follow it.
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   init(window: UIWindow, level: Int) {
     self.window = window
@@ -166,17 +185,22 @@ struct Presentations: ViewModifier {
     signal = window.presentationSignal
   }
 
-  private enum Kind { case sheet, cover, alert, dialog }
+  private enum Kind { case sheet, cover, alert, dialog, popover }
   private var shown: UIViewController? {
     let shown = window.presented.indices.contains(level) ? window.presented[level] : nil
     return shown?.customPresentation == nil ? shown : nil
   }
   private var alert: UIAlertController? { shown as? UIAlertController }
+  private var traits: UITraitCollection {
+    UITraitCollection(horizontalSizeClass: UIUserInterfaceSizeClass(horizontalSizeClass))
+  }
   private func kind(_ controller: UIViewController) -> Kind {
     if let alert = controller as? UIAlertController {
-      return alert.preferredStyle == .alert ? .alert : .dialog
+      if alert.preferredStyle == .alert { return .alert }
+      return controller.shownStyle(in: traits) == .popover ? .popover : .dialog
     }
-    switch controller.modalPresentationStyle {
+    switch controller.shownStyle(in: traits) {
+    case .popover: return .popover
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: return .cover
     default: return .sheet
     }
@@ -188,6 +212,7 @@ struct Presentations: ViewModifier {
       set: { isOn in
         MainActor.assumeIsolated {
           guard !isOn, window.presented.indices.contains(level) else { return }
+          if kind == .popover { (window.presented[level] as? UIAlertController)?.cancels() }
           // What code dismisses has gone before the binding says so.
           window.presented[level].dismissedByPerson(in: window)
         }
@@ -198,6 +223,7 @@ struct Presentations: ViewModifier {
     content
       .sheet(isPresented: isShown(.sheet)) { AnyView(presented) }
       .fullScreenCover(isPresented: isShown(.cover)) { AnyView(presented) }
+      .background { PopoverSource(isPresented: isShown(.popover), controller: shown) { popover } }
       .alert(Text(alert?.title ?? ""), isPresented: isShown(.alert)) {
         alert.map { AlertParts(alert: $0) }
       } message: {
@@ -213,9 +239,22 @@ struct Presentations: ViewModifier {
       }
   }
 
+  @ViewBuilder private var popover: some View {
+    if let alert {
+      PopoverChoices(alert: alert).modifier(Presentations(window: window, level: level + 1))
+    } else if let shown {
+      CoveringStage(root: shown.view)
+        .modifier(PopoverSize(wanted: shown.popoverSize))
+        .modifier(KeyCommandKeeping { [weak shown] in shown?.frontmost })
+        .presentationKeeper(shown.keeper)
+        .presentationCompactAdaptation(.popover)
+        .modifier(Presentations(window: window, level: level + 1))
+    }
+  }
+
   @ViewBuilder private var presented: some View {
     if let shown {
-      CoveringStage(root: shown.view)
+      CoveringStage(root: shown.adapted(in: traits).view)
         .modifier(KeyCommandKeeping { [weak shown] in shown?.frontmost })
         .presentationKeeper(shown.keeper)
         .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)), selection: shown.sheet.selection)

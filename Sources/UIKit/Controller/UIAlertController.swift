@@ -25,6 +25,10 @@ open class UIAlertController: UIViewController {
     actions.append(action)
     containerChanged()
   }
+  /// A person has put it away without an answer.
+  func cancels() {
+    if let action = actions.first(where: { $0.style == .cancel }) { action.handler?(action) }
+  }
   /// What is shown of it follows while it is up.
   let signal = SceneSignal()
   override func containerChanged() {

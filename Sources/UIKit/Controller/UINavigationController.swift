@@ -66,11 +66,12 @@ open class UINavigationItem: NSObject {
   }
 }
 
-/// A stack of controllers, of which the last is shown, under a bar. It is shown by the navigation stack of SwiftUI.
-///
-/// - Missing: transitions and delegates of one's own.
+/// A stack of controllers, of which the last is shown, under a bar. It is shown by the navigation stack of SwiftUI; where the
+/// delegate has an animator, that exchanges the pages below the bar.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
+  /// How one page comes to be in the place of another.
+  public enum Operation: Int, Sendable { case none, push, pop }
   public let navigationBar = UINavigationBar()
   open var isNavigationBarHidden = false { didSet { containerChanged() } }
   open var hidesBarsOnSwipe = false
@@ -83,6 +84,7 @@ open class UINavigationController: UIViewController {
   /// The stroke from the edge that goes back.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
   let signal = SceneSignal()
+  let pages = PageRoots()
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -118,6 +120,8 @@ open class UINavigationController: UIViewController {
   }
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let (before, after) = (topViewController, viewControllers.last)
+    let isBack = after.map { after in children.contains { $0 === after } } ?? false
+    if exchanges(to: viewControllers, isBack ? .pop : .push, animated: animated) { return }
     if before !== after { moves(from: before, to: after, animated: animated) }
     for old in children where !viewControllers.contains(where: { $0 === old }) { drop(old) }
     for new in viewControllers where new.parent !== self { adopt(new) }
@@ -127,6 +131,7 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !children.contains { $0 === viewController }, "A controller is pushed that is on the stack already.")
+    if exchanges(to: children + [viewController], .push, animated: animated) { return }
     moves(from: topViewController, to: viewController, animated: animated)
     adopt(viewController)
     show(viewController, animated: animated)
@@ -147,6 +152,7 @@ open class UINavigationController: UIViewController {
   func popTo(count: Int, animated: Bool) -> [UIViewController] {
     let leaving = Array(children.dropFirst(max(1, count)))
     guard let last = leaving.last else { return [] }
+    if exchanges(to: Array(children.prefix(max(1, count))), .pop, animated: animated) { return leaving }
     let shown = children[max(1, count) - 1]
     if last.appearance.isShown { last.appearance.reasons.insert(.fromParent) }
     moves(from: last, to: shown, animated: animated)
@@ -157,6 +163,40 @@ open class UINavigationController: UIViewController {
   private func drop(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
     controller.removeFromParent()
+    pages.forget(controller)
+  }
+  /// Has an animator of the delegate bring the last of other pages; false where there is none.
+  private func exchanges(to stack: [UIViewController], _ operation: Operation, animated: Bool) -> Bool {
+    guard animated, UIView.areAnimationsEnabled, !pages.isBusy, viewIfLoaded?.window != nil,
+      let old = topViewController, let new = stack.last, old !== new, let delegate,
+      let animator = delegate.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    else { return false }
+    let before = children
+    let leaving = before.filter { page in !stack.contains { $0 === page } }
+    let coming = stack.filter { page in !before.contains { $0 === page } }
+    for page in leaving.reversed() { page.willMove(toParent: nil) }
+    for page in coming { adopt(page) }
+    children = stack
+    delegate.navigationController(self, willShow: new, animated: true)
+    let leader = delegate.navigationController(self, interactionControllerFor: animator)
+    pages.exchange(old, for: new, in: self, by: animator, led: leader) { [weak self] in
+      self?.containerChanged()
+    } onEnd: { [weak self] isDone in
+      guard let self else { return }
+      if isDone {
+        for page in leaving.reversed() {
+          page.removeFromParent()
+          pages.forget(page)
+        }
+        self.delegate?.navigationController(self, didShow: new, animated: true)
+      } else {
+        children = before
+        for page in leaving { page.appearance.reasons.remove(.fromParent) }
+        for page in coming { drop(page) }
+      }
+    }
+    return true
   }
   /// One page begins to give way to another.
   private func moves(from old: UIViewController?, to new: UIViewController?, animated: Bool) {
@@ -177,28 +217,16 @@ open class UINavigationController: UIViewController {
     }
     if let host = viewIfLoaded?.top.stage?.host { host.enqueue { MainActor.assumeIsolated(told) } }
   }
+  /// Whether the tabs around are out of sight while a page is shown: it has been pushed so, or one below it.
+  func hidesTabs(under page: UIViewController) -> Bool {
+    guard let index = children.firstIndex(where: { $0 === page }), index > 0 else { return false }
+    return children[1...index].contains(where: \.hidesBottomBarWhenPushed)
+  }
   public var topViewController: UIViewController? { children.last }
   public var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-}
-
-/// Hears of what a navigation controller shows.
-@MainActor @preconcurrency
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
 }
 
 /// A view that shows one of SwiftUI.
@@ -247,28 +275,32 @@ private struct NavigationStage: View {
     let item = page.navigationItem
     let tint = (controller.navigationBar.look ?? BarLooks.navigation).tint
     let isLarge = controller.navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
-    return searched(item, CoveringStage(root: page.view))
-      .navigationTitle(Text(verbatim: item.title ?? ""))
-      .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
-      .navigationBarBackButtonHidden(
-        item.hidesBackButton
-          || (item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton)
-      )
-      .toolbar(
-        controller.isNavigationBarHidden || controller.navigationBar.isHidden ? .hidden : .automatic,
-        for: .navigationBar
-      )
-      .toolbar {
-        ToolbarItemGroup(placement: .topBarLeading) {
-          BarButtons(items: item.leftBarButtonItems ?? [], tint: tint)
-        }
-        ToolbarItemGroup(placement: .topBarTrailing) {
-          BarButtons(items: (item.rightBarButtonItems ?? []).reversed(), tint: tint)
-        }
-        if let title = item.titleView { ToolbarItem(placement: .principal) { BarView(view: title) } }
-        if !controller.isToolbarHidden, let items = page.toolbarItems, !items.isEmpty {
-          ToolbarItemGroup(placement: .bottomBar) { BarButtons(items: items) }
-        }
+    let hidesTabs = controller.hidesTabs(under: page)
+    return searched(
+      item, CoveringStage(root: controller.pages.root(of: page), version: controller.pages.version(of: page))
+    )
+    .navigationTitle(Text(verbatim: item.title ?? ""))
+    .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
+    .navigationBarBackButtonHidden(
+      item.hidesBackButton
+        || (item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton)
+    )
+    .toolbar(
+      controller.isNavigationBarHidden || controller.navigationBar.isHidden ? .hidden : .automatic,
+      for: .navigationBar
+    )
+    .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
+    .toolbar {
+      ToolbarItemGroup(placement: .topBarLeading) {
+        BarButtons(items: item.leftBarButtonItems ?? [], tint: tint)
       }
+      ToolbarItemGroup(placement: .topBarTrailing) {
+        BarButtons(items: (item.rightBarButtonItems ?? []).reversed(), tint: tint)
+      }
+      if let title = item.titleView { ToolbarItem(placement: .principal) { BarView(view: title) } }
+      if !controller.isToolbarHidden, let items = page.toolbarItems, !items.isEmpty {
+        ToolbarItemGroup(placement: .bottomBar) { BarButtons(items: items) }
+      }
+    }
   }
 }

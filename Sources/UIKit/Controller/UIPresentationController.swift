@@ -3,7 +3,7 @@ import Foundation
 /// How a controller is presented. Subclasses say where its view is to be, and put others around it.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject, PresentationDelegating {
-  private weak var storedPresented: UIViewController?
+  private(set) weak var storedPresented: UIViewController?
   weak var storedPresenting: UIViewController?
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -76,6 +76,21 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// A person wanted to put the controller away, which is not allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  /// How a popover is shown where there is little width; `none` keeps it.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// What is shown where a popover is shown otherwise, as the controller in one with a bar; nil is the controller itself.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// It is about to be shown in the style that it has here.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 }
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
@@ -85,13 +100,27 @@ extension UIAdaptivePresentationControllerDelegate {
   }
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  { .automatic }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
 }
 
 extension UIViewController {
   /// How it is presented.
   public var presentationController: UIPresentationController? { presentationInUse }
   var presentationInUse: UIPresentationController {
-    customPresentation?.controller ?? (modalPresentationStyle == .popover ? popover : sheet)
+    customPresentation?.controller ?? popoverPresentationController ?? sheet
   }
   /// The window over which it is presented.
   var presentationWindow: UIWindow? { presenter?.presentingWindow }

@@ -2,14 +2,14 @@ import Foundation
 import SashControls
 import SashCore
 
-/// Controllers side by side, of which a bar chooses one. It is shown by the tab view of SwiftUI.
-///
-/// - Missing: transitions of one's own.
+/// Controllers side by side, of which a bar chooses one. It is shown by the tab view of SwiftUI; where the delegate has an
+/// animator, that exchanges what is shown over the bar.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
   private let signal = SceneSignal()
+  let pages = PageRoots()
 
   open override func loadView() {
     tabBar.owner = self
@@ -49,7 +49,34 @@ open class UITabBarController: UIViewController {
     tabBar.items = new.map(\.tabBarItem)
     containerChanged()
   }
-  open var selectedIndex = 0 { didSet { if selectedIndex != oldValue { containerChanged() } } }
+  open var selectedIndex = 0 {
+    didSet {
+      if selectedIndex != oldValue, !exchanges(from: oldValue) { containerChanged() }
+    }
+  }
+  /// Has an animator of the delegate bring the controller that is chosen; false where there is none.
+  private func exchanges(from index: Int) -> Bool {
+    guard UIView.areAnimationsEnabled, !pages.isBusy, viewIfLoaded?.window != nil,
+      children.indices.contains(index), let new = selectedViewController, let delegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: children[index], to: new)
+    else { return false }
+    let old = children[index]
+    let leader = delegate.tabBarController(self, interactionControllerFor: animator)
+    pages.exchange(old, for: new, in: self, by: animator, led: leader) { [weak self] in
+      self?.containerChanged()
+    } onEnd: { [weak self] isDone in
+      // While they were exchanged, another could not be chosen.
+      if !isDone { self?.goBack(to: old) }
+    }
+    return true
+  }
+  private func goBack(to page: UIViewController) {
+    let shown = delegate
+    delegate = nil
+    selectedViewController = page
+    delegate = shown
+  }
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
     set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
@@ -71,6 +98,16 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// What moves the controllers; nil exchanges them at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What leads that by what a person does; nil lets it run.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UITabBarControllerDelegate {
   public func tabBarController(
@@ -79,6 +116,14 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 private struct TabsStage: View {
@@ -90,7 +135,7 @@ private struct TabsStage: View {
       ForEach(Array(controller.children.enumerated()), id: \.offset) { entry in
         let item = entry.element.tabBarItem
         // One view whatever is in it, so that it is looked into when the tab is visited.
-        ZStack { TabStage(controller: entry.element) }
+        ZStack { TabStage(pages: controller.pages, controller: entry.element) }
           .toolbar(controller.tabBar.isHidden ? .hidden : .automatic, for: .tabBar)
           .tabItem {
             if let image = item?.image { Image(uiImage: image) }
@@ -106,6 +151,12 @@ private struct TabsStage: View {
 
 /// The view of a controller, which is loaded when its tab is first chosen.
 private struct TabStage: View {
+  let pages: PageRoots
   let controller: UIViewController
-  var body: some View { CoveringStage(root: controller.view) }
+  /// Of its view: another one is another value.
+  let version: Int
+  init(pages: PageRoots, controller: UIViewController) {
+    (self.pages, self.controller, version) = (pages, controller, pages.version(of: controller))
+  }
+  var body: some View { CoveringStage(root: pages.root(of: controller), version: version) }
 }

@@ -68,11 +68,21 @@ extension UIViewController {
     appearance.stage = .appeared
     viewDidAppear(appearance.isAnimated)
     appearance.reasons.subtract(.ofComing)
+    showInputViews()
     let presenter = presenter
     if coversPresenter { presenter?.finishCovering() }
   }
+  /// A controller with an input view gets the keys when it has come, so that the view is seen.
+  private func showInputViews() {
+    let other = UIResponder.first?.windowInChain?.windowScene?.graph
+    guard canBecomeFirstResponder, other == nil || other !== windowInChain?.windowScene?.graph,
+      inputAccessoryView != nil || inputAccessoryViewController != nil
+    else { return }
+    becomeFirstResponder()
+  }
   private func willGo() {
     guard appearance.isShown else { return }
+    InputViews.leaves(self)
     appearance.stage = .disappearing
     appearance.isAnimated = isAnimatedNow
     viewWillDisappear(appearance.isAnimated)

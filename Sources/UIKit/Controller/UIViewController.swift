@@ -3,7 +3,7 @@ import SashCore
 
 /// Looks after a view and what happens with it.
 ///
-/// - Missing: transitions of one's own, state restoration, turning with the device.
+/// - Missing: state restoration, turning with the device.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   private var loadedView: UIView?

@@ -192,7 +192,12 @@ open class UIButton: UIControl {
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  /// Whether a pointer over it makes it stand out.
+  open var isPointerInteractionEnabled = false { didSet { changed() } }
   override func wrapped(_ content: AnyView) -> AnyView {
+    isPointerInteractionEnabled ? AnyView(offering(content).hoverEffect(.automatic)) : offering(content)
+  }
+  private func offering(_ content: AnyView) -> AnyView {
     guard let menu, isEnabled else { return super.wrapped(content) }
     if showsMenuAsPrimaryAction {
       return AnyView(

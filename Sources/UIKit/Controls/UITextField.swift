@@ -158,16 +158,26 @@ open class UITextField: UIControl {
     case .always: true
     }
   }
+  private var accessory: UIView?
+  private var input: UIView?
   /// What stands above the keyboard while the field is edited.
-  open var inputAccessoryView: UIView? { didSet { changed() } }
-  open var inputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set {
+      accessory = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+  /// What stands in the place of the keyboard. Call `reloadInputViews()` where it is another one while the field is edited.
+  open override var inputView: UIView? {
+    get { input }
+    set { input = newValue }
+  }
   public private(set) var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
       let sides = [leftViewMode, rightViewMode]
-      if clearButtonMode != .never || inputAccessoryView != nil || sides.contains(where: { $0 != .never }) {
-        changed()
-      }
+      if clearButtonMode != .never || sides.contains(where: { $0 != .never }) { changed() }
     }
   }
 

@@ -35,7 +35,6 @@ struct UITextFieldStage: View {
     .focused($isFocused)
     .onSubmit { field.returned() }
     .disabled(!field.isEnabled)
-    .modifier(InputAccessory(view: field.isEditing ? field.inputAccessoryView : nil))
     .padding(field.textInsets)
     .fill(.center)
     .background {
@@ -90,20 +89,6 @@ extension NSTextAlignment {
     case .center: .center
     case .right: .trailing
     default: .leading
-    }
-  }
-}
-
-/// What stands above the keyboard while something is edited, and at the bottom of the window where there is none.
-struct InputAccessory: ViewModifier {
-  let view: UIView?
-  func body(content: Content) -> some View {
-    content.toolbar {
-      if let bar = view as? UIToolbar {
-        ToolbarItemGroup(placement: .keyboard) { BarButtons(items: bar.items ?? []) }
-      } else if let view {
-        ToolbarItem(placement: .keyboard) { BarView(view: view) }
-      }
     }
   }
 }

@@ -61,6 +61,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
   public mutating func deleteAll() { self = Self() }
+  /// Puts other items into one, in the place of what is in it.
+  public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+    delete(children[parent] ?? [])
+    func add(_ items: [ItemIdentifierType], to home: ItemIdentifierType, _ self: inout Self) {
+      self.append(items, to: home)
+      for item in items { add(snapshot.children[item] ?? [], to: item, &self) }
+    }
+    add(snapshot.roots, to: parent, &self)
+    open.formUnion(snapshot.open)
+  }
   public mutating func expand(_ items: [ItemIdentifierType]) { open.formUnion(items.filter(all.contains)) }
   public mutating func collapse(_ items: [ItemIdentifierType]) { open.subtract(items) }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }

@@ -2,8 +2,6 @@ import Foundation
 import SashCore
 
 /// Gives a collection the items of snapshots, and finds out what has changed between them.
-///
-/// - Missing: the handlers of section snapshots.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -73,6 +71,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     collection?.reloadData()
     completion?()
   }
+  /// Whether a section has been given as a tree.
+  func hasTree(_ section: SectionIdentifierType) -> Bool { sections[section] != nil }
+  /// Decides on the trees of sections.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   /// Shows the visible items of a tree in a section.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,

@@ -9,10 +9,28 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
+  /// What a tap on another item adds to a drag.
+  ///
+  /// - Missing: being asked.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem]
+  /// - Missing: being asked: items that are dragged look as they do.
+  func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 }
 extension UICollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { [] }
+  public func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
@@ -88,7 +106,11 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
   /// Shows what is put down as it comes to an item. It is there at once.
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath)
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Shows what is put down as it goes into an item. It is there at once.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }
 
 @MainActor private final class DropItem: NSObject, UICollectionViewDropItem {
@@ -112,7 +134,10 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     (self.items, destinationIndexPath, self.proposal, self.session) = (items, path, proposal, session)
     super.init()
   }
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) {}
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { DropAnimating() }
+  func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+    DropAnimating()
+  }
 }
 
 /// Leads what is dragged from a collection and over it to its delegates.

@@ -12,7 +12,7 @@ public protocol UIInteraction: NSObjectProtocol {
 
 /// A menu that a long press or a second click on a view brings up.
 ///
-/// - Missing: previews, and being brought up by code.
+/// - Missing: being brought up by code.
 @MainActor @preconcurrency
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -23,9 +23,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
-  open func location(in view: UIView?) -> CGPoint { .zero }
-  var menu: UIMenu? {
-    delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)?.menu()
+  /// Where it was brought up last, in points of a view; nil is the window.
+  open func location(in view: UIView?) -> CGPoint {
+    self.view.map { $0.convert(lastPlace, to: view) } ?? lastPlace
+  }
+  /// In points of its view.
+  var lastPlace = CGPoint.zero
+  open func dismissMenu() {
+    hasNoEffect("UIContextMenuInteraction.dismissMenu()")
   }
 }
 /// Says which menu a view has.
@@ -54,28 +59,24 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 extension UIContextMenuInteractionDelegate {
-  /// - Missing: being asked: menus have no previews.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
-  /// - Missing: being asked: menus have no previews.
+  /// - Missing: being asked: a preview goes as it came.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
-  /// - Missing: being called: menus have no previews.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// - Missing: being called.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// - Missing: being called.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -83,8 +84,8 @@ extension UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// Adds something that a person can do with the view. Menus are shown, and things are dragged and put down; others are told
-  /// where they are, and no more.
+  /// Adds something that a person can do with the view. Menus are shown, things are dragged and put down, and pointers are
+  /// followed; others are told where they are, and no more.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -92,7 +93,7 @@ extension UIView {
     interaction.didMove(to: self)
     let isKnown =
       interaction is UIContextMenuInteraction || interaction is UIDragInteraction
-      || interaction is UIDropInteraction
+      || interaction is UIDropInteraction || interaction is UIPointerInteraction
     if !isKnown {
       runtimeWarning("Interactions of the type \(type(of: interaction)) are kept, but nothing begins them.")
     }
@@ -113,7 +114,7 @@ struct UIViewMenus: ViewModifier {
   func body(content: Content) -> some View {
     if let menus = interactions.first(where: { $0 is UIContextMenuInteraction }) as? UIContextMenuInteraction
     {
-      content.contentShape(Rectangle()).contextMenu { MenuElements(menu: menus.menu) }
+      content.contentShape(Rectangle()).heldMenu { [weak menus] place in menus?.held(at: place) }
     } else {
       content
     }

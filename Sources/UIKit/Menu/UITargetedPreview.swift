@@ -3,7 +3,7 @@ import SashCore
 
 /// A view that stands for something while it is chosen or moved, and where it stands.
 ///
-/// - Missing: being shown: menus have no previews.
+/// - Missing: its target, its shadow and its path: it is shown above the menu.
 @MainActor @preconcurrency
 open class UITargetedPreview: NSObject, NSCopying {
   public let view: UIView

@@ -2,7 +2,7 @@ import Foundation
 
 /// What gets events, and hands on those that it leaves alone to the next one.
 ///
-/// - Missing: input views, motion and remote control events.
+/// - Missing: motion and remote control events.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   public override init() { super.init() }
@@ -80,13 +80,22 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
+  // MARK: Input views
+
+  /// What stands in the place of the keyboard while this responder, or one that has none of its own and comes before it, has
+  /// the keys.
+  open var inputView: UIView? { nil }
+  /// What stands over the keyboard meanwhile, and at the lower edge of the window where there is none.
+  open var inputAccessoryView: UIView? { nil }
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Looks at the input views again.
-  ///
-  /// - Missing: input views, which would stand in the place of the keyboard on the screen.
-  open func reloadInputViews() {}
+  open func reloadInputViews() { if UIResponder.first != nil { InputViews.updateSoon() } }
 
   /// Who has the keys.
-  static weak var first: UIResponder?
+  static weak var first: UIResponder? {
+    didSet { if first !== oldValue { InputViews.firstChanged(from: oldValue) } }
+  }
   /// Who wants to be told that traits have changed.
   var traitChanges: TraitChanges?
 }

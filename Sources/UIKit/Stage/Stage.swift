@@ -110,8 +110,12 @@ import SashGraph
     return controller.map { "\(type(of: $0))" } ?? "\(type(of: root))"
   }
 
+  /// Whether another view holds the tree at the moment, as it does while an animator moves it.
+  private var isElsewhere: Bool { root.superview != nil }
+
   /// Lays the tree out for the graph.
   private func pass(_ wish: Wish) {
+    if isElsewhere { return }
     Stage.passes += 1
     defer { Stage.passes -= 1 }
     let isFirst = done == nil
@@ -124,6 +128,7 @@ import SashGraph
     root.setKeyboard(wish.keyboard)
     root.layoutTree()
     root.layoutIfNeeded()
+    (root as? InputHost)?.laidOut()
   }
 
   /// The tree comes into the window.
@@ -140,10 +145,10 @@ import SashGraph
     guard isInSight != self.isInSight else { return }
     self.isInSight = isInSight
     if isInSight {
-      if !isMounted, done != nil { mount() }
+      if !isMounted, done != nil, !isElsewhere { mount() }
     } else if isMounted {
       isMounted = false
-      if !isPicture { root.leaveWindow() }
+      if !isPicture, !isElsewhere { root.leaveWindow() }
     }
   }
 
@@ -158,7 +163,8 @@ import SashGraph
     }
     host.enqueue {
       MainActor.assumeIsolated {
-        if wasMounted, root.stage === self || root.stage == nil { root.didUnmount() }
+        let isHere = root.stage === self || root.stage == nil
+        if wasMounted, isHere, root.superview == nil { root.didUnmount() }
         then?()
       }
     }
@@ -172,7 +178,8 @@ extension UIView {
       width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
     if storedBounds.size == new, storedCenter == CGPoint(x: new.width / 2, y: new.height / 2) { return }
     let told =
-      isFirst || storedBounds.size == new ? nil : (self as? UIWindow)?.rootViewController ?? controller
+      isFirst || storedBounds.size == new
+      ? nil : (self as? UIWindow)?.rootViewController ?? (self as? PageContainer)?.page ?? controller
     guard let told, told.isViewLoaded else { return frame = CGRect(origin: .zero, size: new) }
     let coordinator = TransitionCoordinator(isAnimated: false, style: .none)
     told.viewWillTransition(to: new, with: coordinator)
@@ -195,6 +202,8 @@ extension UIView {
   func willMount(in host: ViewGraph) {
     if self is UIWindow { return }
     let window = UIWindowScene.of(host).mainWindow
+    // It was there before it was shown.
+    if window != nil, stageWindow === window { return }
     tellWindowWillChange(to: window)
     stageWindow = window
     tellWindowDidChange()

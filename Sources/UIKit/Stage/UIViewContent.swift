@@ -21,9 +21,18 @@ struct UIViewContent: View, Identifiable {
         UIViewGround(look: UIViewLook(view))
         ViewLayers(layer: view.layer, version: version)
         ZStack { view.content }
-        ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { $0 }
+        if view.speech.elements == nil {
+          ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { $0 }
+        } else {
+          ForEach(shown.map { UIViewContent(view: $0, version: $0.version) }) { [view] in
+            $0.accessibilityHidden(!view.tells(of: $0.view))
+          }
+        }
       })
-    let wrapped = view.wrapped(parts)
+    let whose =
+      view.speech.elements == nil
+      ? parts : AnyView(parts.overlay { SpokenElements(view: view, version: version) })
+    let wrapped = view.wrapped(whose)
     let offered =
       view.speech.saysNothing && !view.speaksByItself
       ? wrapped : AnyView(wrapped.modifier(SpokenUIView(view: view, version: version)))
@@ -32,6 +41,7 @@ struct UIViewContent: View, Identifiable {
       ? offered
       : AnyView(
         offered.modifier(UIViewMenus(interactions: view.interactions))
+          .modifier(UIViewPointers(interactions: view.interactions))
           .modifier(UIViewDragging(interactions: view.interactions))))
       .modifier(
         UIViewTouches(view: view, recognizers: (view.gestures + view.ownRecognizers).filter(\.isEnabled))

@@ -48,7 +48,9 @@ struct UIViewStage: View {
 /// Shows a tree of `UIView`s under bars and keyboards as well, which are told to it.
 struct CoveringStage: View {
   let root: UIView
-  var body: some View { UIViewStage(root: root).ignoresSafeArea() }
+  /// Another one makes the stage look at its tree again.
+  var version = 0
+  var body: some View { UIViewStage(root: root, version: version).ignoresSafeArea() }
 }
 
 /// Ties a stage to the life of the view that shows it.

@@ -10,8 +10,10 @@ extension UITableView {
     guard canEdit(path) else { return .none }
     return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
-  func canMove(_ path: IndexPath) -> Bool {
-    guard isEditing, let dataSource, ProtocolDefaults.implements(.move, dataSource) else { return false }
+  func canMove(_ path: IndexPath) -> Bool { isEditing && dataSourceMoves(path) }
+  /// Whether the data source moves a row.
+  func dataSourceMoves(_ path: IndexPath) -> Bool {
+    guard let dataSource, ProtocolDefaults.implements(.move, dataSource) else { return false }
     return dataSource.tableView(self, canMoveRowAt: path)
   }
   func prepareEditing(of cell: UITableViewCell, at path: IndexPath) {

@@ -41,9 +41,8 @@ extension UITableView {
   func rowOfferingActions(_ cell: UITableViewCell, _ content: AnyView) -> AnyView {
     guard let path = cell.indexPath else { return content }
     let swipes = isEditing ? (nil, nil) : swipeActions(cell, path)
-    let menu =
-      isEditing
-      ? nil : delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)
+    let hasMenu =
+      !isEditing && delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero) != nil
     let radius: CGFloat = style == .insetGrouped && (cell.position.isFirst || cell.position.isLast) ? 10 : 0
     let row = SwipedRow(
       offers: SwipedRowOffers(
@@ -55,8 +54,9 @@ extension UITableView {
           if let self, let cell { self.pressed(cell, isDown) }
         }), openRow: openRow, radius: radius
     ) { content }
-    guard let menu else { return AnyView(row) }
-    return AnyView(row.contextMenu { MenuElements(menu: menu.menu()) })
+    guard hasMenu else { return AnyView(row) }
+    return AnyView(
+      row.heldMenu { [weak self, weak cell] place in cell.flatMap { self?.heldMenu($0, at: place) } })
   }
 
   func pressed(_ cell: UITableViewCell, _ isDown: Bool) {

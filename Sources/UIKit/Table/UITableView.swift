@@ -36,9 +36,13 @@ open class UITableView: UIScrollView {
   }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
-  open weak var dragDelegate: (any UITableViewDragDelegate)?
-  open weak var dropDelegate: (any UITableViewDropDelegate)?
-  open var dragInteractionEnabled = false
+  /// Says which rows are dragged. It is not retained.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.update() } }
+  /// Decides what happens to what is dragged over it. It is not retained.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.update() } }
+  /// Whether rows are dragged. On phones they are not unless code says so.
+  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom != .phone
+  private(set) lazy var dragging = TableDragging(self)
 
   // MARK: Lengths, in points
 
@@ -256,14 +260,3 @@ open class UITableView: UIScrollView {
     tile()
   }
 }
-
-/// What begins a drag of rows. Rows cannot be dragged here.
-///
-/// - Missing: being asked.
-@MainActor @preconcurrency
-public protocol UITableViewDragDelegate: NSObjectProtocol {}
-/// What takes rows that are dropped. Rows cannot be dropped here.
-///
-/// - Missing: being asked.
-@MainActor @preconcurrency
-public protocol UITableViewDropDelegate: NSObjectProtocol {}

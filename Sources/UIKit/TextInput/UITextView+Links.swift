@@ -3,6 +3,8 @@ import SashCore
 import SashFoundation
 
 extension UITextView {
+  /// Whether there are pictures in the text.
+  var hasPictures: Bool { isRich && storedRuns.contains { $0.attributes[.attachment] != nil } }
   /// The text as it is read, with its attributes, its links and what is found in it.
   var readText: Text {
     if !isRich, isEditable || dataDetectorTypes.isEmpty {

@@ -5,8 +5,8 @@ import SashLayout
 
 /// Text in several lines, which a person may edit. It is edited by the text editor of SwiftUI.
 ///
-/// - Missing: showing several attributes while it is edited, when all is in the font and the colour of the view; they are kept,
-///   and shown otherwise.
+/// - Missing: showing pictures in the text while it is edited, and paragraphs of several kinds, which are like the first one; they
+///   are kept.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
   /// Hears of the editing. It is not retained.
@@ -65,18 +65,29 @@ open class UITextView: UIScrollView {
   open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { changed() } }
   /// What of the text is found to be a link, where it cannot be edited.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { changed() } }
-  private var ownTyping: [NSAttributedString.Key: Any]?
+  private var ownTyping: [NSAttributedString.Key: Any]? { didSet { shownSelection = nil } }
   /// What letters are going to look like that are typed next: as those before them, unless something else is said. It counts
   /// until something else is selected.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { usual.merging(typing) { $1 } }
-    set { ownTyping = newValue }
+    set {
+      ownTyping = newValue
+      if isEditing { changed() }
+    }
   }
+  /// Whether code has said what is typed next.
+  var hasOwnTyping: Bool { ownTyping != nil }
+  var typingNow: [NSAttributedString.Key: Any] { typing }
   private var typing: [NSAttributedString.Key: Any] {
     if let ownTyping { return ownTyping }
     let end = whole.length
     if end == 0 { return [:] }
-    return textStorage.attributes(at: min(max(0, selectedRange.location - 1), end - 1), effectiveRange: nil)
+    let place = min(max(0, selectedRange.location - (selectedRange.length > 0 ? 0 : 1)), end - 1)
+    var attributes = textStorage.attributes(at: place, effectiveRange: nil)
+    // Links and pictures end where they end.
+    attributes[.link] = nil
+    attributes[.attachment] = nil
+    return attributes
   }
   /// nil is Helvetica 12 in UIKit; here the system's face in that size.
   open var font: UIFont? { didSet { textChanged() } }
@@ -84,7 +95,8 @@ open class UITextView: UIScrollView {
   open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
   open var isEditable = true { didSet { changed() } }
   open var isSelectable = true
-  open var allowsEditingTextAttributes = false
+  /// Whether a person may make what is selected bold, slanted or underlined.
+  open var allowsEditingTextAttributes = false { didSet { changed() } }
   open var clearsOnInsertion = false
   /// Around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -99,9 +111,12 @@ open class UITextView: UIScrollView {
     get { TextSelection.units(selection, in: storedText) }
     set {
       selection = TextSelection(newValue, in: storedText)
+      (ownTyping, shownSelection) = (nil, nil)
       changed()
     }
   }
+  /// What the editor has told of the selection last, and is told again while nobody else has changed it.
+  var shownSelection: AttributedTextSelection?
   /// A person has selected something else.
   func selected(_ new: TextSelection?) {
     guard let new, new != selection else { return }
@@ -118,7 +133,21 @@ open class UITextView: UIScrollView {
   open var hasText: Bool { !storedText.isEmpty }
   open func insertText(_ text: String) { insertAtCaret(text) }
   open func deleteBackward() { deleteAtCaret() }
-  open var inputAccessoryView: UIView?
+  private var accessory: UIView?
+  private var input: UIView?
+  /// What stands above the keyboard while the text is edited.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set {
+      accessory = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+  /// What stands in the place of the keyboard. Call `reloadInputViews()` where it is another one while the text is edited.
+  open override var inputView: UIView? {
+    get { input }
+    set { input = newValue }
+  }
 
   // MARK: The menu of an edited text
 
@@ -127,7 +156,6 @@ open class UITextView: UIScrollView {
   open override func paste(_ sender: Any?) { act(.paste) }
   open override func selectAll(_ sender: Any?) { act(.selectAll) }
   open override func delete(_ sender: Any?) { act(.delete) }
-  open var inputView: UIView?
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { changed() } }
   open var autocorrectionType: UITextAutocorrectionType = .default
   open var keyboardType: UIKeyboardType = .default
@@ -163,6 +191,7 @@ open class UITextView: UIScrollView {
   /// The text has been changed, by code or by a person.
   private func followStorage() {
     storedText = textStorage.string
+    (richText, shownSelection) = (nil, nil)
     isRich = storedRuns.contains { !$0.attributes.isEmpty }
     textChanged()
   }
@@ -181,7 +210,7 @@ open class UITextView: UIScrollView {
       bottom: textContainerInset.bottom,
       trailing: textContainerInset.right + padding)
   }
-  private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
+  var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
   private var shownText: some View {
     readText.font(Font(shownFont)).lineSpacing(paragraph?.lineSpacing ?? 0)
       .multilineTextAlignment(shownAlignment.ofSwiftUI).padding(insets)
@@ -236,28 +265,9 @@ open class UITextView: UIScrollView {
       NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
   }
-  /// A person has typed.
-  func edited(to new: String) {
-    guard new != storedText else { return }
-    let (range, replacement) = UITextField.change(from: storedText, to: new)
-    if delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) == false {
-      return changed()
-    }
-    put(new)
-  }
-  func put(_ new: String) {
-    let (range, replacement) = UITextField.change(from: storedText, to: new)
-    let typing = typing
-    textStorage.beginEditing()
-    textStorage.replaceCharacters(in: range, with: replacement)
-    if !replacement.isEmpty {
-      textStorage.setAttributes(
-        typing, range: NSRange(location: range.location, length: replacement.utf16.count))
-    }
-    textStorage.endEditing()
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
-  }
+  /// The text for the editor, while it is the same.
+  var richText: AttributedString?
+
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(

@@ -13,8 +13,8 @@ struct UITextViewStage: View {
   var body: some View {
     let font = Font(field.font ?? .systemFont(ofSize: 12))
     let color = (field.textColor ?? .label).color
-    if field.isEditable, field.isRich, !field.isFirstResponder {
-      // Its look is that of its attributes until it is edited.
+    if field.isEditable, field.hasPictures, !field.isFirstResponder {
+      // Pictures are seen until it is edited.
       Group {
         if field.isScrollEnabled {
           ScrollView { text(font, color) }
@@ -26,8 +26,8 @@ struct UITextViewStage: View {
       .onTapGesture { [field] in _ = field.becomeFirstResponder() }
     } else if field.isEditable {
       editor
-        .font(font).foregroundStyle(color)
-        .multilineTextAlignment(field.textAlignment.ofSwiftUI)
+        .font(font).foregroundStyle(color).lineSpacing(field.lineSpacing)
+        .multilineTextAlignment(field.shownAlignment.ofSwiftUI)
         .textInputAutocapitalization(TextInputAutocapitalization(field.autocapitalizationType))
         .keyboardType(field.keyboardType)
         .environment(\.submitLabel, field.returnKeyType.label)
@@ -43,14 +43,19 @@ struct UITextViewStage: View {
     }
   }
   @ViewBuilder private var editor: some View {
-    let text = Binding<String>(get: { [field] in field.text ?? "" }, set: { [field] in field.edited(to: $0) })
-    let selection = Binding<TextSelection?>(
-      get: { [field] in field.selection }, set: { [field] in field.selected($0) })
+    let text = Binding<AttributedString>(
+      get: { [field] in field.textForEditor }, set: { [field] in field.edited(to: $0) })
+    let selection = Binding<AttributedTextSelection>(
+      get: { [field] in field.selectionForEditor }, set: { [field] in field.selected($0) })
     if field.isScrollEnabled {
-      TextEditor(text: text, selection: selection).scrollContentBackground(.hidden).padding(beyond)
+      RichTextField(
+        text: text, selection: selection, grows: false, takesStyles: field.allowsEditingTextAttributes
+      ).padding(beyond)
     } else {
-      TextField("", text: text, selection: selection, axis: .vertical).textFieldStyle(.plain)
-        .padding(insets).fill(.topLeading)
+      RichTextField(
+        text: text, selection: selection, grows: true, takesStyles: field.allowsEditingTextAttributes
+      )
+      .padding(insets).fill(.topLeading)
     }
   }
   /// What is around the text beside the 8 points above and below and the 5 at the sides that an editor has.

@@ -52,10 +52,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
       driven.begins(self)
     } else {
       leader.startInteractiveTransition(self)
+      coordinator.begin()
     }
   }
   private func animate(_ animator: any UIViewControllerAnimatedTransitioning) {
-    animator.animateTransition(using: self)
+    if let made = animator.interruptibleAnimator(using: self) {
+      made.startAnimation()
+    } else {
+      animator.animateTransition(using: self)
+    }
     coordinator.begin()
   }
 

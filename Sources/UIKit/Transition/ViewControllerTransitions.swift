@@ -58,9 +58,15 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     -> TimeInterval
   /// Puts the view that comes into the container, moves what moves, and says at the end that it is done.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// What animates in the place of `animateTransition(using:)`; nil where that does.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> (any UIViewImplicitlyAnimating)?
   func animationEnded(_ transitionCompleted: Bool)
 }
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> (any UIViewImplicitlyAnimating)?
+  { nil }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

@@ -1,7 +1,7 @@
 import SashCore
 
 extension FieldResponder {
-  var takesStyles: Bool { field?.rich != nil }
+  var takesStyles: Bool { field?.rich?.takesStyles == true }
 
   func restyle(_ style: EditKeys.TextStyleKey) -> Bool {
     guard takesStyles else { return false }

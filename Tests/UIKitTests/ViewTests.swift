@@ -166,6 +166,37 @@ struct ViewTests {
     #expect(red(host, 155, 5) && isDone == true)
   }
 
+  @Test("Transforms are animated too: a view moves, grows and turns on the way")
+  func movingTransforms() {
+    let view = UIView()
+    let part = UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 20))
+    part.backgroundColor = .red
+    view.addSubview(part)
+    let host = host(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      part.transform = CGAffineTransform(translationX: 100, y: 0)
+    }
+    host.advance(by: 0.5)
+    #expect(red(host, 60, 50) && !red(host, 10, 50) && !red(host, 110, 50))
+    host.advance(by: 0.6)
+    #expect(red(host, 110, 50) && !red(host, 60, 50))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      part.transform = CGAffineTransform(translationX: 100, y: 0).scaledBy(x: 3, y: 1)
+    }
+    host.advance(by: 0.5)
+    #expect(red(host, 93, 50) && !red(host, 86, 50))
+    host.advance(by: 0.6)
+    #expect(red(host, 83, 50))
+    // A bar of 60 by 20 that is half of the way to upright.
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      part.transform = CGAffineTransform(translationX: 100, y: 0).rotated(by: .pi / 2).scaledBy(x: 3, y: 1)
+    }
+    host.advance(by: 0.5)
+    #expect(red(host, 125, 65) && !red(host, 135, 50) && !red(host, 110, 75))
+    host.advance(by: 0.6)
+    #expect(red(host, 110, 75) && !red(host, 125, 65))
+  }
+
   @Test("A label shows its text and is as large as that")
   func label() {
     let label = UILabel()

@@ -32,7 +32,8 @@ private func inOrder<S: Scheduler>(_ scheduler: S) -> S {
   let ordered: Any? =
     switch scheduler {
     case let queue as DispatchQueue where !queue.isMain: DispatchQueue(label: queue.label, target: queue)
-    case let queue as OperationQueue where queue.maxConcurrentOperationCount != 1: OrderedOperations(on: queue)
+    case let queue as OperationQueue where queue.maxConcurrentOperationCount != 1:
+      OrderedOperations(on: queue)
     default: nil
     }
   return ordered as? S ?? scheduler

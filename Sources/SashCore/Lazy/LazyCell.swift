@@ -93,14 +93,17 @@ package final class LazyCell {
   }
 
   /// What finds the row again, also when it has been scrolled away and was made anew.
-  package var mark: RowMark { RowMark(id: element.traits.id ?? element.traits.row?.anyID, keys: keys, guess: guess) }
+  package var mark: RowMark {
+    RowMark(id: element.traits.id ?? element.traits.row?.anyID, keys: keys, guess: guess)
+  }
 
   /// What was set on the rows from a marked one to this one, both included; those of headers and footers too. Nil once one
   /// has left. Makes the views of the list for these rows.
   package func traits(from mark: RowMark) -> [ViewTraits]? {
     let slots = store.slots
     guard let here = slots.index(of: keys, near: guess),
-      let there = mark.id.flatMap({ slots.slots.index(of: $0) }) ?? slots.index(of: mark.keys, near: mark.guess)
+      let there = mark.id.flatMap({ slots.slots.index(of: $0) })
+        ?? slots.index(of: mark.keys, near: mark.guess)
     else { return nil }
     return slots.slots[min(here, there)...max(here, there)].compactMap { $0.view?.traits }
   }

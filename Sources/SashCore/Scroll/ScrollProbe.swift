@@ -13,7 +13,8 @@ package struct ScrollProbeModifier: UnaryModifier {
   /// False if scroll views that another one of these stands around do not count here.
   var countsInner: Bool
   package nonisolated init(
-    offset: Binding<CGFloat> = .constant(0), range: ClosedRange<CGFloat> = 0...0, isUnderBottom: Binding<Bool>,
+    offset: Binding<CGFloat> = .constant(0), range: ClosedRange<CGFloat> = 0...0,
+    isUnderBottom: Binding<Bool>,
     countsInner: Bool = true
   ) {
     self.countsInner = countsInner

@@ -43,7 +43,8 @@ import Synchronization
       return String(format: format, locale: locale, number)
     case .unsigned(let number):
       guard let format = Self.format(format, of: "diuxXo"), !Self.wholeNumbers.contains(format) else {
-        return Int64(exactly: number).map { Self.string($0, in: locale) } ?? number.formatted(.number.locale(locale))
+        return Int64(exactly: number).map { Self.string($0, in: locale) }
+          ?? number.formatted(.number.locale(locale))
       }
       return String(format: format, locale: locale, number)
     case .double(let number):

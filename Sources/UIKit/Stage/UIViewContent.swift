@@ -48,7 +48,7 @@ struct UIViewContent: View, Identifiable {
       )
       .clipShape(UIViewOutline(look: UIViewLook(view), clips: view.clipsToBounds))
       .modifier(LayerMask(layer: view.layer.mask, version: version))
-      .transformEffect(view.transformAboutCenter)
+      .modifier(UIViewTurn(view.shownTransform))
       .opacity(view.isHidden ? 0 : Double(view.layer.shown("opacity", view.alpha)))
       .allowsHitTesting(view.mayBeTouched)
       .transformEnvironment(\.colorScheme) { [style = view.overrideUserInterfaceStyle] scheme in
@@ -73,13 +73,8 @@ extension UIView {
       x: storedCenter.x - storedBounds.width / 2, y: storedCenter.y - storedBounds.height / 2,
       width: storedBounds.width, height: storedBounds.height)
   }
-  fileprivate var transformAboutCenter: CGAffineTransform {
-    let motion = layer.shownMotion
-    if transform.isIdentity, motion.isIdentity { return .identity }
-    let (x, y) = (storedBounds.width / 2, storedBounds.height / 2)
-    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform).concatenating(motion)
-      .concatenating(CGAffineTransform(translationX: x, y: y))
-  }
+  /// With what animations of its layer make of it.
+  fileprivate var shownTransform: CGAffineTransform { transform.concatenating(layer.shownMotion) }
 }
 
 /// What the layer of a view shows over its ground: a figure of its own, and layers that belong to no view.

@@ -34,13 +34,18 @@ struct InterpolatedNumberTests {
   @Test("A format that is given counts, unless it is one of other values")
   func formats() {
     #expect(shown("\(1_234.567, specifier: "%.2f") km", in: "de_DE") == ["1.234,57 km"])
-    #expect(shown("\(42, specifier: "%05d")|\(255, specifier: "%x")|\(0.5, specifier: "%.0f%%")") == ["00,042|ff|0%"])
+    #expect(
+      shown("\(42, specifier: "%05d")|\(255, specifier: "%x")|\(0.5, specifier: "%.0f%%")") == [
+        "00,042|ff|0%"
+      ])
     #expect(shown("\(1_200, specifier: "%@")|\(2.5, specifier: "%d")") == ["1,200|2.500000"])
   }
 
   @Test("Strings, and what is described, stay as they are")
   func strings() {
-    #expect(shown("\(String(1_200)) \(1_200.description) \(Optional(1_200) as Any)") == ["1200 1200 Optional(1200)"])
+    #expect(
+      shown("\(String(1_200)) \(1_200.description) \(Optional(1_200) as Any)") == ["1200 1200 Optional(1200)"]
+    )
     #expect(TestHost { Text(verbatim: "\(1_200)") }.texts == ["1200"])
     let words: String = "\(1_200)"
     #expect(TestHost { Text(words) }.texts == ["1200"])

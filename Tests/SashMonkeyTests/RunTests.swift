@@ -70,10 +70,7 @@ struct RunTests {
 
   @Test("What random users have found stays mended", arguments: RunTests.found)
   func found(_ script: MonkeyScript) async {
-    // Tests run beside others: how long a step takes is for Scripts/monkey to say.
-    var scene = MonkeyScene.named(script.scene)
-    scene.patience *= 4
-    let run = MonkeyRun(scene)
+    let run = MonkeyRun(script.scene)
     for step in script.steps { await run.perform(step) }
     #expect(run.failures == [])
     run.close()

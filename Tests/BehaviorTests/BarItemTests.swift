@@ -43,6 +43,39 @@ struct BarItemTests {
     #expect(host.shows("Content true"))
   }
 
+  /// - Source: Apple's documentation of `ToggleStyle.automatic`: in a toolbar a toggle is a button
+  @Test("A toggle in a bar is a button with its symbol; a style that is given counts")
+  func toggles() throws {
+    struct Page: View {
+      @State var isLarge = false
+      @State var isSwitched = false
+      var body: some View {
+        NavigationStack {
+          Text("\(isLarge) \(isSwitched)").toolbar {
+            ToolbarItem(placement: .topBarLeading) {
+              Toggle("Switch", isOn: $isSwitched).toggleStyle(.switch).labelsHidden()
+            }
+            ToolbarItem(placement: .topBarTrailing) { Toggle("Large", systemImage: "star", isOn: $isLarge) }
+          }
+        }
+      }
+    }
+    let host = TestHost { Page() }
+    func isBlue(_ place: CGPoint) -> Bool {
+      let pixel = host.pixel(x: Int(place.x), y: Int(place.y))
+      return pixel.blue > 200 && pixel.red < 100
+    }
+    let middle = CGPoint(x: 393 - 32, y: 22)
+    let beside = CGPoint(x: middle.x - 14, y: middle.y - 8)
+    #expect(!isBlue(beside))
+    host.tap(at: middle)
+    host.advance(by: 1)
+    #expect(host.shows("true false") && isBlue(beside))
+    host.tap(at: CGPoint(x: 40, y: 22))
+    host.advance(by: 1)
+    #expect(host.shows("true true"))
+  }
+
   @Test("A group with a label is a menu where there is no room for its items")
   func group() throws {
     struct Page: View {

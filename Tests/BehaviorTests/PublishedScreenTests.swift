@@ -33,7 +33,7 @@ struct PublishedScreenTests {
     #expect(app.texts.contains(" Beacon 1 true 4"))
   }
 
-  @Test("An inbox: search, tokens, swipes and editing", arguments: Means.allCases)
+  @Test("An inbox: search, tokens, screens and editing", arguments: Means.allCases)
   func inbox(means: Means) throws {
     let app = TestHost { InboxScreen() }
     app.advance(by: 0.3)

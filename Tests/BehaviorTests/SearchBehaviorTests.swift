@@ -31,6 +31,60 @@ struct SearchBehaviorTests {
     #expect(app.shows("tags red"))
   }
 
+  /// - Source: Apple's documentation of `searchCompletion(_:)`: the value replaces the text that is being edited
+  @Test("A suggestion puts its token in the place of what has been typed, once; one of another kind is told")
+  func completions() {
+    struct Screen: View {
+      let log: (String) -> Void
+      @State private var text = ""
+      @State private var tags: [Tag] = []
+      private var state: String { "tags \(tags.map(\.id).joined(separator: ",")) text \(text)." }
+      var body: some View {
+        NavigationStack { Text("content") }
+          .searchable(text: $text, tokens: $tags, prompt: Text("Find")) { Text("#\($0.id)") }
+          .searchSuggestions {
+            Text("only red").searchCompletion(Tag(id: "red"))
+            Text("all of red").searchCompletion("red")
+            Text("of another kind").searchCompletion(Other(id: 1))
+          }
+          .onChange(of: state, initial: true) { log(state) }
+      }
+      private struct Other: Identifiable { let id: Int }
+    }
+    var state = ""
+    let app = TestHost { Screen { state = $0 } }
+    app.tap("Find")
+    app.advance(by: 1)
+    app.type("re")
+    #expect(state == "tags  text re.")
+    for _ in 0..<2 {
+      app.tap("only red")
+      app.advance(by: 1)
+      #expect(state == "tags red text ." && app.shows("#red"))
+    }
+    app.tap("all of red")
+    app.advance(by: 1)
+    #expect(state == "tags red text red.")
+    let told = TestHost.warnings { app.tap("of another kind") }
+    #expect(told.count == 1 && told.first?.contains("Other") == true && state == "tags red text red.")
+  }
+
+  @Test("The field stands at the top however small the content is")
+  func smallContent() throws {
+    struct Screen: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack { Text("content").navigationTitle("Title") }.searchable(
+          text: $text, prompt: Text("Find"))
+      }
+    }
+    let app = TestHost { Screen() }
+    let field = try #require(app.accessibilityElement("Find")?.frame)
+    let content = try #require(app.accessibilityElement("content")?.frame)
+    // Below a bar of 44 points and a large title of 52.
+    #expect(field.minY == 96 + (36 - field.height) / 2 && abs(content.midY - (142 + 852) / 2) < 1)
+  }
+
   @Test("Scopes wait for letters where they are to; suggestions are left out where they are to")
   func scopes() {
     struct Screen: View {

@@ -86,7 +86,7 @@ struct TabSidebarTests {
     #expect(app.shows("Two"))
   }
 
-  @Test("Tabs of a section are moved by a finger, a mouse and keys, and their order can be kept")
+  @Test("Tabs of a section are moved by a finger and a mouse, and their order can be kept")
   func moving() throws {
     let model = Model()
     let app = host(model)

@@ -69,8 +69,8 @@ import Testing
     #expect(try names().count == 6)
   }
 
-  @Test("A state that is held does not hinder others, and a store in memory has only one")
-  func harmless() throws {
+  @Test("A store in memory has only one state, the newest")
+  func inMemory() throws {
     let memory = try Library.open().viewContext
     try memory.setQueryGenerationFrom(.current)
     _ = Author(context: memory)

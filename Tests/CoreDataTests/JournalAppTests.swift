@@ -246,7 +246,7 @@ private final class Screen: NSFetchedResultsControllerDelegate {
       let request = NSAsynchronousFetchRequest(fetchRequest: NSFetchRequest<Author>(entityName: "Author")) {
         continuation.resume(returning: $0.finalResult?.count ?? -1)
       }
-      _ = try? context.execute(request)
+      do { try context.execute(request) } catch { continuation.resume(returning: -2) }
     }
     #expect(found == 1)
   }

@@ -83,10 +83,8 @@ struct ChartStage: View {
   }
 
   private func words(isBesideAxis: Bool) -> some View {
-    let words = (isBesideAxis ? model.xAxes : model.xAxes + model.yAxes).flatMap { AxisWord.all(of: $0) }
-    return ForEach(words.indices, id: \.self) { index in
-      words[index].view.layoutValue(key: ChartRoleKey.self, value: words[index].role)
-    }
+    let axes = isBesideAxis ? model.xAxes : model.xAxes + model.yAxes
+    return WordViews(words: axes.flatMap { AxisWord.all(of: $0) })
   }
 
   @ViewBuilder private func titles(isBesideAxis: Bool) -> some View {

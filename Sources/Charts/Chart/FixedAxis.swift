@@ -45,7 +45,8 @@ private struct FixedWords: View {
   }
 }
 
-private struct WordViews: View {
+/// The words of axes, for a layout to put into their places.
+struct WordViews: View {
   nonisolated(unsafe) let words: [AxisWord]
   var body: some View {
     ForEach(words.indices, id: \.self) { index in

@@ -242,7 +242,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
     store.metadata = metadata ?? [:]
     if let own = store as? NSAtomicStore {
-      do { try own.save() } catch {
+      do { try own.saveMetadata() } catch {
         tellOnce("the metadata of a store cannot be written: \(error)", by: "CoreData")
       }
     }

@@ -151,7 +151,7 @@ extension NSManagedObjectContext {
   private func stored(_ plan: FetchPlan, _ refreshes: Bool, in store: any ObjectStore) throws
     -> [NSManagedObject]
   {
-    if store is any OwnStore { return try store.objects(plan, for: self) }
+    if let own = store as? any OwnStore { return try own.objects(plan, for: self) }
     if let rows = try guarded({ try store.rows(plan, for: self) }) {
       return rows.map { object(for: $0, refreshes: refreshes) }
     }

@@ -37,6 +37,8 @@ struct SectionCache {
     guard let data = try? Data(contentsOf: file),
       let content = try? PropertyListDecoder().decode(Content.self, from: data),
       content.signature == signature, content.state == state, content.names.count == content.counts.count,
+      // A damaged file is no cache.
+      content.counts.allSatisfy({ (0...count).contains($0) }),
       content.counts.reduce(0, +) == count
     else { return nil }
     return Array(zip(content.names, content.counts)).map { (name: $0.0, count: $0.1) }

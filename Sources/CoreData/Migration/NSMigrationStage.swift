@@ -55,7 +55,7 @@ open class NSManagedObjectModelReference: NSObject {
   }
   /// Names the model of a bundle, or a version of one; traps if there is none.
   public convenience init(name modelName: String, in bundle: Bundle?, versionChecksum: String) {
-    let bundles = bundle.map { $0 == .main ? ModelFile.bundles : [$0] } ?? ModelFile.bundles
+    let bundles = NSManagedObjectModelReference.bundles(bundle)
     let found = bundles.lazy.flatMap { ModelFile.versions(in: $0) }.first {
       $0.deletingPathExtension().lastPathComponent == modelName
     }
@@ -68,7 +68,7 @@ open class NSManagedObjectModelReference: NSObject {
   public convenience init(
     entityVersionHashes versionHash: [AnyHashable: Any], in bundle: Bundle?, versionChecksum: String
   ) {
-    let bundles = bundle.map { [$0] } ?? ModelFile.bundles
+    let bundles = NSManagedObjectModelReference.bundles(bundle)
     let models = bundles.lazy.flatMap { ModelFile.versions(in: $0) }.compactMap {
       NSManagedObjectModel(contentsOf: $0)
     }
@@ -78,5 +78,11 @@ open class NSManagedObjectModelReference: NSObject {
       })
     else { fatalError("NSManagedObjectModelReference: no bundle has a model with these hashes") }
     self.init(model: model, versionChecksum: versionChecksum)
+  }
+
+  /// Where a model is looked for: the main bundle stands for those of the program's packages too.
+  private static func bundles(_ bundle: Bundle?) -> [Bundle] {
+    guard let bundle, bundle != .main else { return ModelFile.bundles }
+    return [bundle]
   }
 }

@@ -12,12 +12,12 @@ public enum NSKeyValueSetMutationKind: UInt, Sendable {
 /// Methods of classes that validate single properties: `validateName(_:)`.
 enum ValidationMethods {
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var selectors: [ObjectIdentifier: [String: Selector]] = [:]
+  nonisolated(unsafe) private static var selectors: [ObjectIdentifier: [String: Selector?]] = [:]
 
   /// Calls the method of a property, if the class has one that can be found by its name; it may put another value in place.
   static func call(on object: NSManagedObject, _ value: inout Any?, _ key: String) throws {
     if SelectorDispatch.isEmpty { return }
-    guard let selector = known(of: object)[key] else { return }
+    guard let selector = Self.selector(of: object, key) else { return }
     let place = UnsafeMutablePointer<AnyObject?>.allocate(capacity: 1)
     place.initialize(to: PredicateValues.plain(value).map { $0 as AnyObject })
     defer {
@@ -28,19 +28,15 @@ enum ValidationMethods {
     value = place.pointee
   }
 
-  private static func known(of object: NSManagedObject) -> [String: Selector] {
-    let type = ObjectIdentifier(type(of: object))
-    if let known = lock.withLock({ selectors[type] }) { return known }
-    var found: [String: Selector] = [:]
-    for key in object.entity.lookup.properties.keys {
-      let name = "validate" + key.prefix(1).uppercased() + key.dropFirst() + ":"
-      found[key] = [name + "error:", name].map { Selector($0) }.first {
-        SelectorDispatch.method($0, of: object) != nil
-      }
+  /// Looked for once for each class and property; entities that share a class may have other properties.
+  private static func selector(of object: NSManagedObject, _ key: String) -> Selector? {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let known = lock.withLock({ selectors[type]?[key] }) { return known }
+    let name = "validate" + key.prefix(1).uppercased() + key.dropFirst() + ":"
+    let found: Selector? = [name + "error:", name].map { Selector($0) }.first {
+      SelectorDispatch.method($0, of: object) != nil
     }
-    return lock.withLock {
-      selectors[type] = found
-      return found
-    }
+    lock.withLock { _ = selectors[type, default: [:]].updateValue(found, forKey: key) }
+    return found
   }
 }

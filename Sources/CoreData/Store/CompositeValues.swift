@@ -20,7 +20,7 @@ enum CompositeValues {
     }
   }
 
-  /// A dictionary with the values in the form in which objects keep them. What is no element is left out and told once.
+  /// A dictionary with the values in the form in which objects keep them. What is no element is left out.
   static func canonical(_ value: Any, _ composite: NSCompositeAttributeDescription) -> Any? {
     guard let given = dictionary(value) else { return nil }
     var kept: [String: Any] = [:]
@@ -35,12 +35,7 @@ enum CompositeValues {
   {
     var shown: [String: Any] = [:]
     for element in composite.elements {
-      guard let value = value[element.name] else { continue }
-      if let inner = element as? NSCompositeAttributeDescription, let value = value as? [String: Any] {
-        shown[element.name] = presented(value, inner)
-      } else {
-        shown[element.name] = NSManagedObject.presented(value, element)
-      }
+      if let value = value[element.name] { shown[element.name] = NSManagedObject.presented(value, element) }
     }
     return shown
   }
@@ -54,13 +49,4 @@ enum CompositeValues {
     }
     return all
   }
-}
-
-extension Array {
-  /// The elements in arrays of at most a number.
-  func chunks(of count: Int) -> [[Element]] {
-    stride(from: 0, to: self.count, by: count).map { Array(self[$0..<Swift.min($0 + count, self.count)]) }
-  }
-  /// A mark for each element, as lists in SQL have them.
-  var marks: String { [String](repeating: "?", count: count).joined(separator: ", ") }
 }

@@ -162,10 +162,7 @@ private struct Writer {
   private mutating func walk(
     _ path: [String], _ aggregate: String?, _ entity: NSEntityDescription, _ outer: String
   ) -> String? {
-    guard let head = path.first, let property = entity.lookup.properties[head] else {
-      // A count needs nothing of the objects that it counts.
-      return nil
-    }
+    guard let head = path.first, let property = entity.lookup.properties[head] else { return nil }
     let rest = Array(path.dropFirst())
     guard let relationship = property as? NSRelationshipDescription else {
       if aggregate != nil { return nil }

@@ -359,8 +359,6 @@ extension SQLiteStore: ObjectStore {
     }
   }
 
-  func objects(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObject] { [] }
-
   func identifiers(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObjectID]? {
     var builder = QueryBuilder(self)
     guard let tail = builder.tail(of: plan) else { return nil }
@@ -382,18 +380,6 @@ extension SQLiteStore: ObjectStore {
           "SELECT COUNT(*) FROM (SELECT t0.Z_PK\(tail))", builder.values)
       else { return 0 }
       return Int(count)
-    }
-  }
-
-  func giveNames(to objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
-    let fresh = objects.filter { $0.objectID.isTemporaryID }
-    let counts = Dictionary(fresh.map { ($0.entity.root, 1) }, uniquingKeysWith: +)
-    var next = try takeKeys(counts)
-    return fresh.map { object in
-      let key = next[object.entity.root]!
-      next[object.entity.root] = key + 1
-      object.identifier.replace(by: id(key, object.entity))
-      return object.identifier
     }
   }
 }

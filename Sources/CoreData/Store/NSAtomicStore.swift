@@ -102,6 +102,8 @@ open class NSAtomicStore: NSPersistentStore, OwnStore, @unchecked Sendable {
   }
 
   func row(of id: NSManagedObjectID, for context: NSManagedObjectContext) throws -> StoredRow? {
+    lock.lock()
+    defer { lock.unlock() }
     guard let node = cacheNode(for: id) else { return nil }
     var values: [String: Any] = [:]
     for property in id.entity.lookup.properties.values where !property.isTransient {
@@ -118,6 +120,8 @@ open class NSAtomicStore: NSPersistentStore, OwnStore, @unchecked Sendable {
   func destinations(
     of id: NSManagedObjectID, _ relationship: NSRelationshipDescription, for context: NSManagedObjectContext
   ) throws -> [NSManagedObjectID] {
+    lock.lock()
+    defer { lock.unlock() }
     let members = PredicateValues.members(cacheNode(for: id)?.value(forKey: relationship.name)) ?? []
     return members.compactMap(Self.name)
   }
@@ -127,6 +131,9 @@ open class NSAtomicStore: NSPersistentStore, OwnStore, @unchecked Sendable {
   }
 
   func giveNames(to objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
+    // Contexts on several threads may ask for keys; no two are to get the same.
+    lock.lock()
+    defer { lock.unlock() }
     let fresh = objects.filter { $0.objectID.isTemporaryID }
     for object in fresh {
       object.identifier.replace(
@@ -163,6 +170,9 @@ open class NSAtomicStore: NSPersistentStore, OwnStore, @unchecked Sendable {
       }
     }
   }
+
+  /// Writes the nodes as they are, with what the store says about itself.
+  func saveMetadata() throws { try lock.withLock { try save() } }
 
   func close() {}
 }

@@ -148,10 +148,8 @@ extension NSManagedObjectContext {
   package func filtered(_ objects: [NSManagedObject], by request: NSFetchRequest<any NSFetchRequestResult>)
     -> [NSManagedObject]
   {
-    let condition = request.predicate?.node ?? .constant(true)
-    let found = Self.sorted(objects.filter { condition.evaluate(with: $0) }, request.sortDescriptors ?? [])
-    let rest = found.dropFirst(request.fetchOffset)
-    return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
+    let plan = request.plan(in: self)
+    return Self.part(Self.sorted(objects.filter { plan.condition.evaluate(with: $0) }, plan.sorting), plan)
   }
 }
 

@@ -6,8 +6,6 @@ protocol ObjectStore: NSPersistentStore {
   func keeps(_ entity: NSEntityDescription) -> Bool
   /// The rows that a plan asks for; nil where only looking at objects can tell.
   func rows(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [StoredRow]?
-  /// All objects that a plan asks for, of stores that know no rows.
-  func objects(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObject]
   /// The names of the objects that a plan asks for; nil where only looking at objects can tell.
   func identifiers(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObjectID]?
   /// How many objects a plan asks for; nil where only looking at objects can tell.
@@ -33,6 +31,8 @@ extension ObjectStore {
 /// A store of an app's own kind, or one that is made like these.
 protocol OwnStore: ObjectStore {
   var references: ReferenceTable { get }
+  /// The objects that a plan asks for: such a store knows no rows.
+  func objects(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObject]
   /// Writes what has changed. New objects have permanent names by now.
   func save(_ changes: OwnStoreChanges, for context: NSManagedObjectContext) throws
 }

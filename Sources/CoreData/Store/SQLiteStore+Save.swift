@@ -15,7 +15,7 @@ struct StoreChanges {
   var inserted: [Object] = []
   var updated: [Object] = []
   var deleted: [Object] = []
-  /// What history keeps of deleted objects, by their keys and tables.
+  /// What history keeps of deleted objects.
   var tombstones: [NSManagedObjectID: [String: Any]] = [:]
   /// Who saves.
   var origin = SQLiteStore.Origin()
@@ -43,6 +43,18 @@ struct RowConflict: Error {
 struct RowConflicts: Error { let all: [RowConflict] }
 
 extension SQLiteStore {
+  func giveNames(to objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
+    let fresh = objects.filter { $0.objectID.isTemporaryID }
+    let counts = Dictionary(fresh.map { ($0.entity.root, 1) }, uniquingKeysWith: +)
+    var next = try takeKeys(counts)
+    return fresh.map { object in
+      let key = next[object.entity.root]!
+      next[object.entity.root] = key + 1
+      object.identifier.replace(by: id(key, object.entity))
+      return object.identifier
+    }
+  }
+
   /// Writes all or nothing. Throws `RowConflicts` before anything is written.
   ///
   /// - Returns: The rows whose derived values may have become others.

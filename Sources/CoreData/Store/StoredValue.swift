@@ -22,7 +22,9 @@ enum StoredValue {
       return (value as? Data).map(SQLiteValue.blob) ?? (value as? NSData).map { .blob(Data(referencing: $0)) }
         ?? .null
     default:
-      if let transformer = Transforming(attribute) { return .blob(try transformer.data(of: value)) }
+      if let transformer = ValueTransformer.named(by: attribute) {
+        return .blob(try transformer.data(of: value))
+      }
       return .blob(try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: false))
     }
   }
@@ -33,7 +35,9 @@ enum StoredValue {
     case let value as Bool: value ? 1 : 0
     case let value as any BinaryInteger: Int64(truncatingIfNeeded: value)
     case let value as NSNumber: value.int64Value
-    case let value as Double: Int64(value)
+    // What is no number is zero; what is too large is as large as can be.
+    case let value as Double:
+      value.isNaN ? 0 : Int64(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
     default: nil
     }
   }
@@ -54,9 +58,8 @@ enum StoredValue {
     case (.UUIDAttributeType, .blob(let data)) where data.count == 16:
       return data.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     case (.binaryDataAttributeType, .blob(let data)): return data
-    case (.transformableAttributeType, .blob(let data)) where Transforming(attribute) != nil:
-      return Transforming(attribute)?.value(of: data)
     case (.transformableAttributeType, .blob(let data)), (.undefinedAttributeType, .blob(let data)):
+      if let transformer = ValueTransformer.named(by: attribute) { return transformer.value(of: data) }
       return (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)).flatMap { $0 }
     case (_, .text(let text)): return text
     default: return nil
@@ -72,17 +75,15 @@ enum StoredValue {
   }
 }
 
-/// Turns transformable values into data and back, by the transformer that an attribute names.
+/// How transformers turn values into data and back.
 ///
 /// - Source: the documentation of `valueTransformerName`: a transformer makes data of values; those that unarchive are used
 ///   the other way round.
-private struct Transforming {
-  private let transformer: ValueTransformer
-  private let attribute: NSAttributeDescription
-  private var unarchives: Bool { transformer is NSSecureUnarchiveFromDataTransformer }
+extension ValueTransformer {
+  private var unarchives: Bool { self is NSSecureUnarchiveFromDataTransformer }
 
-  /// Nil where a keyed archive is to be taken: no transformer is named, or none is known under the name.
-  init?(_ attribute: NSAttributeDescription) {
+  /// The one that an attribute names; nil where a keyed archive is to be taken: none is named, or known under the name.
+  fileprivate static func named(by attribute: NSAttributeDescription) -> ValueTransformer? {
     let archives = [
       "NSSecureUnarchiveFromData", "NSSecureUnarchiveFromDataTransformer", "NSKeyedUnarchiveFromData",
     ]
@@ -94,17 +95,16 @@ private struct Transforming {
         "no transformer is known as \(name): \(attribute.name) is kept as a keyed archive", by: "CoreData")
       return nil
     }
-    (self.transformer, self.attribute) = (transformer, attribute)
+    return transformer
   }
 
-  func data(of value: Any) throws -> Data {
-    let made = unarchives ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)
+  fileprivate func data(of value: Any) throws -> Data {
+    let made = unarchives ? reverseTransformedValue(value) : transformedValue(value)
     if let data = (made as? Data) ?? (made as? NSData).map({ Data(referencing: $0) }) { return data }
-    throw CoreDataError.make(
-      NSManagedObjectValidationError, "\(transformer) made no data of the value of \(attribute.name).")
+    throw CoreDataError.make(NSManagedObjectValidationError, "\(self) made no data of \(value).")
   }
-  func value(of data: Data) -> Any? {
-    unarchives ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data)
+  fileprivate func value(of data: Data) -> Any? {
+    unarchives ? transformedValue(data) : reverseTransformedValue(data)
   }
 }
 
@@ -143,23 +143,11 @@ package struct AttributeCodec {
         "No transformer is known as \(name): register one with ValueTransformer.setValueTransformer(_:forName:)"
       )
     }
-    return AttributeCodec { value in
-      let found = try find()
-      let made =
-        found is NSSecureUnarchiveFromDataTransformer
-        ? found.reverseTransformedValue(value) : found.transformedValue(value)
-      guard let data = (made as? Data) ?? (made as? NSData).map({ Data(referencing: $0) }) else {
-        throw CoreDataError.make(
-          NSManagedObjectValidationError, "\(found) made no data of \(value).")
-      }
-      return .blob(data)
+    return AttributeCodec {
+      .blob(try find().data(of: $0))
     } decode: {
       guard case .blob(let data) = $0 else { return nil }
-      do {
-        let found = try find()
-        return found is NSSecureUnarchiveFromDataTransformer
-          ? found.transformedValue(data) : found.reverseTransformedValue(data)
-      } catch {
+      do { return try find().value(of: data) } catch {
         tellOnce("a value cannot be read: \(error.localizedDescription)", by: "CoreData")
         return nil
       }

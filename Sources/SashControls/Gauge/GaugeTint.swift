@@ -38,11 +38,7 @@ struct GaugeTint: ShapeStyle {
     guard after > 0 else { return stops[0].color }
     let (a, b) = (stops[after - 1], stops[after])
     let share = Float((place - a.location) / max(b.location - a.location, 1e-6))
-    func mix(_ path: KeyPath<ColorComponents, Float>) -> Float {
-      a.color[keyPath: path] + (b.color[keyPath: path] - a.color[keyPath: path]) * share
-    }
-    return ColorComponents(
-      red: mix(\.red), green: mix(\.green), blue: mix(\.blue), opacity: mix(\.opacity))
+    return a.color.mixed(with: b.color, by: share, in: .device)
   }
 }
 

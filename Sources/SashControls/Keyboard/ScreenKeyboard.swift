@@ -79,8 +79,8 @@ package enum ScreenKeyboardWish {
   package func follow(_ responder: (any FocusResponder)?) {
     if wish == .never, target == nil { return }
     let traits = responder?.typingTraits
-    let isWanted = hasKeys || wish == .always || wish == .byTouch && scene.lastPointerKind == .touch
-    guard wish != .never, isWanted, let traits else {
+    let mayType = hasKeys || wish == .always || wish == .byTouch && scene.lastPointerKind == .touch
+    guard wish != .never, mayType, let traits else {
       target = nil
       return settleSoon()
     }

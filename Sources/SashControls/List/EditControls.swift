@@ -55,6 +55,17 @@ struct ListEditControl: View {
   }
 }
 
+/// The three lines of what moves a row.
+struct MoveLines: View {
+  var body: some View {
+    VStack(spacing: 4) {
+      ForEach(0..<3) { _ in
+        Capsule().fill(Color(SystemColor.tertiaryLabel)).frame(width: 20, height: 1.5)
+      }
+    }
+  }
+}
+
 /// Three lines by which a row is moved.
 struct ListMoveHandle: View {
   let cell: LazyCell
@@ -64,13 +75,9 @@ struct ListMoveHandle: View {
   @Binding var lift: CGFloat
 
   var body: some View {
-    VStack(spacing: 4) {
-      ForEach(0..<3) { _ in
-        Capsule().fill(Color(SystemColor.tertiaryLabel)).frame(width: 20, height: 1.5)
-      }
-    }
-    .frame(width: 30, height: 30)
-    .modifier(MoveHandleModifier(cell: cell, list: list, gaps: gaps, lift: $lift))
+    MoveLines()
+      .frame(width: 30, height: 30)
+      .modifier(MoveHandleModifier(cell: cell, list: list, gaps: gaps, lift: $lift))
   }
 }
 

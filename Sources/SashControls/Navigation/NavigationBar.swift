@@ -200,6 +200,7 @@ private struct BackButton: View {
 private struct BottomBar: View {
   let bar: ScreenBar
   let isOverContent: Bool
+  @ObservedObject var memory = ToolbarMemory.shared
   var body: some View {
     row
       .padding(.horizontal, 16)
@@ -241,7 +242,8 @@ struct BarItems: View {
 
   var body: some View {
     let items = bar.items(at: slot)
-    ForEach(Array(range.map { items[$0] } ?? items[...])) { item in
+    // An item may have gone since the range was found.
+    ForEach(Array(range.map { items[$0.clamped(to: items.indices)] } ?? items[...])) { item in
       switch item.trait(PlacedItemTrait.self)?.kind {
       case .search: bar.search?.field
       case .title: (bar.title ?? Text(verbatim: "")).font(.headline).lineLimit(1)

@@ -29,7 +29,7 @@ extension View {
   }
   /// As the one of SwiftUI, at any of several edges, on a ground of its own.
   ///
-  /// - Parameter edges: The edges of the anchor that the popover may stand at, the best first.
+  /// - Parameter edges: The edges of the anchor that the popover may stand at, the best first; all if there are none.
   package nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor, edges: [Edge], ground: Color?,
     @ViewBuilder content: @escaping () -> Content
@@ -37,7 +37,11 @@ extension View {
     modifier(
       PresentationModifier(
         isPresented: isPresented, id: nil, onDismiss: nil, pace: .popup, content: { AnyView(content()) },
-        layer: { PopoverLayer(presenter: $0, attachment: attachmentAnchor, edges: edges, ground: ground) }))
+        layer: {
+          PopoverLayer(
+            presenter: $0, attachment: attachmentAnchor, edges: edges.isEmpty ? .preferring(nil) : edges,
+            ground: ground)
+        }))
   }
   /// Shows a card with an arrow beside this view for an item while there is one.
   public nonisolated func popover<Item: Identifiable, Content: View>(

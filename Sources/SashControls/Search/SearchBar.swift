@@ -77,12 +77,15 @@ struct SearchBarModifier: ViewModifier {
     let slot = slot
     return
       content
+      // The field stands at the top of the screen, however small the content is.
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
       .environment(\.isSearching, isActive)
       .environment(\.dismissSearch, DismissSearchAction(course: course))
       .environment(\.pendingSearch, nil)
       .overlay {
         if isActive, isFocused, let proposed {
           List { proposed }.listStyle(.plain).environment(\.searchText, search.text)
+            .environment(\.searchTokens, search.tokens)
             .environment(\.searchSuggestionsPlacement, .menu)
         }
       }

@@ -16,6 +16,11 @@ extension SearchTokens {
       rest.remove(at: rest.index(before: rest.endIndex))
       tokens.wrappedValue = rest
     }
+    add = { token in
+      guard let token = token as? C.Element else { return false }
+      if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) }
+      return true
+    }
     suggestions = suggested.map { suggested in
       let proposed = suggested.wrappedValue.filter { one in !all.contains { $0.id == one.id } }
       return AnyView(

@@ -69,6 +69,8 @@ struct SearchTokens {
   let view: AnyView
   let isEmpty: Bool
   let removeLast: @MainActor () -> Void
+  /// Adds one of them; false if it is of another kind.
+  let add: @MainActor (Any) -> Bool
   /// Rows of those that are proposed.
   var suggestions: AnyView?
 }
@@ -103,6 +105,7 @@ private struct DismissSearchKey: EnvironmentKey {
   static var defaultValue: DismissSearchAction { DismissSearchAction(course: nil) }
 }
 private struct SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
+private struct SearchTokensKey: EnvironmentKey { static var defaultValue: SearchTokens? { nil } }
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 
@@ -158,6 +161,11 @@ extension EnvironmentValues {
   var searchText: Binding<String>? {
     get { self[SearchTextKey.self] }
     set { self[SearchTextKey.self] = newValue }
+  }
+  /// The tokens that the field of a suggestion has.
+  var searchTokens: SearchTokens? {
+    get { self[SearchTokensKey.self] }
+    set { self[SearchTokensKey.self] = newValue }
   }
   var searchScopes: AnyView? {
     get { self[SearchScopesKey.self] }
@@ -267,23 +275,5 @@ extension View {
   ) -> some View {
     environment(
       \.searchScopes, AnyView(Picker("", selection: scope, content: scopes).pickerStyle(.segmented)))
-  }
-  /// Makes a suggestion of this view: a tap on it searches for `completion`.
-  public nonisolated func searchCompletion(_ completion: String) -> some View {
-    modifier(SearchCompletionModifier(completion: completion))
-  }
-}
-
-struct SearchCompletionModifier: ViewModifier {
-  let completion: String
-  nonisolated init(completion: String) { self.completion = completion }
-  @Environment(\.searchText) private var text
-  func body(content: Content) -> some View {
-    Button {
-      text?.wrappedValue = completion
-    } label: {
-      content
-    }
-    .buttonStyle(.plain)
   }
 }

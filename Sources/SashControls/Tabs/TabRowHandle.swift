@@ -12,14 +12,10 @@ struct TabRowHandle: View {
   let ended: (CGFloat?) -> Void
 
   var body: some View {
-    VStack(spacing: 4) {
-      ForEach(0..<3) { _ in
-        Capsule().fill(Color(SystemColor.tertiaryLabel)).frame(width: 20, height: 1.5)
-      }
-    }
-    .frame(width: 36, height: 44)
-    .modifier(RowHandleModifier(moved: moved, ended: ended))
-    .control(.image, children: .ignore) { $0.properties.label = label }
+    MoveLines()
+      .frame(width: 36, height: 44)
+      .modifier(RowHandleModifier(moved: moved, ended: ended))
+      .control(.image, children: .ignore) { $0.properties.label = label }
   }
 }
 

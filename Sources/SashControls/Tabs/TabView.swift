@@ -75,15 +75,17 @@ private struct TabPages<Selection: Hashable>: View {
   }
 
   var body: some View {
-    let all = pages
-    let pages = TabViewCustomization.shown(pages, customization)
-    let selected = selected(among: pages)
-    switch look {
-    case .sidebar where sizeClass == .regular:
-      let pages = TabViewCustomization.ordered(all, customization)
-      SidebarTabs(pages: pages, selected: self.selected(among: pages), select: select)
-    case .bar, .sidebar: BarTabs(pages: pages, selected: selected, select: select)
-    case .pages(let dots): PagedTabs(pages: pages, selected: selected, showsDots: dots, select: select)
+    if case .sidebar = look, sizeClass == .regular {
+      // The sidebar and its bar choose by themselves what is shown.
+      let ordered = TabViewCustomization.ordered(pages, customization)
+      SidebarTabs(pages: ordered, selected: selected(among: ordered), select: select)
+    } else {
+      let shown = TabViewCustomization.shown(pages, customization)
+      if case .pages(let dots) = look {
+        PagedTabs(pages: shown, selected: selected(among: shown), showsDots: dots, select: select)
+      } else {
+        BarTabs(pages: shown, selected: selected(among: shown), select: select)
+      }
     }
   }
 }

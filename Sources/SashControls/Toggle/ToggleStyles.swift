@@ -25,7 +25,7 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that is filled while it is on.
+/// A button that is filled while it is on. Toggles in toolbars have it by themselves.
 public nonisolated struct ButtonToggleStyle: ToggleStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {

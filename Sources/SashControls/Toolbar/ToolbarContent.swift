@@ -195,6 +195,7 @@ extension EnvironmentValues {
     dynamicTypeSize = .large
     multilineTextAlignment = .leading
     buttonStyle = AnyButtonStyle(BarItemStyle())
+    toggleStyle = AnyToggleStyle(ButtonToggleStyle())
     labelStyles = Optional<StyleStack>.none.pushing(IconOnlyLabelStyle()) {
       $0.makeBody(configuration: $1)
     }

@@ -9,7 +9,8 @@ enum ItemPresence: Sendable { case shown, inMenu, away }
 enum ToolbarItemIDTrait: ViewTraitKey { static var defaultValue: String { "" } }
 /// The toolbar that an item is in, if a person may rearrange it.
 enum ToolbarIDTrait: ViewTraitKey { static var defaultValue: String { "" } }
-enum HiddenItemTrait: ViewTraitKey { static var defaultValue: ItemPresence { .shown } }
+/// How an item was made to be there.
+enum ItemPresenceTrait: ViewTraitKey { static var defaultValue: ItemPresence { .shown } }
 enum ItemBehaviorTrait: ViewTraitKey {
   static var defaultValue: ToolbarCustomizationBehavior { .default }
 }
@@ -29,24 +30,6 @@ nonisolated struct NotedItems<Content: CustomizableToolbarContent, Key: ViewTrai
     inputs.traits.set(
       Key.self,
       content.part(at: MemoryLayout<Self>.offset(of: \.value)!, as: Key.Value.self).attribute)
-    return Content._makeToolbarItems(
-      content: content.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self), inputs: inputs)
-  }
-}
-
-/// A toolbar whose items a person may rearrange.
-nonisolated struct NamedToolbar<Content: CustomizableToolbarContent>: ToolbarContent {
-  typealias Body = Never
-  let id: String
-  nonisolated(unsafe) let content: Content
-  init(id: String, content: Content) { (self.id, self.content) = (id, content) }
-  var body: Never { toolbarBodyError() }
-
-  static func _makeToolbarItems(content: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    var inputs = inputs
-    inputs.traits.set(
-      ToolbarIDTrait.self,
-      content.part(at: MemoryLayout<Self>.offset(of: \.id)!, as: String.self).attribute)
     return Content._makeToolbarItems(
       content: content.part(at: MemoryLayout<Self>.offset(of: \.content)!, as: Content.self), inputs: inputs)
   }
@@ -90,12 +73,12 @@ extension Subview {
   /// The ids of the item and its toolbar; nil for an item that nobody may move or take away.
   @MainActor var changeable: (toolbar: String, item: String)? {
     let (toolbar, item) = (trait(ToolbarIDTrait.self), trait(ToolbarItemIDTrait.self))
-    guard !toolbar.isEmpty, !item.isEmpty, trait(ItemBehaviorTrait.self).value != 2 else { return nil }
+    guard !toolbar.isEmpty, !item.isEmpty, trait(ItemBehaviorTrait.self).allowsMoving else { return nil }
     return (toolbar, item)
   }
   /// Whether the item of a toolbar is there, as a person wants it or else as it was made.
   @MainActor var presence: ItemPresence {
-    let made = trait(HiddenItemTrait.self)
+    let made = trait(ItemPresenceTrait.self)
     guard let (toolbar, item) = changeable, let wish = ToolbarMemory.shared[toolbar].shown[item] else {
       return made
     }

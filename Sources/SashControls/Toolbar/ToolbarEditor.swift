@@ -35,7 +35,7 @@ struct ToolbarEditor: View {
   }
 
   private func toggle(_ item: Subview) {
-    guard let (toolbar, id) = item.changeable, item.trait(ItemBehaviorTrait.self).value != 1 else { return }
+    guard let (toolbar, id) = item.changeable, item.trait(ItemBehaviorTrait.self).allowsHiding else { return }
     memory[toolbar].shown[id] = item.presence != .shown
   }
   private func move(_ offsets: IndexSet, _ place: Int) {
@@ -51,14 +51,13 @@ private struct ToolbarEditorRow: View {
   let toggle: () -> Void
   var body: some View {
     let isShown = item.presence == .shown
-    let isFixed = item.trait(ItemBehaviorTrait.self).value == 1
     HStack(spacing: 12) {
       Button(action: toggle) {
         ListEditControl(kind: .selection, isSelected: isShown) {}.frame(width: 32, height: 32)
           .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      .disabled(isFixed)
+      .disabled(!item.trait(ItemBehaviorTrait.self).allowsHiding)
       .attaching { $0.properties.label = isShown ? "Hide" : "Show" }
       if let group = item.trait(MoreItemsTrait.self) {
         group.view.labelStyle(.titleAndIcon).buttonStyle(.plain).menuStyle(.button).allowsHitTesting(false)

@@ -57,7 +57,9 @@ extension View {
   /// that shows, hides and orders those which have ids. What is chosen is kept under the id of the toolbar.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
-  ) -> some View { modifier(_ToolbarModifier(items: NamedToolbar(id: id, content: content()))) }
+  ) -> some View {
+    modifier(_ToolbarModifier(items: NotedItems<Content, ToolbarIDTrait>(content: content(), value: id)))
+  }
 
   /// Shows or hides bars around this view.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {

@@ -92,13 +92,16 @@ extension View {
 
 /// What a person may do with an item of a toolbar.
 public struct ToolbarCustomizationBehavior: Sendable {
-  let value: UInt8
+  private let value: UInt8
   /// It may be moved and taken away.
   public static let `default` = ToolbarCustomizationBehavior(value: 0)
   /// It may be moved.
   public static let reorderable = ToolbarCustomizationBehavior(value: 1)
   /// It stays.
   public static let disabled = ToolbarCustomizationBehavior(value: 2)
+
+  var allowsHiding: Bool { value == 0 }
+  var allowsMoving: Bool { value != 2 }
 }
 
 /// How an item of a toolbar takes part in what a person changes.
@@ -114,7 +117,7 @@ extension CustomizableToolbarContent {
   public nonisolated func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {
-    NotedItems<Self, HiddenItemTrait>(
+    NotedItems<Self, ItemPresenceTrait>(
       content: self,
       value: defaultVisibility == .hidden ? options.contains(.alwaysAvailable) ? .inMenu : .away : .shown)
   }

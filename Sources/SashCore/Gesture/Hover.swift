@@ -29,7 +29,7 @@ private nonisolated struct HoverModifier: UnaryModifier {
   }
 }
 
-private final class HoverResponder: Responder {
+private final class HoverResponder: HoveredResponder {
   private let latest: LatestGesture<HoverModifier>
   private let space: GestureSpace
   private let wish: HoverWish
@@ -41,14 +41,14 @@ private final class HoverResponder: Responder {
     wish = HoverWish(host)
   }
 
-  func moved(to location: CGPoint) {
+  func hovered(at local: CGPoint, inWindow location: CGPoint) {
     switch latest.value.action {
     case .change(let action): if !isInside { action(true) }
     case .move(let target, let action): action(.active(space.point(location, in: target)))
     }
     isInside = true
   }
-  func left() {
+  func hoverLeft() {
     isInside = false
     switch latest.value.action {
     case .change(let action): action(false)
@@ -93,18 +93,13 @@ final class HoverRouter {
     guard let event = last else { return }
     last = nil
     let chain = hitTest(scene.display(), at: event.location)?.chain ?? []
-    let now = chain.map(\.responder).filter {
-      scene.responders[$0] is HoverResponder || scene.responders[$0] is any HoveredResponder
-    }
-    for id in inside where !now.contains(id) {
-      (scene.responders[id] as? HoverResponder)?.left()
-      (scene.responders[id] as? any HoveredResponder)?.hoverLeft()
-    }
-    inside = now
+    let left = inside.filter { id in !chain.contains { $0.responder == id } }
+    inside = chain.map(\.responder).filter { scene.responders[$0] is any HoveredResponder }
+    for id in left { (scene.responders[id] as? any HoveredResponder)?.hoverLeft() }
     // Outer views first, as the pointer comes to them first.
-    for id in now.reversed() { (scene.responders[id] as? HoverResponder)?.moved(to: event.location) }
-    for entry in chain {
-      (scene.responders[entry.responder] as? any HoveredResponder)?.hovered(at: entry.point)
+    for entry in chain.reversed() {
+      (scene.responders[entry.responder] as? any HoveredResponder)?
+        .hovered(at: entry.point, inWindow: event.location)
     }
     show(shape(chain))
   }

@@ -54,8 +54,10 @@ extension TakingResponder {
 
 /// Hears of pointers that hover over it. Those who do keep a `HoverWish`.
 protocol HoveredResponder: Responder {
-  /// - Parameter local: In the view's space.
-  func hovered(at local: CGPoint)
+  /// - Parameters:
+  ///   - local: In the view's space.
+  ///   - location: In the window's.
+  func hovered(at local: CGPoint, inWindow location: CGPoint)
   func hoverLeft()
 }
 

@@ -49,6 +49,11 @@ struct ScrollIndicatorRule: Rule {
   /// Where the bar of an axis is now, for those who take hold of it; nil where there is none.
   func current(_ axis: Axis) -> ScrollBar? {
     guard shows.untrackedValue else { return nil }
+    let environment = environment.attribute.untrackedValue
+    let visibility =
+      axis == .vertical
+      ? environment.verticalScrollIndicatorVisibility : environment.horizontalScrollIndicatorVisibility
+    if visibility == .hidden || visibility == .never { return nil }
     let metrics = metrics.untrackedValue
     return ScrollIndicatorRule.bar(
       axis, metrics, area.untrackedValue, margins.untrackedValue,

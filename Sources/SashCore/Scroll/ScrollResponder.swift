@@ -32,6 +32,7 @@ final class ScrollResponder: TakingResponder, StrokeResponder, HoveredResponder 
   }
   /// - Source: iOS: a bar follows a finger that rests on it for a moment
   private func waitForHold(of axis: Axis, at place: CGPoint) {
+    forgetHold()
     cancelHold = state.use(nil) {
       state.host.schedule(after: 0.25) { [weak self] in
         guard let self, watched != nil else { return }
@@ -45,7 +46,7 @@ final class ScrollResponder: TakingResponder, StrokeResponder, HoveredResponder 
     cancelHold = nil
   }
 
-  func hovered(at local: CGPoint) { state.hover(at: local) }
+  func hovered(at local: CGPoint, inWindow location: CGPoint) { state.hover(at: local) }
   func hoverLeft() { state.hover(at: nil) }
 
   func watchBegan(_ event: PointerEvent) -> Bool {

@@ -104,7 +104,7 @@ extension Color.Resolved: Codable {
 
 extension ColorComponents {
   /// A colour between this one and another, mixed premultiplied.
-  func mixed(with other: ColorComponents, by fraction: Float, in space: Gradient.ColorSpace)
+  package func mixed(with other: ColorComponents, by fraction: Float, in space: Gradient.ColorSpace)
     -> ColorComponents
   {
     let opacity = self.opacity + (other.opacity - self.opacity) * fraction

@@ -81,7 +81,8 @@ public struct DefaultSnapshot: DataStoreSnapshot, @unchecked Sendable {
     guard let shape = ModelShape.named(persistentIdentifier.entityName) else { return }
     for property in shape.properties.values {
       let key = Key(property.name)
-      guard container.contains(key) else { continue }
+      // An app's own snapshots may write what is missing as null.
+      guard container.contains(key), try !container.decodeNil(forKey: key) else { continue }
       switch property.kind {
       case .attribute(let type, let codec):
         guard let coded = property.codedType else { continue }

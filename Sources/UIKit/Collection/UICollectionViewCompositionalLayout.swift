@@ -197,15 +197,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         step(section, page, room.width)
       )
       if section.orthogonalScrollingBehavior == .groupPagingCentered {
-        let side = max(0, ((isVertical ? whole.width : whole.height) - page + section.interGroupSpacing) / 2)
-        new.sides = side
+        new.sides = max(0, ((isVertical ? whole.width : whole.height) - page + section.interGroupSpacing) / 2)
       }
       place += thick
     } else {
       place += offset
     }
     place += isVertical ? insets.bottom : insets.trailing
-    let inner = isVertical ? (start, place) : (start, place)
+    let inner = (start, place)
     for item in section.boundarySupplementaryItems
     where item.alignment.isAfter(isVertical) && !item.isBeside(isVertical) {
       new.others.append(boundary(item, path, &place, across, section.contentInsets))

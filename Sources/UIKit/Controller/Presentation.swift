@@ -138,8 +138,9 @@ extension UIViewController {
     if !(self is UIAlertController) { delegate?.presentationControllerWillDismiss(presentation) }
     Presentation.end(self, in: window, animated: true) {
       if !(self is UIAlertController) { delegate?.presentationControllerDidDismiss(presentation) }
-      (delegate as? any UIPopoverPresentationControllerDelegate)?
-        .popoverPresentationControllerDidDismissPopover(self.popover)
+      if let popover = presentation as? UIPopoverPresentationController {
+        popover.delegate?.popoverPresentationControllerDidDismissPopover(popover)
+      }
     }
   }
 }

@@ -45,7 +45,9 @@ open class UITabBarController: UIViewController {
     }
     // The chosen one stays chosen wherever it is now.
     let place = chosen.flatMap { chosen in new.firstIndex { $0 === chosen } }
+    choosesAtOnce = true
     selectedIndex = place ?? min(selectedIndex, max(0, new.count - 1))
+    choosesAtOnce = false
     tabBar.items = new.map(\.tabBarItem)
     containerChanged()
   }
@@ -54,9 +56,11 @@ open class UITabBarController: UIViewController {
       if selectedIndex != oldValue, !exchanges(from: oldValue) { containerChanged() }
     }
   }
+  /// Whether no animator is asked for, as while the controllers themselves are other ones.
+  private var choosesAtOnce = false
   /// Has an animator of the delegate bring the controller that is chosen; false where there is none.
   private func exchanges(from index: Int) -> Bool {
-    guard UIView.areAnimationsEnabled, !pages.isBusy, viewIfLoaded?.window != nil,
+    guard !choosesAtOnce, UIView.areAnimationsEnabled, !pages.isBusy, viewIfLoaded?.window != nil,
       children.indices.contains(index), let new = selectedViewController, let delegate,
       let animator = delegate.tabBarController(
         self, animationControllerForTransitionFrom: children[index], to: new)
@@ -72,10 +76,9 @@ open class UITabBarController: UIViewController {
     return true
   }
   private func goBack(to page: UIViewController) {
-    let shown = delegate
-    delegate = nil
+    choosesAtOnce = true
     selectedViewController = page
-    delegate = shown
+    choosesAtOnce = false
   }
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }

@@ -64,15 +64,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Puts other items into one, in the place of what is in it.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     delete(children[parent] ?? [])
-    func add(_ items: [ItemIdentifierType], to home: ItemIdentifierType, _ self: inout Self) {
-      self.append(items, to: home)
-      for item in items { add(snapshot.children[item] ?? [], to: item, &self) }
+    func add(_ items: [ItemIdentifierType], to home: ItemIdentifierType) {
+      append(items, to: home)
+      for item in items { add(snapshot.children[item] ?? [], to: item) }
     }
-    add(snapshot.roots, to: parent, &self)
+    add(snapshot.roots, to: parent)
     open.formUnion(snapshot.open)
   }
   public mutating func expand(_ items: [ItemIdentifierType]) { open.formUnion(items.filter(all.contains)) }
   public mutating func collapse(_ items: [ItemIdentifierType]) { open.subtract(items) }
+  /// Whether there is something in an item.
+  func hasItems(in item: ItemIdentifierType) -> Bool { children[item]?.isEmpty == false }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var parent = parents[item]

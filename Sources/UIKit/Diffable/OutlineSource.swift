@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
   func isOpen(at path: IndexPath) -> Bool? {
     guard let (section, item) = place(path) else { return nil }
     let tree = snapshot(for: section)
-    return tree.snapshot(of: item).items.isEmpty && !isLazy(item) ? nil : tree.isExpanded(item)
+    return tree.hasItems(in: item) || isLazy ? tree.isExpanded(item) : nil
   }
   func level(at path: IndexPath) -> Int? {
     guard let (section, item) = place(path) else { return nil }
@@ -33,6 +33,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     if tree.isExpanded(item) {
       guard handlers.shouldCollapseItem?(item) ?? true else { return }
       handlers.willCollapseItem?(item)
+      tree = snapshot(for: section)
       tree.collapse([item])
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
@@ -45,10 +46,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
     apply(tree, to: section, animatingDifferences: true)
   }
-  /// Whether what is in an item is asked for when it is opened.
-  private func isLazy(_ item: ItemIdentifierType) -> Bool {
-    sectionSnapshotHandlers.snapshotForExpandingParent != nil
-  }
+  /// Whether what is in items is asked for when they are opened.
+  private var isLazy: Bool { sectionSnapshotHandlers.snapshotForExpandingParent != nil }
 
   /// Decides which items are opened and closed, hears of it, and gives what is in them then.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {

@@ -113,15 +113,6 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }
 
-@MainActor private final class DropItem: NSObject, UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-  init(_ item: UIDragItem, _ source: IndexPath?, _ size: CGSize) {
-    (dragItem, sourceIndexPath, previewSize) = (item, source, size)
-    super.init()
-  }
-}
 @MainActor private final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
   let destinationIndexPath: IndexPath?
@@ -141,34 +132,20 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 }
 
 /// Leads what is dragged from a collection and over it to its delegates.
-@MainActor final class CollectionDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+@MainActor final class CollectionDragging: ItemDragging, UIDragInteractionDelegate, UIDropInteractionDelegate
+{
   private unowned let collection: UICollectionView
-  private(set) var drag: UIDragInteraction?
-  private(set) var drop: UIDropInteraction?
   private var proposal: UICollectionViewDropProposal?
-  /// Where the items come from that are dragged.
-  private var source: IndexPath?
-  private(set) weak var active: DragDropSession?
-  private(set) var isOver = false
 
   init(_ collection: UICollectionView) {
     self.collection = collection
-    super.init()
+    super.init(in: collection)
   }
-  /// Begins or ends to listen, as there are delegates.
+  /// Begins to listen when there are delegates.
   func update() {
-    if collection.dragDelegate != nil, drag == nil {
-      let new = UIDragInteraction(delegate: self)
-      new.area = { [weak collection] place in
-        collection?.indexPathForItem(at: place).flatMap { collection?.cellForItem(at: $0)?.frame }
-      }
-      drag = new
-      collection.addInteraction(new)
-    }
-    if collection.dropDelegate != nil, drop == nil {
-      let new = UIDropInteraction(delegate: self)
-      drop = new
-      collection.addInteraction(new)
+    listen(drags: collection.dragDelegate != nil, drops: collection.dropDelegate != nil, for: self) {
+      [weak collection] place in
+      collection?.indexPathForItem(at: place).flatMap { collection?.cellForItem(at: $0)?.frame }
     }
   }
 
@@ -178,8 +155,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     guard collection.dragInteractionEnabled,
       let path = collection.indexPathForItem(at: session.location(in: collection))
     else { return [] }
-    source = path
-    active = session as? DragDropSession
+    begins(session, from: path)
     return collection.dragDelegate?.collectionView(collection, itemsForBeginning: session, at: path) ?? []
   }
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -188,8 +164,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
-    active = nil
-    source = nil
+    ends()
     collection.dragDelegate?.collectionView(collection, dragSessionDidEnd: session)
   }
 
@@ -219,12 +194,10 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   }
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     isOver = false
-    let isOwn = active != nil && active === session
     let size = source.flatMap { collection.cellForItem(at: $0)?.bounds.size } ?? .zero
-    let items = session.items.map { DropItem($0, isOwn ? source : nil, size) }
     let proposal = proposal ?? UICollectionViewDropProposal(operation: .copy)
-    collection.dropDelegate?.collectionView(
-      collection, performDropWith: DropCoordinator(items, path(session), proposal, session))
+    let coordinator = DropCoordinator(items(of: session, size: size), path(session), proposal, session)
+    collection.dropDelegate?.collectionView(collection, performDropWith: coordinator)
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     isOver = false

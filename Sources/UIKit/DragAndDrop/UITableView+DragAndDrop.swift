@@ -115,27 +115,6 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }
 
-/// The way of something that is put down. It takes no time here.
-@MainActor @preconcurrency
-public protocol UIDragAnimating: NSObjectProtocol {
-  func addAnimations(_ animations: @escaping () -> Void)
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-}
-/// Runs what is added at once: there is no way.
-@MainActor final class DropAnimating: NSObject, UIDragAnimating {
-  func addAnimations(_ animations: @escaping () -> Void) { animations() }
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }
-}
-
-@MainActor private final class RowDropItem: NSObject, UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-  init(_ item: UIDragItem, _ source: IndexPath?, _ size: CGSize) {
-    (dragItem, sourceIndexPath, previewSize) = (item, source, size)
-    super.init()
-  }
-}
 @MainActor private final class RowDropCoordinator: NSObject, UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
   let destinationIndexPath: IndexPath?
@@ -156,34 +135,19 @@ public protocol UIDragAnimating: NSObjectProtocol {
 
 /// Leads what is dragged from a table and over it to its delegates. Rows of a table without a drop delegate are moved as its
 /// data source allows.
-@MainActor final class TableDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+@MainActor final class TableDragging: ItemDragging, UIDragInteractionDelegate, UIDropInteractionDelegate {
   private unowned let table: UITableView
-  private var drag: UIDragInteraction?
-  private var drop: UIDropInteraction?
   private var proposal: UITableViewDropProposal?
-  /// Where the items come from that are dragged.
-  private var source: IndexPath?
-  private(set) weak var active: DragDropSession?
-  private(set) var isOver = false
 
   init(_ table: UITableView) {
     self.table = table
-    super.init()
+    super.init(in: table)
   }
-  /// Begins or ends to listen, as there are delegates.
+  /// Begins to listen when there are delegates.
   func update() {
-    if table.dragDelegate != nil, drag == nil {
-      let new = UIDragInteraction(delegate: self)
-      new.area = { [weak table] place in
-        table?.indexPathForRow(at: place).flatMap { table?.cellForRow(at: $0)?.frame }
-      }
-      drag = new
-      table.addInteraction(new)
-    }
-    if table.dropDelegate != nil || table.dragDelegate != nil, drop == nil {
-      let new = UIDropInteraction(delegate: self)
-      drop = new
-      table.addInteraction(new)
+    let drags = table.dragDelegate != nil
+    listen(drags: drags, drops: drags || table.dropDelegate != nil, for: self) { [weak table] place in
+      table?.indexPathForRow(at: place).flatMap { table?.cellForRow(at: $0)?.frame }
     }
   }
 
@@ -193,8 +157,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
     guard table.dragInteractionEnabled, let delegate = table.dragDelegate,
       let path = table.indexPathForRow(at: session.location(in: table))
     else { return [] }
-    source = path
-    active = session as? DragDropSession
+    begins(session, from: path)
     return delegate.tableView(table, itemsForBeginning: session, at: path)
   }
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -203,11 +166,10 @@ public protocol UIDragAnimating: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
-    (active, source) = (nil, nil)
+    ends()
     table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
   }
 
-  private func isOwn(_ session: any UIDropSession) -> Bool { active != nil && active === session }
   /// Whether the data source moves what is dragged.
   private func movesRow(_ session: any UIDropSession) -> Bool {
     guard table.dropDelegate == nil, isOwn(session), let source else { return false }
@@ -242,10 +204,9 @@ public protocol UIDragAnimating: NSObjectProtocol {
     isOver = false
     if movesRow(session) { return move(to: path(session)) }
     let size = source.flatMap { table.cellForRow(at: $0)?.bounds.size } ?? .zero
-    let items = session.items.map { RowDropItem($0, isOwn(session) ? source : nil, size) }
     let proposal = proposal ?? UITableViewDropProposal(operation: .copy)
-    table.dropDelegate?.tableView(
-      table, performDropWith: RowDropCoordinator(items, path(session), proposal, session))
+    let coordinator = RowDropCoordinator(items(of: session, size: size), path(session), proposal, session)
+    table.dropDelegate?.tableView(table, performDropWith: coordinator)
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     isOver = false

@@ -13,6 +13,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open var isEnabled = true { didSet { view?.changed() } }
   /// The part of the view that the pointer is over.
   private var region: UIPointerRegion?
+  /// What the delegate has said of that part. Its style is not kept: that holds the view.
+  private var effect: HoverEffect?
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
     self.delegate = delegate
     super.init()
@@ -22,8 +24,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   /// Has the delegate asked again for the style.
   open func invalidate() { region = nil }
 
-  /// The pointer is at a place of the view, or has left it; the style that the view has then.
-  func moved(to place: CGPoint?) -> UIPointerStyle? {
+  /// The pointer is at a place of the view, or has left it; how the view stands out then.
+  func moved(to place: CGPoint?) -> HoverEffect? {
     guard isEnabled, let view else { return nil }
     guard let place else {
       leave()
@@ -31,9 +33,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
     let whole = UIPointerRegion(rect: view.bounds)
     let inside = CGPoint(x: place.x + view.bounds.minX, y: place.y + view.bounds.minY)
-    guard let delegate else {
-      return UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)), shape: nil)
-    }
+    guard let delegate else { return .automatic }
     let new = delegate.pointerInteraction(
       self, regionFor: UIPointerRegionRequest(location: inside), defaultRegion: whole)
     guard let new, new.rect.contains(inside) else {
@@ -44,10 +44,12 @@ open class UIPointerInteraction: NSObject, UIInteraction {
       leave()
       region = new
       delegate.pointerInteraction(self, willEnter: new, animator: PointerAnimator())
+      effect = delegate.pointerInteraction(self, styleFor: new)?.effect?.ofSwiftUI
     }
-    return delegate.pointerInteraction(self, styleFor: new)
+    return effect
   }
   private func leave() {
+    effect = nil
     guard let old = region else { return }
     region = nil
     delegate?.pointerInteraction(self, willExit: old, animator: PointerAnimator())
@@ -194,13 +196,12 @@ struct UIViewPointers: ViewModifier {
       content
         .hoverEffect(effect ?? .automatic, isEnabled: effect != nil)
         .onContinuousHover { [weak pointer] phase in
-          let style: UIPointerStyle?
+          let new: HoverEffect?
           switch phase {
-          case .active(let place): style = pointer?.moved(to: place)
-          case .ended: style = pointer?.moved(to: nil)
+          case .active(let place): new = pointer?.moved(to: place)
+          case .ended: new = pointer?.moved(to: nil)
           }
-          let new = style?.effect?.ofSwiftUI
-          if (new == nil) != (shown.wrappedValue == nil) { shown.wrappedValue = new }
+          if new != shown.wrappedValue { shown.wrappedValue = new }
         }
     } else {
       content

@@ -24,15 +24,6 @@ extension UITextView {
     }
     put(replacement, in: range, like: new)
   }
-  /// Puts a text in the place of the one that there is, if nobody minds.
-  func edited(to new: String) {
-    guard new != text else { return }
-    let (range, replacement) = UITextField.change(from: text, to: new)
-    if delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) == false {
-      return changed()
-    }
-    put(new)
-  }
   func put(_ new: String) {
     let (range, replacement) = UITextField.change(from: text, to: new)
     put(replacement, in: range, like: nil)
@@ -41,21 +32,17 @@ extension UITextView {
   /// - Parameter new: A text that says how the letters look that are put there, as one that is come back to does; nil is for
   ///   those that are typed.
   private func put(_ replacement: String, in range: NSRange, like new: AttributedString?) {
-    let end = NSMaxRange(NSRange(location: range.location, length: replacement.utf16.count))
-    let typed = typingNow
+    let inserted = NSRange(location: range.location, length: replacement.utf16.count)
+    let typed = typing
     textStorage.beginEditing()
     textStorage.replaceCharacters(in: range, with: replacement)
     if !replacement.isEmpty {
       for part in new?.keptRuns ?? [] {
-        let shared = NSIntersectionRange(
-          part.range, NSRange(location: range.location, length: end - range.location))
+        let shared = NSIntersectionRange(part.range, inserted)
         guard shared.length > 0 else { continue }
         textStorage.setAttributes(hasOwnTyping ? typed : part.attributes(typed: typed), range: shared)
       }
-      if new == nil {
-        textStorage.setAttributes(
-          typed, range: NSRange(location: range.location, length: end - range.location))
-      }
+      if new == nil { textStorage.setAttributes(typed, range: inserted) }
     }
     textStorage.endEditing()
     tellChange()
@@ -69,7 +56,8 @@ extension UITextView {
   private func restyle(as new: AttributedString) {
     var isOther = false
     textStorage.beginEditing()
-    for part in new.keptRuns {
+    // Equal texts may have other numbers of units, as accents are parts of letters or follow them.
+    for part in new.keptRuns where NSMaxRange(part.range) <= textStorage.length {
       let before = textStorage.attributes(at: part.range.location, effectiveRange: nil)
       guard let wanted = part.restyled(from: before, usual: shownFont) else { continue }
       textStorage.setAttributes(wanted, range: part.range)
@@ -91,7 +79,7 @@ extension UITextView {
     if range.length > 0 {
       new = AttributedTextSelection(range: start..<end)
     } else if hasOwnTyping {
-      let look = AttributedString("x", keeping: typingNow, links: [:])
+      let look = AttributedString("x", keeping: typing, links: [:])
       new = AttributedTextSelection(insertionPoint: start, typingAttributes: look.runs.first?.attributes)
     } else {
       new = AttributedTextSelection(insertionPoint: start)

@@ -77,8 +77,8 @@ open class UITextView: UIScrollView {
   }
   /// Whether code has said what is typed next.
   var hasOwnTyping: Bool { ownTyping != nil }
-  var typingNow: [NSAttributedString.Key: Any] { typing }
-  private var typing: [NSAttributedString.Key: Any] {
+  /// What letters that are typed look like, beside the font and the colour of the view.
+  var typing: [NSAttributedString.Key: Any] {
     if let ownTyping { return ownTyping }
     let end = whole.length
     if end == 0 { return [:] }

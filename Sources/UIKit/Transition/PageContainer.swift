@@ -49,7 +49,8 @@ final class PageContainer: UIView {
   private var exchange: PageExchange?
 
   func root(of page: UIViewController) -> UIView {
-    if let known = containers[ObjectIdentifier(page)] { return known }
+    // One that has been deallocated may have had the same identifier.
+    if let known = containers[ObjectIdentifier(page)], known.page === page { return known }
     return page.view
   }
   /// Another one after the view of a page has been elsewhere.

@@ -10,31 +10,6 @@ struct RichText {
   var takesStyles = true
 }
 
-/// A field for a text with attributes for who shows it by other means than those of SwiftUI: one that grows with its lines, or
-/// an editor that takes all the room and scrolls.
-package struct RichTextField: View {
-  nonisolated(unsafe) private let rich: RichText
-  private let grows: Bool
-  package nonisolated init(
-    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>, grows: Bool,
-    takesStyles: Bool
-  ) {
-    rich = RichText(text: text, selection: selection, takesStyles: takesStyles)
-    self.grows = grows
-  }
-  package var body: some View {
-    var field = FieldCore(text: rich.text.characterText, prompt: nil, kind: grows ? .growing : .editor)
-    field.rich = rich
-    return Group {
-      if grows {
-        LinesCore(field: field).scrollBounceBehavior(.basedOnSize, axes: .vertical)
-      } else {
-        FindingEditor(field: field).scrollBounceBehavior(.basedOnSize, axes: .vertical)
-      }
-    }
-  }
-}
-
 extension Binding where Value == AttributedString {
   /// The characters alone; what is written through it looks as what is there does.
   nonisolated var characterText: Binding<String> {

@@ -15,7 +15,7 @@ struct FetchOrder<Result> {
       guard let path = $0.keyPath, let name = KeyNames.name(of: path) else {
         fatalError("\($0) sorts by no property of \(Result.self) that is kept")
       }
-      return NSSortDescriptor(key: name, ascending: $0.order == .forward)
+      return NSSortDescriptor(key: name, ascending: $0.order == .forward, words: $0.words)
     }
   }
 
@@ -53,9 +53,10 @@ struct FetchQuestion<Result> {
       if case .opaque = predicate.node { return "\(ObjectIdentifier(predicate))" }
       return "\(predicate.node)"
     }
-    if sorting.map({ "\($0.key ?? "\($0.keyPath)")\($0.ascending)" })
-      != other.sorting.map({ "\($0.key ?? "\($0.keyPath)")\($0.ascending)" })
-    {
+    func text(_ sorting: [NSSortDescriptor]) -> [String] {
+      sorting.map { "\($0.key ?? "\($0.keyPath)")\($0.ascending)\($0.words.rawValue)" }
+    }
+    if text(sorting) != text(other.sorting) {
       return false
     }
     return predicate === other.predicate || text(predicate) == text(other.predicate)

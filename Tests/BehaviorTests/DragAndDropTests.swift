@@ -154,6 +154,43 @@ struct DragAndDropTests {
     #expect(host.shows("new row one two new row three"))
   }
 
+  @Test("Items are put between the rows of a table, which can be dragged themselves")
+  func tableRows() throws {
+    struct Word: Identifiable {
+      let id: String
+    }
+    struct Shelf: View {
+      @State private var words = ["one", "two", "three"].map(Word.init)
+      @State private var taken = "none"
+      var body: some View {
+        VStack {
+          Text("New").padding(10).background(.yellow).draggable("new row")
+          Table(of: Word.self) {
+            TableColumn("Word", value: \.id)
+          } rows: {
+            ForEach(words) { TableRow($0).draggable($0.id) }
+              .dropDestination(for: String.self) { offset, items in
+                words.insert(contentsOf: items.map(Word.init), at: offset)
+              }
+          }
+          Text(words.map(\.id).joined(separator: " "))
+          Text("taken " + taken).padding(10).dropDestination(for: String.self) { items, _ in
+            taken = items.joined()
+            return true
+          }
+        }
+      }
+    }
+    let host = TestHost { Shelf() }
+    let row = try #require(host.frame(of: "two"))
+    host.dragMouse(from: try middle(host, "New"), to: CGPoint(x: row.midX, y: row.maxY + 4))
+    host.advance(by: 1)
+    #expect(host.shows("one two new row three"))
+    host.dragMouse(from: try middle(host, "three"), to: try middle(host, "taken none"))
+    host.advance(by: 1)
+    #expect(host.shows("taken three"))
+  }
+
   @Test("What another program puts down is taken")
   func foreign() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")

@@ -115,6 +115,27 @@ import UIKit
     #expect(try context.count(for: NSFetchRequest<Author>(entityName: "Author")) == 3)
   }
 
+  /// - Source: Apple's documentation of `NSString`: what the comparing methods regard
+  @Test(
+    "A fetch sorts texts as a method of strings compares them, in the store and beside what is not saved",
+    arguments: [
+      ("compare:", ["A10", "C", "a9", "b"]), ("caseInsensitiveCompare:", ["A10", "a9", "b", "C"]),
+      ("localizedStandardCompare:", ["a9", "A10", "b", "C"]),
+      ("localizedCaseInsensitiveCompare:", ["A10", "a9", "b", "C"]),
+    ])
+  func textOrder(method: String, names: [String]) throws {
+    let context = try Library.open().viewContext
+    for name in ["b", "A10", "a9"] { Author(context: context).name = name }
+    try context.save()
+    let request = NSFetchRequest<Author>(entityName: "Author")
+    request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true, selector: Selector(method))]
+    #expect(try context.fetch(request).map(\.name) == names.filter { $0 != "C" })
+    Author(context: context).name = "C"
+    #expect(try context.fetch(request).map(\.name) == names)
+    request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: false, selector: Selector(method))]
+    #expect(try context.fetch(request).map(\.name) == names.reversed())
+  }
+
   @Test("One object for one record in a context; sorting follows relationships")
   func unique() throws {
     let context = try Library.open().viewContext

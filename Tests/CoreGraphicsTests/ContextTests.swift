@@ -37,6 +37,48 @@ struct ContextTests {
     #expect(context.ctm == .identity)
   }
 
+  /// A ground whose left half is opaque blue, and a square of half transparent red over the middle.
+  ///
+  /// - Source: Porter and Duff's operators as Apple's documentation of `CGBlendMode` gives them, within what is drawn
+  @Test(
+    "Modes of Porter and Duff",
+    arguments: [
+      (.clear, [0, 0, 0, 0], [0, 0, 0, 0]), (.copy, [128, 0, 0, 128], [128, 0, 0, 128]),
+      (.sourceIn, [128, 0, 0, 128], [0, 0, 0, 0]), (.sourceOut, [0, 0, 0, 0], [128, 0, 0, 128]),
+      (.destinationIn, [0, 0, 128, 128], [0, 0, 0, 0]),
+      (.destinationAtop, [0, 0, 128, 128], [128, 0, 0, 128]),
+      (.xor, [0, 0, 127, 127], [128, 0, 0, 128]), (.sourceAtop, [128, 0, 127, 255], [0, 0, 0, 0]),
+    ] as [(CGBlendMode, [Int], [Int])])
+  func compositing(mode: CGBlendMode, onGround: [Int], beside: [Int]) throws {
+    let context = context()
+    context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+    context.setBlendMode(mode)
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+    let image = try #require(context.makeImage()).bitmap
+    func premultiplied(_ x: Int, _ y: Int) -> [Int] {
+      let pixel = image.pixels[y * 8 + x]
+      return [0, 8, 16, 24].map { Int(pixel >> $0 & 255) }
+    }
+    #expect(zip(premultiplied(3, 3), onGround).allSatisfy { abs($0 - $1) <= 1 }, "\(premultiplied(3, 3))")
+    #expect(zip(premultiplied(4, 3), beside).allSatisfy { abs($0 - $1) <= 1 }, "\(premultiplied(4, 3))")
+    // Outside of the square nothing has changed.
+    #expect(premultiplied(1, 3) == [0, 0, 255, 255] && premultiplied(6, 3) == [0, 0, 0, 0])
+  }
+
+  @Test("An image that is drawn into its ground masks all of its rectangle")
+  func masking() throws {
+    let mask = context()
+    mask.fill(CGRect(x: 2, y: 0, width: 2, height: 8))
+    let context = context()
+    context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    context.setBlendMode(.destinationIn)
+    context.draw(try #require(mask.makeImage()), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(pixel(context, 3, 4) == [0, 255, 0, 255] && pixel(context, 5, 4) == [0, 0, 0, 0])
+  }
+
   @Test("Clips narrow what follows, a cleared area is empty")
   func clipAndClear() {
     let context = context()

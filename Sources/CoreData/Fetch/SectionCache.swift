@@ -104,7 +104,7 @@ struct SectionCache {
     let entity = request.resolvedEntity(in: context)
     return [
       entity.name ?? "", entity.versionHash.base64EncodedString(), "\(node)", path,
-      sorting.map { "\($0.key ?? "")\($0.ascending)" }.joined(separator: ","),
+      sorting.map { "\($0.key ?? "")\($0.ascending)\($0.words.rawValue)" }.joined(separator: ","),
       "\(request.fetchLimit)|\(request.fetchOffset)|\(request.includesSubentities)",
     ].joined(separator: "\n")
   }

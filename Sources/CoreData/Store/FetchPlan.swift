@@ -31,7 +31,9 @@ struct QueryBuilder {
         guard let key = descriptor.key else { return nil }
         let (column, kind, _) = try column(key, plan.entity, "t0")
         guard kind != .other else { return nil }
-        order.append("\(column) \(descriptor.ascending ? "ASC" : "DESC")")
+        let words = descriptor.words
+        let collation = kind == .text && !words.isEmpty ? " COLLATE \(TextFunctions.collation(words))" : ""
+        order.append("\(column)\(collation) \(descriptor.ascending ? "ASC" : "DESC")")
       }
       order.append("t0.Z_PK")
       let entities = plan.includesSubentities ? plan.entity.family : [plan.entity]

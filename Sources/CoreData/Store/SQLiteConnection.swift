@@ -189,10 +189,10 @@ enum TextFunctions {
         sqlite3_result_int(context, PredicateComparison.relate(left, operation, right, options) ? 1 : 0)
       }, nil, nil, nil)
     registerDerivations(in: handle)
-    for (name, options) in [("SASH_C", TextOptions.caseInsensitive), ("SASH_L", .localized)] {
+    for options in TextOptions.orders {
       let number = UnsafeMutableRawPointer(bitPattern: options.rawValue)
       sqlite3_create_collation_v2(
-        handle, name, SQLITE_UTF8, number,
+        handle, collation(options), SQLITE_UTF8, number,
         { options, leftCount, left, rightCount, right in
           let options = TextOptions(rawValue: Int(bitPattern: options))
           let left = TextFunctions.string(left, leftCount)
@@ -200,6 +200,9 @@ enum TextFunctions {
         }, nil)
     }
   }
+
+  /// The name of an order of texts.
+  static func collation(_ words: TextOptions) -> String { "SASH_ORDER_\(words.rawValue)" }
 
   /// Functions of derived attributes.
   private static func registerDerivations(in handle: OpaquePointer) {

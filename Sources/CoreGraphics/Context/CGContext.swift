@@ -14,7 +14,7 @@ public final class CGContext: @unchecked Sendable {
     var stroke = ColorComponents.black
     var style = StrokeStyle(lineWidth: 1)
     var alpha: CGFloat = 1
-    var blend = BlendMode.normal
+    var blend = CGBlendMode.normal
     var shadow: (color: ColorComponents, radius: CGFloat, offset: CGSize)?
     var clips: [(path: Path, style: FillStyle)] = []
     var antialiases = true
@@ -24,7 +24,7 @@ public final class CGContext: @unchecked Sendable {
   package let size: CGSize
   /// Pixels a point.
   package let scale: CGFloat
-  private let base: Bitmap
+  let base: Bitmap
   private let background: ColorComponents
   private var items: [PlacedItem] = []
   var state = State()
@@ -106,7 +106,7 @@ public final class CGContext: @unchecked Sendable {
     state.style.dashPhase = phase
   }
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
-  public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode.displayed }
+  public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolates ? .default : .none }
@@ -192,7 +192,7 @@ public final class CGContext: @unchecked Sendable {
   public func clear(_ rect: CGRect) {
     let before = state
     defer { state = before }
-    (state.blend, state.alpha, state.shadow, state.fill) = (.destinationOut, 1, nil, .black)
+    (state.blend, state.alpha, state.shadow, state.fill) = (.clear, 1, nil, .black)
     fill(Path(rect), .winding)
   }
 
@@ -237,20 +237,30 @@ public final class CGContext: @unchecked Sendable {
 
   /// Draws anything as the state says: moved, clipped, faded, blended.
   package func draw(_ content: DisplayContent) {
-    func item(_ content: DisplayContent) -> PlacedItem {
-      PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
+    if let mode = state.blend.compositing {
+      return compose(
+        placed(content).item, cover: placed(content.cover, isCover: true).item, mode)
     }
+    var whole = placed(content)
+    let blend = state.blend.displayed
+    if blend != .normal { whole = item(.effect(.blend(blend), whole)) }
+    items.append(whole)
+    if items.count >= CGContext.mostItems { settle() }
+  }
+  private func item(_ content: DisplayContent) -> PlacedItem {
+    PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
+  }
+  /// Something drawn: moved and clipped, and faded if it is not only what is covered.
+  private func placed(_ content: DisplayContent, isCover: Bool = false) -> PlacedItem {
     var whole = item(content)
     if !state.transform.isIdentity { whole = item(.effect(.transform(state.transform), whole)) }
-    if let shadow = state.shadow {
+    if let shadow = state.shadow, !isCover {
       whole = item(
         .effect(.shadow(color: shadow.color, radius: shadow.radius, offset: shadow.offset), whole))
     }
-    if state.alpha < 1 { whole = item(.effect(.opacity(state.alpha), whole)) }
+    if state.alpha < 1, !isCover { whole = item(.effect(.opacity(state.alpha), whole)) }
     for clip in state.clips.reversed() { whole = item(.effect(.clip(clip.path, clip.style), whole)) }
-    if state.blend != .normal { whole = item(.effect(.blend(state.blend), whole)) }
-    items.append(whole)
-    if items.count >= CGContext.mostItems { settle() }
+    return whole
   }
 
   /// The drawing as it is now.
@@ -262,7 +272,7 @@ public final class CGContext: @unchecked Sendable {
   }
 
   /// Turns what was recorded into pixels.
-  private func settle() {
+  func settle() {
     guard !items.isEmpty else { return }
     let before = Bitmap(width: base.width, height: base.height)
     before.pixels.update(from: base.pixels, count: base.width * base.height)
@@ -279,5 +289,5 @@ public final class CGContext: @unchecked Sendable {
   /// So many drawings are kept before they become pixels.
   private static let mostItems = 4096
   /// One thread: image contexts are used beside the main thread, many at once.
-  private static let raster = Raster(threads: 1)
+  static let raster = Raster(threads: 1)
 }

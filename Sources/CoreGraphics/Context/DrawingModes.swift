@@ -14,20 +14,30 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 /// How drawing mixes with what is there.
 ///
-/// - Missing: the modes of Porter and Duff that empty what is outside of the drawing (`clear`, `copy`, `sourceIn`,
-///   `sourceOut`, `destinationIn`, `destinationAtop`, `xor`).
+/// All modes change only what is inside of what is drawn: inside of a path, inside of the rectangle of an image.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity
-  case sourceAtop = 20
-  case destinationOver = 22
-  case destinationOut = 24
-  case plusDarker = 26
-  case plusLighter = 27
+  case clear, copy, sourceIn, sourceOut, sourceAtop
+  case destinationOver, destinationIn, destinationOut, destinationAtop
+  case xor, plusDarker, plusLighter
 
+  /// What is done on pixels; nil for modes of the display list.
+  var compositing: Compositing? {
+    switch self {
+    case .clear: .clear
+    case .copy: .copy
+    case .sourceIn: .sourceIn
+    case .sourceOut: .sourceOut
+    case .destinationIn: .destinationIn
+    case .destinationAtop: .destinationAtop
+    case .xor: .xor
+    default: nil
+    }
+  }
   var displayed: BlendMode {
     switch self {
-    case .normal: .normal
+    case .normal, .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .xor: .normal
     case .multiply: .multiply
     case .screen: .screen
     case .overlay: .overlay

@@ -5,7 +5,9 @@ struct BarTitle: View {
   let bar: ScreenBar
   let look: BarLook.TextLook
   var body: some View {
-    if bar.titleMenu != nil || bar.editedTitle != nil || bar.titleMenuOfItems != nil {
+    if bar.titleMenu != nil || bar.editedTitle != nil || bar.titleDocument != nil
+      || bar.titleMenuOfItems != nil
+    {
       TitleMenu(bar: bar, look: look)
     } else {
       TitleText(bar: bar, look: look)
@@ -65,6 +67,7 @@ private struct TitleMenu: View {
         isRenaming.wrappedValue = true
       }
     }
+    if let document = bar.titleDocument { Section { document } }
     if let menu {
       menu.transformEnvironment(\.rename) { if let rename { $0 = rename } }
     } else {

@@ -62,6 +62,12 @@ extension View {
     return screenBar { $0.titleMenu = content }
   }
 
+  /// Puts what stands for the document of the screen into the menu of the title.
+  package nonisolated func titleDocument<C: View>(_ content: C) -> some View {
+    let content = AnyView(content)
+    return screenBar { $0.titleDocument = content }
+  }
+
   /// Sets how large the title of the screen is.
   public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
     -> some View

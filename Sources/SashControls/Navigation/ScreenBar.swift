@@ -14,6 +14,8 @@ struct ScreenBar {
   var containerBackground: AnyView?
   /// What the menu below the title shows.
   var titleMenu: AnyView?
+  /// What stands for the document of the screen in that menu.
+  var titleDocument: AnyView?
   /// The title, where a person may change it.
   var editedTitle: Binding<String>?
   /// Whether the title stands beside the way back.
@@ -74,6 +76,7 @@ enum ScreenBarKey: PreferenceKey {
     value.bottomBar.fill(from: next.bottomBar)
     value.containerBackground = value.containerBackground ?? next.containerBackground
     value.titleMenu = value.titleMenu ?? next.titleMenu
+    value.titleDocument = value.titleDocument ?? next.titleDocument
     value.editedTitle = value.editedTitle ?? next.editedTitle
     value.hasLeadingTitle = value.hasLeadingTitle ?? next.hasLeadingTitle
     value.removed.formUnion(next.removed)

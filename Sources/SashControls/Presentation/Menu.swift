@@ -126,7 +126,19 @@ extension Menu where Label == SashControls.Label<Text, Image> {
   }
 }
 
+/// Actions that a view shows when it is held.
+@available(*, deprecated, message: "Use contextMenu(menuItems:) instead.")
+public struct ContextMenu<MenuItems: View> {
+  nonisolated(unsafe) let items: MenuItems
+  public nonisolated init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
 extension View {
+  /// Shows a menu when this view is held; nil shows none.
+  @available(*, deprecated, message: "Use contextMenu(menuItems:) instead.")
+  public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+    modifier(OptionalContextMenu(items: contextMenu?.items))
+  }
   /// Shows actions to choose from when this view is held, or clicked with the other button of a mouse.
   public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenuModifier(items: menuItems()))
@@ -135,6 +147,17 @@ extension View {
   public nonisolated func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View { modifier(ContextMenuModifier(items: menuItems(), preview: AnyView(preview()))) }
+}
+
+private struct OptionalContextMenu<Items: View>: ViewModifier {
+  let items: Items?
+  nonisolated init(items: Items?) { self.items = items }
+  @State private var isOpen = false
+  func body(content: Content) -> some View {
+    content
+      .modifier(HoldModifier(isEnabled: items != nil) { isOpen = true })
+      .modifier(MenuModifier(isOpen: $isOpen, preview: nil, items: items))
+  }
 }
 
 private struct ContextMenuModifier<Items: View>: ViewModifier {

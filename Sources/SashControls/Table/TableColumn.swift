@@ -127,26 +127,26 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   /// Shows a text of the row, and sorts by it as a person would.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical
+    comparator: String.StandardComparator = .localizedStandard
   ) where Content == Text {
-    self.init(label: Text(titleKey), sort: KeyPathComparator(value, comparator: comparator)) {
+    self.init(label: Text(titleKey), sort: KeyPathComparator(value, words: comparator)) {
       Text($0[keyPath: value])
     }
   }
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical
+    comparator: String.StandardComparator = .localizedStandard
   ) where Content == Text {
-    self.init(label: Text(title), sort: KeyPathComparator(value, comparator: comparator)) {
+    self.init(label: Text(title), sort: KeyPathComparator(value, words: comparator)) {
       Text($0[keyPath: value])
     }
   }
   public nonisolated init(
     _ text: Text, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical
+    comparator: String.StandardComparator = .localizedStandard
   ) where Content == Text {
-    self.init(label: text, sort: KeyPathComparator(value, comparator: comparator)) {
+    self.init(label: text, sort: KeyPathComparator(value, words: comparator)) {
       Text($0[keyPath: value])
     }
   }

@@ -172,7 +172,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 
 /// Rows that are made of the elements of a collection.
-public protocol DynamicTableRowContent: TableRowContent {
+public protocol DynamicTableRowContent<TableRowValue>: TableRowContent {
   associatedtype Data: Collection
   var data: Self.Data { get }
 }
@@ -196,18 +196,22 @@ where
 }
 
 /// Rows that look or behave in another way.
-struct ChangedRows<Content: TableRowContent, Changed: View>: TableRowContent {
+package struct ChangedRows<Content: TableRowContent, Changed: View>: TableRowContent {
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let change: @MainActor (Content._Rows) -> Changed
-  nonisolated init(_ content: Content, change: @escaping @MainActor (Content._Rows) -> Changed) {
+  package nonisolated init(_ content: Content, change: @escaping @MainActor (Content._Rows) -> Changed) {
     (self.content, self.change) = (content, change)
   }
-  typealias TableRowValue = Content.TableRowValue
-  typealias TableRowBody = Never
-  var tableRowBody: Never { return rowError() }
-  func _tableRows(_ table: _TableRowContext<Content.TableRowValue>) -> Changed {
+  package typealias TableRowValue = Content.TableRowValue
+  package typealias TableRowBody = Never
+  package var tableRowBody: Never { return rowError() }
+  package func _tableRows(_ table: _TableRowContext<Content.TableRowValue>) -> Changed {
     change(content._tableRows(table))
   }
+}
+
+extension ChangedRows: DynamicTableRowContent where Content: DynamicTableRowContent {
+  package var data: Content.Data { content.data }
 }
 
 extension TableRowContent {

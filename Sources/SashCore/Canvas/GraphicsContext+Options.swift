@@ -2,9 +2,10 @@ import Foundation
 import SashDisplay
 
 extension GraphicsContext {
-  /// How drawing mixes with what is there.
+  /// How drawing mixes with what is there, within what is drawn.
   ///
-  /// - Missing: `sourceIn`, `sourceOut`, `destinationIn`, `destinationAtop`, `xor`.
+  /// - Missing: `sourceOut` and `xor` are drawn as the normal mode, with a message; `sourceIn` and `destinationAtop` take
+  ///   what is drawn as opaque.
   @frozen public nonisolated struct BlendMode: RawRepresentable, Equatable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -30,11 +31,23 @@ extension GraphicsContext {
     public static var clear: BlendMode { BlendMode(16) }
     /// What is drawn takes the place of what is there, its transparency too.
     public static var copy: BlendMode { BlendMode(17) }
+    /// What is drawn stays where something was.
+    public static var sourceIn: BlendMode { BlendMode(18) }
+    /// What is drawn stays where nothing was.
+    public static var sourceOut: BlendMode { BlendMode(19) }
     public static var sourceAtop: BlendMode { BlendMode(20) }
-    public static var destinationOver: BlendMode { BlendMode(22) }
-    public static var destinationOut: BlendMode { BlendMode(24) }
+    public static var destinationOver: BlendMode { BlendMode(21) }
+    /// What is there stays where something is drawn.
+    public static var destinationIn: BlendMode { BlendMode(22) }
+    public static var destinationOut: BlendMode { BlendMode(23) }
+    /// What is there stays where something is drawn, over that.
+    public static var destinationAtop: BlendMode { BlendMode(24) }
+    public static var xor: BlendMode { BlendMode(25) }
     public static var plusDarker: BlendMode { BlendMode(26) }
     public static var plusLighter: BlendMode { BlendMode(27) }
+
+    /// Whether the transparency of what is there counts, or changes: what lies below the canvas must not.
+    var needsOwnLayer: Bool { 16...25 ~= rawValue }
 
     var displayed: SashDisplay.BlendMode {
       switch rawValue {
@@ -56,9 +69,9 @@ extension GraphicsContext {
       case 15: return .luminosity
       case 16: return .destinationOut
       case 17: return .plusLighter
-      case 20: return .sourceAtop
-      case 22: return .destinationOver
-      case 24: return .destinationOut
+      case 18, 20: return .sourceAtop
+      case 21, 24: return .destinationOver
+      case 22, 23: return .destinationOut
       case 26: return .plusDarker
       case 27: return .plusLighter
       default:

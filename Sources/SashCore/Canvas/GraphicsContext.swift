@@ -121,6 +121,13 @@ public nonisolated struct GraphicsContext {
 
   /// Adds something drawn in the points of drawing.
   func emit(local content: DisplayContent) {
+    var content = content
+    if blendMode == .destinationIn {
+      // What is covered goes, as far as what is drawn there is transparent.
+      content = .effect(
+        .compositingGroup,
+        .only(.group([.only(content.cover), .only(.effect(.blend(.destinationOut), .only(content)))])))
+    }
     emit(transform.isIdentity ? .only(content) : .only(.effect(.transform(transform), .only(content))))
   }
   /// Adds something drawn in the points of the canvas: filtered, clipped, faded and mixed as the state says.
@@ -129,7 +136,7 @@ public nonisolated struct GraphicsContext {
     for filter in filters.reversed() { item = filter.apply(to: item, in: layer.scene) }
     for clip in clips.reversed() { item = clip.apply(to: item) }
     if opacity < 1 { item = .only(.effect(.opacity(max(opacity, 0)), item)) }
-    if blendMode == .clear || blendMode == .copy || blendMode == .destinationOut { layer.hasHoles = true }
+    if blendMode.needsOwnLayer { layer.hasHoles = true }
     if blendMode != .normal { item = .only(.effect(.blend(blendMode.displayed), item)) }
     layer.items.append(item)
   }

@@ -5,6 +5,8 @@ import SashText
 class FormattedValue: Equatable, @unchecked Sendable {
   /// The string; nil leaves the locale to the style.
   func string(in locale: Locale?) -> String { "" }
+  /// The string with its attributes; nil where it has none.
+  func attributed(in locale: Locale?) -> AttributedString? { nil }
   func isEqual(to other: FormattedValue) -> Bool { self === other }
   static func == (a: FormattedValue, b: FormattedValue) -> Bool { a === b || a.isEqual(to: b) }
 }
@@ -23,6 +25,36 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
   override func isEqual(to other: FormattedValue) -> Bool {
     guard let other = other as? StyledValue<F> else { return false }
     return input == other.input && format == other.format
+  }
+}
+
+/// A value with the style that makes an attributed string of it.
+final class AttributedStyledValue<F: FormatStyle>: FormattedValue, @unchecked Sendable
+where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+  private let input: F.FormatInput
+  private let format: F
+  init(_ input: F.FormatInput, _ format: F) {
+    self.input = input
+    self.format = format
+  }
+  override func attributed(in locale: Locale?) -> AttributedString? {
+    format.placed(in: locale).format(input)
+  }
+  override func string(in locale: Locale?) -> String {
+    String(format.placed(in: locale).format(input).characters)
+  }
+  override func isEqual(to other: FormattedValue) -> Bool {
+    guard let other = other as? AttributedStyledValue<F> else { return false }
+    return input == other.input && format == other.format
+  }
+}
+
+extension Text {
+  /// A value through a format style that gives the parts of the string attributes, in the locale of the environment where a
+  /// view has set one.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(.formatted(AttributedStyledValue(input, format)))
   }
 }
 

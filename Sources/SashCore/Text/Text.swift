@@ -181,6 +181,8 @@ import SashText
   case background(Color?)
   case link(URL)
   case custom(TextAttributeValue)
+  case language(TypesettingLanguage)
+  case speech(TextSpeech)
 
   @usableFromInline static func == (a: TextChange, b: TextChange) -> Bool {
     switch (a, b) {
@@ -201,6 +203,8 @@ import SashText
     case (.background(let x), .background(let y)): x == y
     case (.link(let x), .link(let y)): x == y
     case (.custom(let x), .custom(let y)): x == y
+    case (.language(let x), .language(let y)): x == y
+    case (.speech(let x), .speech(let y)): x == y
     default: false
     }
   }

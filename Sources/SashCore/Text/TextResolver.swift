@@ -29,8 +29,13 @@ struct TextResolver {
     var base = Style()
     for change in values.changes { base.apply(change) }
     add(text, base)
+    var style = values.paragraph
+    for case .language(let language) in text.changes {
+      style.language = language.language?.maximalIdentifier
+    }
     return ResolvedText(
-      runs: runs, style: values.paragraph, renderer: values.renderer, isSelectable: values.isSelectable)
+      runs: runs, style: style, renderer: values.renderer, isSelectable: values.isSelectable,
+      speech: text.speech(in: environment.ownLocale))
   }
 
   /// The changes that apply to a part of the text; inner ones have been applied first and stay.
@@ -72,6 +77,7 @@ struct TextResolver {
       case .background(let value): background = .some(value)
       case .link(let value): link = value
       case .custom(let value): custom.set(value)
+      case .language, .speech: break
       }
     }
   }
@@ -93,7 +99,12 @@ struct TextResolver {
       case .verbatim(let string): add(string, style)
       case .image(let image): add(image, style)
       case .attributed(let string): add(string, style)
-      case .formatted(let value): add(value.string(in: environment.ownLocale), style)
+      case .formatted(let value):
+        if let string = value.attributed(in: environment.ownLocale) {
+          add(string, style)
+        } else {
+          add(value.string(in: environment.ownLocale), style)
+        }
       case .dated(let dates): add(dates, style)
       case .localized(let key, let table, let bundle):
         add(

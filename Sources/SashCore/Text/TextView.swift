@@ -33,7 +33,10 @@ extension Text: UnaryView {
         content = links.selector.taking(
           content, layout: layout, size: size, tint: environment.input[\.selectionTint])
       }
-      return text.hasLinks ? links.taking(content, layout: layout, size: size) : content
+      if text.hasLinks { content = links.taking(content, layout: layout, size: size) }
+      guard let speech = text.speech else { return content }
+      let note = SemanticsNote(speech, frame: CGRect(origin: .zero, size: size))
+      return .effect(.semantics(note), .only(content))
     }
     if inputs.preferences.contains(LayoutKey.self) {
       outputs.preferences.set(
@@ -164,15 +167,21 @@ package final class ResolvedText: Equatable {
   /// Who draws the text; nil draws it in the usual way.
   let renderer: TextRendererBox?
   let isSelectable: Bool
+  /// What is said in the place of the words.
+  let speech: SemanticsProperties?
   /// Shorter forms of the same content, the longest first.
   var shorter: [ResolvedText] = []
   private var plain: TextLayout?
 
-  init(runs: [Run], style: ParagraphStyle, renderer: TextRendererBox? = nil, isSelectable: Bool = false) {
+  init(
+    runs: [Run], style: ParagraphStyle, renderer: TextRendererBox? = nil, isSelectable: Bool = false,
+    speech: SemanticsProperties? = nil
+  ) {
     self.runs = runs
     self.style = style
     self.renderer = renderer
     self.isSelectable = isSelectable
+    self.speech = speech
     hasImages = runs.contains { $0.image != nil }
     hasLinks = runs.contains { $0.link != nil }
   }
@@ -183,10 +192,13 @@ package final class ResolvedText: Equatable {
       return false
     }
     return a.style == b.style && a.renderer === b.renderer && a.isSelectable == b.isSelectable
-      && a.runs == b.runs && a.shorter == b.shorter
+      && a.runs == b.runs && a.shorter == b.shorter && ResolvedText.saysSame(a.speech, b.speech)
+  }
+  private static func saysSame(_ a: SemanticsProperties?, _ b: SemanticsProperties?) -> Bool {
+    a?.label == b?.label && a?.headingLevel == b?.headingLevel && a?.details == b?.details
   }
   /// True if nothing but its letters is drawn.
-  var isPlain: Bool { !hasLinks && !hasImages && renderer == nil && !isSelectable }
+  var isPlain: Bool { !hasLinks && !hasImages && renderer == nil && !isSelectable && speech == nil }
 
   var needsFrame: Bool { runs.contains { $0.framed != nil } }
 

@@ -23,6 +23,20 @@ extension EnvironmentValues {
   }
 }
 
+extension Text {
+  /// Sets the text as texts of `language` are set; in a joined text it counts for the whole alone.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+    typesettingLanguage(.explicit(language), isEnabled: isEnabled)
+  }
+  /// Sets the text as texts of `language` are set; in a joined text it counts for the whole alone.
+  public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
+    guard isEnabled else { return self }
+    var copy = self
+    copy.changes.append(.language(language))
+    return copy
+  }
+}
+
 extension View {
   /// Sets the texts in this view as texts of `language` are set.
   public nonisolated func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true)

@@ -70,6 +70,23 @@ package struct TextOptions: OptionSet, Sendable {
   package static let diacriticInsensitive = TextOptions(rawValue: 2)
   /// As the reader's language compares.
   package static let localized = TextOptions(rawValue: 4)
+  /// Only for orders: as lists of files are sorted, in the reader's language and with numbers by what they count.
+  package static let standard = TextOptions(rawValue: 8)
+  /// Only for orders: as the reader's language sorts; with `caseInsensitive` without regard to case.
+  package static let language = TextOptions(rawValue: 16)
+  /// The orders of texts that descriptors can name.
+  package static let orders: [TextOptions] = [
+    .caseInsensitive, .standard, .language, [.language, .caseInsensitive],
+  ]
+
+  package func order(_ left: String, _ right: String) -> ComparisonResult {
+    if contains(.standard) { return left.localizedStandardCompare(right) }
+    if contains(.language) {
+      return contains(.caseInsensitive)
+        ? left.localizedCaseInsensitiveCompare(right) : left.localizedCompare(right)
+    }
+    return left.compare(right, options: compareOptions)
+  }
 
   var compareOptions: String.CompareOptions {
     var options: String.CompareOptions = []

@@ -77,7 +77,7 @@ package enum PredicateValues {
       return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
     }
     if let left = text(left), let right = text(right) {
-      if !options.isEmpty { return left.compare(right, options: options.compareOptions) }
+      if !options.isEmpty { return options.order(left, right) }
       // The order of the characters' codes, as SQLite's BINARY has it.
       if left.utf8.elementsEqual(right.utf8) { return .orderedSame }
       return left.utf8.lexicographicallyPrecedes(right.utf8) ? .orderedAscending : .orderedDescending

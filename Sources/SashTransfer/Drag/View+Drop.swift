@@ -92,32 +92,12 @@ extension DynamicViewContent {
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ offset: Int) -> Void
   ) -> some DynamicViewContent {
-    DropTargets.listen()
-    return modifier(
-      _InsertActionModifier(
-        takes: { ($0 as? DragCargo)?.holds(T.self) == true },
-        insert: { cargo, offset in
-          MainActor.assumeIsolated {
-            _ = (cargo as? DragCargo)?.deliver(T.self) { items in
-              action(items, offset)
-              return true
-            }
-          }
-        }))
+    modifier(_InsertActionModifier.inserting(T.self) { action($0, $1) })
   }
   /// Takes what is of one of some kinds and put down between the rows of a list.
   public nonisolated func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {
-    DropTargets.listen()
-    return modifier(
-      _InsertActionModifier(
-        takes: { cargo in
-          (cargo as? DragCargo)?.providers.contains { $0.offers(supportedContentTypes) } == true
-        },
-        insert: { cargo, offset in
-          let providers = (cargo as? DragCargo)?.providers.filter { $0.offers(supportedContentTypes) } ?? []
-          action(offset, providers)
-        }))
+    modifier(_InsertActionModifier.inserting(supportedContentTypes, action))
   }
 }

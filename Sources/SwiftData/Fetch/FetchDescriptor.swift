@@ -33,7 +33,7 @@ public struct FetchDescriptor<T: PersistentModel> {
       guard let path = descriptor.keyPath, let name = shape.knownName(path),
         case .attribute(_, nil)? = shape.properties[name]?.kind
       else { return nil }
-      return NSSortDescriptor(key: name, ascending: descriptor.order == .forward)
+      return NSSortDescriptor(key: name, ascending: descriptor.order == .forward, words: descriptor.words)
     }
     let isSorted = sorting.allSatisfy { $0 != nil }
     if isSorted {

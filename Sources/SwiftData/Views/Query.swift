@@ -124,7 +124,9 @@ final class QueryModel<Element: PersistentModel>: ObservableObject {
       if case .opaque = node { return "\(predicate.expression)" }
       return "\(node)"
     }
-    let sorting = descriptor.sortBy.map { "\($0.keyPath.map { "\($0.hashValue)" } ?? "")\($0.order)" }
+    let sorting = descriptor.sortBy.map {
+      "\($0.keyPath.map { "\($0.hashValue)" } ?? "")\($0.order)\($0.words.rawValue)"
+    }
     return "\(predicate ?? "") \(sorting) \(descriptor.fetchLimit ?? -1) \(descriptor.fetchOffset ?? 0)"
   }
 

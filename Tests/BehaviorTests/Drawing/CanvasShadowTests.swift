@@ -68,4 +68,26 @@ struct CanvasShadowTests {
     free.expect((255, 47, 0), at: [(70, 40)], within: 1)
     free.expect(blue, at: [(50, 40)])
   }
+
+  /// A blue square from 20 to 60, and over it a red one from 40 to 80.
+  private func mixed(_ mode: GraphicsContext.BlendMode) -> Picture {
+    Picture {
+      Canvas { context, _ in
+        context.fill(Path(CGRect(x: 20, y: 20, width: 40, height: 40)), with: .color(.blue))
+        context.blendMode = mode
+        context.fill(Path(CGRect(x: 40, y: 20, width: 40, height: 40)), with: .color(.red))
+      }
+      .background(.white).ignoresSafeArea()
+    }
+  }
+  @Test("Modes by which what is drawn and what is there cut each other")
+  func cutting() {
+    mixed(.sourceIn).expect(red, at: [(50, 40)])
+    mixed(.sourceIn).expect(white, at: [(70, 40)])
+    mixed(.destinationIn).expect(blue, at: [(30, 40), (50, 40)])
+    mixed(.destinationOver).expect(red, at: [(70, 40)])
+    mixed(.destinationOut).expect(white, at: [(50, 40), (70, 40)])
+    mixed(.destinationAtop).expect(blue, at: [(50, 40)])
+    mixed(.destinationAtop).expect(red, at: [(70, 40)])
+  }
 }

@@ -128,7 +128,7 @@ var targets: [Target] = [
       "CSashThreadLocals", "CSashCurrent", "CSashBundle",
     ],
     swiftSettings: plain),
-  .target(name: "SashControls", dependencies: ["SashCore"], swiftSettings: plain),
+  .target(name: "SashControls", dependencies: ["SashCore", "SashFoundation"], swiftSettings: plain),
   // What a test asks of a program that it drives, and how it hears the answer.
   .target(name: "SashAutomation", swiftSettings: plain),
   .target(

@@ -90,6 +90,29 @@ import Testing
     }
   }
 
+  /// - Source: menus of iOS: the title of a row first, its image at the end
+  @Test("A label of a picker has its image at the end in a menu, and first beside the picker")
+  func pickerLabels() throws {
+    struct Form: View {
+      @State private var choice = 1
+      var body: some View {
+        SwiftUI.Form {
+          Picker("Kind", selection: $choice) {
+            ForEach(1..<3) { Label("Item \($0)", systemImage: "circle").tag($0) }
+          }
+        }
+      }
+    }
+    let host = TestHost { Form() }
+    host.tap("Kind")
+    host.advance(by: 0.5)
+    let title = try #require(host.frame(of: "Item 2"))
+    let ink = stride(from: title.minX - 60, to: title.minX - 2, by: 1)
+    #expect(!ink.contains { host.pixel(x: Int($0), y: Int(title.midY)).red < 128 })
+    let end = stride(from: title.maxX + 4, to: 393 - 32, by: 1)
+    #expect(end.contains { host.pixel(x: Int($0), y: Int(title.midY)).red < 128 })
+  }
+
   private struct Previewed: View {
     @State private var log = ""
     var body: some View {
@@ -107,7 +130,8 @@ import Testing
     host.click("hold me ", button: .secondary)
     host.advance(by: 0.5)
     let preview = try #require(host.frame(of: "large preview")), item = try #require(host.frame(of: "act"))
-    #expect(preview.maxY < item.minY)
+    // The card is as large as the preview, and the items are 12 points below it.
+    #expect(preview.maxY < item.minY && item.minY - preview.midY < 50 + 12 + 44)
     host.tap("act")
     host.advance(by: 0.5)
     #expect(host.shows("hold me done") && !host.shows("large preview"))

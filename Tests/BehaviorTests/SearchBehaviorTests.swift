@@ -69,6 +69,30 @@ struct SearchBehaviorTests {
     #expect(told.count == 1 && told.first?.contains("Other") == true && state == "tags red text red.")
   }
 
+  @Test("Where nothing is proposed any more what was found shows, and tokens leave no prompt")
+  func nothingProposed() throws {
+    struct Screen: View {
+      let log: (String) -> Void
+      @State private var text = ""
+      @State private var tags: [Tag] = []
+      var body: some View {
+        NavigationStack { List { Button("found \(tags.count)") { log("found") } } }
+          .searchable(text: $text, tokens: $tags, prompt: Text("Find")) { Text("#\($0.id)") }
+          .searchSuggestions { if tags.isEmpty { Text("only red").searchCompletion(Tag(id: "red")) } }
+      }
+    }
+    var log: [String] = []
+    let app = TestHost { Screen { log.append($0) } }
+    app.tap("Find")
+    app.advance(by: 1)
+    #expect(app.accessibilityElement("only red") != nil && app.shows("Find"))
+    app.tap("only red")
+    app.advance(by: 1)
+    // A tap goes to what was found, as nothing lies over it.
+    app.tap("found 1")
+    #expect(log == ["found"] && app.shows("#red") && !app.shows("Find"))
+  }
+
   @Test("The field stands at the top however small the content is")
   func smallContent() throws {
     struct Screen: View {

@@ -151,6 +151,11 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
+/// Leaves the look to the place where the label is shown: a value of a picker looks different in the menu and beside it.
+struct LateLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View { OneView(content: Label(configuration)) }
+}
+
 extension LabelStyle where Self == DefaultLabelStyle {
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }

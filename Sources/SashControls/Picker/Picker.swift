@@ -61,6 +61,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       subviews: content.transformEnvironment(\.self) {
         $0.isInList = isRows
         $0.showsLinkChevron = false
+        $0.pushLabelStyle(LateLabelStyle())
         if isRowOfItsOwn { return }
         // What is set around a picker says nothing of its values.
         $0.font = kind.font

@@ -1,4 +1,6 @@
+import Foundation
 import SashCore
+import SashLayout
 
 /// A menu below a view that shows what it is about, in the middle of the window.
 struct PreviewMenuLayer: View {
@@ -13,9 +15,7 @@ struct PreviewMenuLayer: View {
       ZStack {
         Dimming { presenter.dismiss() }.modifier(LayerFade())
         VStack(alignment: .leading, spacing: 12) {
-          preview
-            .frame(maxWidth: proxy.size.width - 32, maxHeight: proxy.size.height / 2)
-            .fixedSize(horizontal: false, vertical: false)
+          PreviewRoom(most: CGSize(width: proxy.size.width - 32, height: proxy.size.height / 2)) { preview }
             .background { PopupFill() }
             .clipShape(RoundedRectangle(cornerRadius: 13))
             .contentShape(Rectangle())
@@ -39,6 +39,23 @@ struct PreviewMenuLayer: View {
     .onAppear {
       presenter.setEscape { presenter.dismiss() }
       presenter.setKeys { presenter.lead($0) }
+    }
+  }
+}
+
+/// Gives a preview the room that there is at most; it takes what it needs.
+private struct PreviewRoom: Layout {
+  let most: CGSize
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(ProposedViewSize(most)) }
+    return CGSize(
+      width: min(sizes.map(\.width).max() ?? 0, most.width),
+      height: min(sizes.map(\.height).max() ?? 0, most.height))
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for subview in subviews {
+      subview.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(most))
     }
   }
 }

@@ -84,9 +84,13 @@ struct SearchBarModifier: ViewModifier {
       .environment(\.pendingSearch, nil)
       .overlay {
         if isActive, isFocused, let proposed {
-          List { proposed }.listStyle(.plain).environment(\.searchText, search.text)
-            .environment(\.searchTokens, search.tokens)
-            .environment(\.searchSuggestionsPlacement, .menu)
+          // Where nothing is proposed what was found shows.
+          Group(subviews: proposed) { rows in
+            if !rows.isEmpty { List { ForEach(rows) { $0 } }.listStyle(.plain) }
+          }
+          .environment(\.searchText, search.text)
+          .environment(\.searchTokens, search.tokens)
+          .environment(\.searchSuggestionsPlacement, .menu)
         }
       }
       .safeAreaInset(edge: .top, spacing: 0) {
@@ -237,7 +241,8 @@ private struct SearchField: View {
 
   /// The text itself.
   @ViewBuilder private var letters: some View {
-    let prompt = search.prompt ?? Text("Search")
+    // A prompt has no place beside tokens.
+    let prompt = search.tokens?.isEmpty == false ? Text(verbatim: "") : search.prompt ?? Text("Search")
     if let selection {
       TextField(text: search.text, selection: selection, prompt: prompt) { Text("Search") }
     } else {

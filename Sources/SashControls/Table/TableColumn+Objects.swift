@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashFoundation
 
 // Columns of rows that are objects, such as those of Core Data: they sort by `SortDescriptor`s, which fetch requests take.
 

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashFoundation
 
 /// A column of a table: a header, and a view for each row.
 @MainActor @preconcurrency

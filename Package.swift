@@ -291,11 +291,15 @@ var targets: [Target] = [
   // Intents, performed in the program, and widgets, shown in a window or a preview.
   .target(
     name: "AppIntents",
-    dependencies: ["SashFoundation", "SashMessages", "SashCore", "SashControls", "UniformTypeIdentifiers"],
+    dependencies: [
+      "SashFoundation", "SashMessages", "SashCore", "SashControls", "UniformTypeIdentifiers", "CoreSpotlight",
+    ],
     swiftSettings: plain),
   .target(
     name: "WidgetKit",
-    dependencies: ["AppIntents", "SashCore", "SashLayout", "SashControls", "SashApp", "SashMacros"],
+    dependencies: [
+      "AppIntents", "Intents", "SashCore", "SashLayout", "SashControls", "SashApp", "SashMacros",
+    ],
     swiftSettings: plain),
   .target(name: "ActivityKit", dependencies: ["WidgetKit", "SashMessages"], swiftSettings: plain),
 
@@ -372,7 +376,9 @@ var targets: [Target] = [
     name: "MultipeerConnectivity", dependencies: ["SashFoundation", "SashMessages", "UIKit"],
     swiftSettings: plain),
   .target(name: "PDFKit", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
-  .target(name: "PassKit", dependencies: ["SashCore", "SashMessages", "UIKit"], swiftSettings: plain),
+  .target(
+    name: "PassKit", dependencies: ["SashCore", "SashControls", "SashMessages", "UIKit"], swiftSettings: plain
+  ),
   .target(name: "PencilKit", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
   .target(name: "QuickLookThumbnailing", dependencies: ["SashMessages", "UIKit"], swiftSettings: plain),
   .target(name: "ReplayKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),

@@ -19,6 +19,21 @@ open class AVPlayerViewController: UIViewController {
   open var entersFullScreenWhenPlaybackBegins = false
   open var exitsFullScreenWhenPlaybackEnds = false
   open var requiresLinearPlayback = false
+  open var showsTimecodes = false
+  open var allowsVideoFrameAnalysis = true
+  open var videoFrameAnalysisTypes = AVVideoFrameAnalysisType.default
+  open var pixelBufferAttributes: [String: Any]?
+  /// How fast the film may play.
+  open var speeds = AVPlaybackSpeed.systemDefaultSpeeds
+  open private(set) var selectedSpeed: AVPlaybackSpeed?
+  /// Plays the film so fast, if it plays.
+  open func selectSpeed(_ speed: AVPlaybackSpeed) {
+    selectedSpeed = speed
+    player?.defaultRate = speed.rate
+    if let player, player.rate != 0 { player.rate = speed.rate }
+  }
+  /// Where the film is in the view.
+  open var videoBounds: CGRect { viewIfLoaded?.bounds ?? .zero }
   /// How the film fills the view.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Whether the first picture of the film can be seen; there are no pictures here.
@@ -43,7 +58,3 @@ open class AVPlayerViewController: UIViewController {
     hosted.didMove(toParent: self)
   }
 }
-
-/// Hears of what a person does with a film.
-@MainActor @preconcurrency
-public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {}

@@ -18,7 +18,8 @@ open class INIntent: NSObject, @unchecked Sendable {
   open var shortcutAvailability: Int = 0
   open var donationMetadata: AnyObject?
   private var images: [String: INImage] = [:]
-  public override init() { super.init() }
+  /// Makes the intent as it is before a person has chosen anything.
+  public required override init() { super.init() }
   open func setImage(_ image: INImage?, forParameterNamed parameterName: String) {
     images[parameterName] = image
   }

@@ -71,6 +71,12 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
     (self.recipients, self.outgoingMessageType, self.content) = (recipients, outgoingMessageType, content)
     (self.speakableGroupName, self.conversationIdentifier) = (speakableGroupName, conversationIdentifier)
     (self.serviceName, self.sender) = (serviceName, sender)
+    super.init()
+  }
+  public required convenience init() {
+    self.init(
+      recipients: nil, outgoingMessageType: .unknown, content: nil, speakableGroupName: nil,
+      conversationIdentifier: nil, serviceName: nil, sender: nil)
   }
 }
 public enum INCallCapability: Int, Sendable { case unknown, audioCall, videoCall }
@@ -125,7 +131,9 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
     (self.playbackRepeatMode, self.resumePlayback) = (playbackRepeatMode, resumePlayback)
     (self.playbackQueueLocation, self.playbackSpeed) = (playbackQueueLocation, playbackSpeed)
     self.mediaSearch = mediaSearch
+    super.init()
   }
+  public required convenience init() { self.init(mediaItems: nil) }
 }
 public enum INPlayMediaIntentResponseCode: Int, Sendable {
   case unspecified, ready, `continue`, inProgress, success, handleInApp, failure, failureRequiringAppLaunch

@@ -98,6 +98,13 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
+  func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
+  func safariViewController(
+    _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
+  ) -> [UIActivity]
+  func safariViewController(
+    _ controller: SFSafariViewController, excludedActivityTypesFor URL: URL, title: String?
+  ) -> [UIActivity.ActivityType]
 }
 extension SFSafariViewControllerDelegate {
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
@@ -106,4 +113,13 @@ extension SFSafariViewControllerDelegate {
   ) {}
   /// - Missing: being called: pages are in the browser from the start.
   public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL
+  ) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
+  ) -> [UIActivity] { [] }
+  public func safariViewController(
+    _ controller: SFSafariViewController, excludedActivityTypesFor URL: URL, title: String?
+  ) -> [UIActivity.ActivityType] { [] }
 }

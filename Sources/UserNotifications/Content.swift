@@ -14,6 +14,10 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     var threadIdentifier = ""
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var attachments: [UNNotificationAttachment] = []
+    var relevanceScore = 0.0
+    var filterCriteria: String?
+    var targetContentIdentifier: String?
+    var launchImageName = ""
   }
   public override init() { super.init() }
   public var title: String { storage.title }
@@ -26,6 +30,12 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   public var threadIdentifier: String { storage.threadIdentifier }
   public var interruptionLevel: UNNotificationInterruptionLevel { storage.interruptionLevel }
   public var attachments: [UNNotificationAttachment] { storage.attachments }
+  /// How much it matters beside others of the app, from 0 to 1.
+  public var relevanceScore: Double { storage.relevanceScore }
+  public var filterCriteria: String? { storage.filterCriteria }
+  /// The window of the app that it is about.
+  public var targetContentIdentifier: String? { storage.targetContentIdentifier }
+  public var launchImageName: String { storage.launchImageName }
 }
 
 /// What a notification is to say.
@@ -71,6 +81,22 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   public override var attachments: [UNNotificationAttachment] {
     get { storage.attachments }
     set { storage.attachments = newValue }
+  }
+  public override var relevanceScore: Double {
+    get { storage.relevanceScore }
+    set { storage.relevanceScore = newValue }
+  }
+  public override var filterCriteria: String? {
+    get { storage.filterCriteria }
+    set { storage.filterCriteria = newValue }
+  }
+  public override var targetContentIdentifier: String? {
+    get { storage.targetContentIdentifier }
+    set { storage.targetContentIdentifier = newValue }
+  }
+  public override var launchImageName: String {
+    get { storage.launchImageName }
+    set { storage.launchImageName = newValue }
   }
 }
 

@@ -67,6 +67,12 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       newValue == 0 ? pause() : play()
     }
   }
+  /// How fast `play()` plays: films and sounds are played at their own rate only.
+  open var defaultRate: Float = 1 {
+    didSet {
+      if defaultRate != 1 { tellOnce("AVPlayer plays at its own rate only.", by: "AVFoundation") }
+    }
+  }
   /// From 0, silent, to 1.
   open var volume: Float = 1 { didSet { setVolume() } }
   open var isMuted = false { didSet { setVolume() } }

@@ -20,6 +20,10 @@ public struct ChartProxy {
   public var plotAreaSize: CGSize { size }
   /// Where that rectangle is; a `GeometryProxy` makes a frame of it.
   public var plotFrame: Anchor<CGRect>? { anchor }
+  /// Where the part of that rectangle is that is seen.
+  ///
+  /// - Missing: charts that scroll, whose whole plot it is.
+  public var plotContainerFrame: Anchor<CGRect>? { anchor }
   /// Where that rectangle is. Traps where there is no chart, which cannot be for a proxy that a chart hands out.
   public var plotAreaFrame: Anchor<CGRect> { anchor! }
 
@@ -92,6 +96,33 @@ public struct ChartProxy {
   /// The colour of a value.
   public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
     model.styles.style(value.datum)
+  }
+
+  /// The values of the horizontal axis: the first and the last of numbers and dates, all names.
+  public func xDomain<P: Plottable>(dataType: P.Type) -> [P] {
+    model.x.domain.values.compactMap { P(datum: $0) }
+  }
+  /// The values of the vertical axis: the first and the last of numbers and dates, all names.
+  public func yDomain<P: Plottable>(dataType: P.Type) -> [P] {
+    model.y.domain.values.compactMap { P(datum: $0) }
+  }
+  /// The rectangle that belongs to a pair of values, in points from the plot's upper left corner.
+  public func positionRange<X: Plottable, Y: Plottable>(for point: (x: X, y: Y)) -> CGRect? {
+    guard let x = positionRange(forX: point.x), let y = positionRange(forY: point.y) else { return nil }
+    return CGRect(
+      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
+      height: y.upperBound - y.lowerBound)
+  }
+  /// The turn from the top, clockwise, at which a place is seen from the middle of the plot.
+  public func angle(at position: CGPoint) -> Angle {
+    let turn = atan2(Double(position.y - size.height / 2), Double(position.x - size.width / 2)) + .pi / 2
+    return .radians(turn < 0 ? turn + 2 * .pi : turn)
+  }
+  /// What the slices from the top to an angle are together, as chart selections give it; nil where no pie is.
+  public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
+    guard model.isPie else { return nil }
+    let turns = angle.radians / (2 * .pi)
+    return P(datum: .number((turns - turns.rounded(.down)) * model.marks.reduce(0) { $0 + $1.angle }))
   }
 
   /// How much of all slices is passed from the top to a place.

@@ -37,8 +37,12 @@ struct MarkGeometry {
       horizontal = upright ? band(mark, true, across) : reach(mark.x, model.x, true, mark.xPoints)
       vertical = upright ? reach(mark.y, model.y, false, mark.yPoints) : band(mark, false, across)
     } else {
-      horizontal = extent(mark.x, mark.xPoints, true, mark.kind == .rule ? .fixed(0) : mark.width)
-      vertical = extent(mark.y, mark.yPoints, false, mark.kind == .rule ? .fixed(0) : mark.height)
+      horizontal = extent(
+        mark.x, mark.xPoints, true, mark.kind == .rule ? .fixed(0) : mark.width,
+        isRule: mark.kind == .rule, other: mark.y)
+      vertical = extent(
+        mark.y, mark.yPoints, false, mark.kind == .rule ? .fixed(0) : mark.height,
+        isRule: mark.kind == .rule, other: mark.x)
     }
     guard var horizontal, var vertical else { return nil }
     horizontal.0 += mark.endOffsets.xStart
@@ -54,14 +58,21 @@ struct MarkGeometry {
 
   /// Along an axis: between two values, around one, or between two places in points.
   private func extent(
-    _ span: _ChartMark.Span?, _ points: (start: CGFloat?, end: CGFloat?), _ isX: Bool, _ size: MarkDimension
+    _ span: _ChartMark.Span?, _ points: (start: CGFloat?, end: CGFloat?), _ isX: Bool, _ size: MarkDimension,
+    isRule: Bool = false, other: _ChartMark.Span? = nil
   ) -> (CGFloat, CGFloat)? {
     let (low, high) = isX ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
-    guard let span else { return (points.start.map { low + $0 } ?? low, points.end.map { low + $0 } ?? high) }
+    guard let span else {
+      // A line between two values of the other axis stands in the middle of this one, if nothing is said.
+      if isRule, points == (nil, nil), let other, other.high != nil, !other.isBin {
+        return ((low + high) / 2, (low + high) / 2)
+      }
+      return (points.start.map { low + $0 } ?? low, points.end.map { low + $0 } ?? high)
+    }
     func place(_ datum: _PlotDatum) -> CGFloat? { isX ? x(datum) : y(datum) }
     guard let start = place(span.low) else { return nil }
     if let end = span.high.flatMap(place) {
-      guard case .fixed(let width) = size.kind else { return (start, end) }
+      guard case .fixed(let width) = size.kind, !isRule || span.isBin else { return (start, end) }
       return ((start + end - width) / 2, (start + end + width) / 2)
     }
     let scale = isX ? model.x : model.y

@@ -50,4 +50,12 @@ public struct BarMark: _PrimitiveChartContent {
   ) {
     self.init { ($0.y, $0.xPoints, $0.height, $0.stacking) = (.init(y), (xStart, xEnd), height, stacking) }
   }
+  /// A bar from one value to another, along the whole height or from one place on the plot to another, in points.
+  public init<X: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) { self.init { ($0.x, $0.yPoints, $0.stacking) = (.init(xStart, xEnd), (yStart, yEnd), .unstacked) } }
+  /// A bar from one value to another, along the whole width or from one place on the plot to another, in points.
+  public init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) { self.init { ($0.y, $0.xPoints, $0.stacking) = (.init(yStart, yEnd), (xStart, xEnd), .unstacked) } }
 }

@@ -25,6 +25,14 @@ public struct RuleMark: _PrimitiveChartContent {
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
   ) { self.init { ($0.x, $0.y) = (.init(xStart, xEnd), .init(y)) } }
+  /// An upright line between two values, at a place in points from the left, or in the middle of the plot.
+  public init<Y: Plottable>(x: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+    self.init { ($0.y, $0.xPoints) = (.init(yStart, yEnd), (x, x)) }
+  }
+  /// A level line between two values, at a place in points from the top, or in the middle of the plot.
+  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: CGFloat? = nil) {
+    self.init { ($0.x, $0.yPoints) = (.init(xStart, xEnd), (y, y)) }
+  }
 }
 
 /// A rectangle between values, or around one.
@@ -64,6 +72,13 @@ public struct RectangleMark: _PrimitiveChartContent {
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>, height: MarkDimension = .automatic
   ) { self.init { ($0.y, $0.xPoints, $0.height) = (.init(y), (xStart, xEnd), height) } }
+}
+
+extension RectangleMark {
+  /// A rectangle between places on the plot, in points from its left and its top; it reaches to the plot's edge where none is given.
+  public init(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) { self.init { ($0.xPoints, $0.yPoints) = ((xStart, xEnd), (yStart, yEnd)) } }
 }
 
 /// A slice of a pie, as large as its value is beside the others.

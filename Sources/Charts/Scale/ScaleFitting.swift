@@ -59,9 +59,10 @@ extension PositionScale {
       } else {
         self.init(domain: .categories(extent.categories))
       }
-    case .automatic(let includesZero, let reversed):
+    case .automatic(let includesZero, let reversed, let change):
+      let inferred = Self.automatic(extent, settings, includesZero, tickCount)
       self.init(
-        domain: Self.automatic(extent, settings, includesZero, tickCount),
+        domain: change.map { inferred.changed($0) } ?? inferred,
         type: settings.type?.kind ?? .linear)
       isReversed = reversed
     }
@@ -89,6 +90,30 @@ extension PositionScale {
     guard extent.barGap == nil else { return .continuous(low: low, high: high, isDate: false) }
     let round = NiceNumbers(low: low, high: high, count: tickCount).rounded
     return .continuous(low: round.low, high: round.high, isDate: false)
+  }
+}
+
+extension PositionScale.Domain {
+  /// The values at the ends of a continuous axis, or all names.
+  var values: [_PlotDatum] {
+    switch self {
+    case .categories(let names): names.map { .category($0) }
+    case .continuous(let low, let high, let isDate):
+      isDate ? [.date(low), .date(high)] : [.number(low), .number(high)]
+    }
+  }
+  /// The domain from the first to the last value of another list; it stays where the list holds too little.
+  fileprivate func changed(_ change: ([_PlotDatum]) -> [_PlotDatum]) -> Self {
+    let changed = change(values)
+    switch self {
+    case .categories: return .categories(changed.map(PositionScale.name))
+    case .continuous(_, _, let isDate):
+      let numbers = changed.compactMap(\.magnitude)
+      guard numbers.count == changed.count, let low = numbers.min(), let high = numbers.max() else {
+        return self
+      }
+      return .continuous(low: low, high: high, isDate: isDate)
+    }
   }
 }
 

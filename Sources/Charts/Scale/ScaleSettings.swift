@@ -9,7 +9,8 @@ public enum _ScaleDomain {
   /// From the first to the last, in the order of the axis.
   case values([_PlotDatum])
   case range(_PlotDatum, _PlotDatum)
-  case automatic(includesZero: Bool?, reversed: Bool)
+  /// - Parameter change: Changes the values that the data ask for.
+  case automatic(includesZero: Bool?, reversed: Bool, change: (([_PlotDatum]) -> [_PlotDatum])? = nil)
 }
 /// As the data ask for.
 public struct AutomaticScaleDomain: ScaleDomain {
@@ -20,6 +21,20 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
   /// - Parameter includesZero: Whether 0 is on the axis; it is on axes of numbers, if nothing is said.
   public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
     AutomaticScaleDomain(_domain: .automatic(includesZero: includesZero, reversed: reversed ?? false))
+  }
+  /// As the data ask for, changed by the app: the first and the last value of an axis of numbers or dates, all values of an axis of
+  /// names. What becomes of values that are not of this type is left as it is.
+  public static func automatic<DataValue: Plottable>(
+    includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
+    modifyInferredDomain: @escaping (inout [DataValue]) -> Void
+  ) -> AutomaticScaleDomain {
+    AutomaticScaleDomain(
+      _domain: .automatic(includesZero: includesZero, reversed: reversed ?? false) { inferred in
+        var values = inferred.compactMap { DataValue(datum: $0) }
+        guard values.count == inferred.count else { return inferred }
+        modifyInferredDomain(&values)
+        return values.map(\.datum)
+      })
   }
 }
 extension ClosedRange: ScaleDomain where Bound: Plottable {

@@ -15,12 +15,18 @@ struct MapItem: Identifiable {
     /// A view, and which of its points stands at the place.
     case annotation(MKMapPoint, anchor: UnitPoint, title: AnyView?, content: () -> AnyView)
     case overlay(MapOutline)
+    /// Pictures that cover the map.
+    case tiles(MapTileLayer)
+    /// What a renderer of the app draws.
+    case drawn(MKOverlayRenderer)
   }
   /// The part of the map that it takes.
   var rect: MKMapRect {
     switch form {
     case .marker(let point, _), .annotation(let point, _, _, _): MKMapRect(origin: point, size: MKMapSize())
     case .overlay(let outline): outline.rect
+    case .tiles: .null
+    case .drawn(let renderer): renderer.overlay.boundingMapRect
     }
   }
 }

@@ -12,7 +12,7 @@ extension EnvironmentValues {
 }
 
 /// Finds the map that a control belongs to.
-private struct MapOfControl<Content: View>: View {
+struct MapOfControl<Content: View>: View {
   let scope: Namespace.ID?
   @ViewBuilder let content: (MapModel) -> Content
   @Environment(\.mapModel) private var around

@@ -1,6 +1,17 @@
 import Foundation
 import SashCore
 
+/// Which annotations lie above others: the higher number does.
+public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let max = Self(1000)
+  public static let defaultSelected = Self(1000)
+  public static let defaultUnselected = Self(500)
+  public static let min = Self(0)
+}
+
 /// Shows an annotation on a map.
 ///
 /// - Missing: dragging, clusters.
@@ -25,6 +36,16 @@ open class MKAnnotationView: UIView {
   open weak var clusterAnnotationView: MKAnnotationView? { nil }
   open var displayPriority = MKFeatureDisplayPriority.required
   open var collisionMode = CollisionMode.rectangle
+  open var accessoryOffset = CGPoint.zero
+  /// The annotation view of the group that this one is in: there are none here.
+  open weak var cluster: MKAnnotationView? { nil }
+  /// Which annotations lie above others.
+  open var zPriority = MKAnnotationViewZPriority.defaultUnselected { didSet { zPriorityChanged() } }
+  open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected { didSet { zPriorityChanged() } }
+  private func zPriorityChanged() {
+    layer.zPosition = CGFloat((isChosen ? selectedZPriority : zPriority).rawValue)
+  }
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
   open var isSelected: Bool {
     get { isChosen }
     set { setSelected(newValue, animated: false) }
@@ -48,6 +69,7 @@ open class MKAnnotationView: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isChosen else { return }
     isChosen = selected
+    zPriorityChanged()
     selectionChanged()
   }
   /// It has left the map and may show another annotation.

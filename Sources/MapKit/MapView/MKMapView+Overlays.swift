@@ -21,6 +21,39 @@ extension MKMapView {
     overlayStore.insert((overlay, .aboveLabels, nil), at: min(max(0, index), overlayStore.count))
     overlaysChanged()
   }
+  public func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
+    let before = overlayStore.indices.filter { overlayStore[$0].level == level }
+    let place = before.indices.contains(index) ? before[index] : overlayStore.count
+    overlayStore.insert((overlay, level, nil), at: place)
+    overlaysChanged()
+  }
+  /// Puts an overlay on top of another one, in its level.
+  public func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
+    insert(overlay, beside: sibling, offset: 1)
+  }
+  public func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
+    insert(overlay, beside: sibling, offset: 0)
+  }
+  private func insert(_ overlay: any MKOverlay, beside sibling: any MKOverlay, offset: Int) {
+    guard let index = overlayStore.firstIndex(where: { $0.overlay === sibling }) else {
+      return addOverlay(overlay)
+    }
+    overlayStore.insert((overlay, overlayStore[index].level, nil), at: index + offset)
+    overlaysChanged()
+  }
+  public func exchangeOverlay(_ overlay1: any MKOverlay, with overlay2: any MKOverlay) {
+    guard let first = overlayStore.firstIndex(where: { $0.overlay === overlay1 }),
+      let second = overlayStore.firstIndex(where: { $0.overlay === overlay2 })
+    else { return }
+    exchangeOverlay(at: first, withOverlayAt: second)
+  }
+  public func exchangeOverlay(at index1: Int, withOverlayAt index2: Int) {
+    guard overlayStore.indices.contains(index1), overlayStore.indices.contains(index2) else { return }
+    let levels = (overlayStore[index1].level, overlayStore[index2].level)
+    overlayStore.swapAt(index1, index2)
+    (overlayStore[index1].level, overlayStore[index2].level) = levels
+    overlaysChanged()
+  }
   public func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
   public func removeOverlays(_ overlays: [any MKOverlay]) {
     overlayStore.removeAll { known in overlays.contains { $0 === known.overlay } }
@@ -49,8 +82,8 @@ extension MKMapView {
   var overlayItems: [MapItem] {
     let sorted =
       overlayStore.filter { $0.level == .aboveRoads } + overlayStore.filter { $0.level == .aboveLabels }
-    return sorted.compactMap { entry in
-      entry.renderer?.item(AnyHashable(ObjectIdentifier(entry.overlay as AnyObject)))
+    return sorted.flatMap { entry in
+      entry.renderer?.items(AnyHashable(ObjectIdentifier(entry.overlay as AnyObject))) ?? []
     }
   }
 }

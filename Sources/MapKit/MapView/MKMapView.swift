@@ -4,7 +4,7 @@ import SashMessages
 
 /// A map with annotations and overlays, which fingers, the mouse, wheels and touch pads move.
 ///
-/// - Missing: clusters of annotations, dragging them, tile overlays, features of the map that can be selected; `showsCompass` and
+/// - Missing: clusters of annotations, dragging them, features of the map that can be selected; `showsCompass` and
 ///   `showsScale` are kept only: the compass is seen on a map that is turned.
 open class MKMapView: UIView {
   let model = MapModel()
@@ -31,6 +31,15 @@ open class MKMapView: UIView {
   open var showsPointsOfInterest = true
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var showsUserTrackingButton = false
+  /// How near and how far the camera may be.
+  open var cameraZoomRange: CameraZoomRange! { didSet { refresh() } }
+  /// Where the middle of the map may lie.
+  open var cameraBoundary: CameraBoundary? { didSet { refresh() } }
+  open var pitchButtonVisibility = MKFeatureVisibility.adaptive
+  /// Which things of the map can be selected: none is known here.
+  open var selectableMapFeatures: MKMapFeatureOptions = []
+  /// The part of the map in which annotations are seen.
+  open var annotationVisibleRect: CGRect { bounds }
   /// Nobody knows here where the user is: it is said once, and nothing is seen.
   open var showsUserLocation = false { didSet { if showsUserLocation { sayNobodyKnows() } } }
   open var userTrackingMode = MKUserTrackingMode.none
@@ -80,7 +89,8 @@ open class MKMapView: UIView {
     if isRotateEnabled { modes.insert(.rotate) }
     return MapSurface(
       setup: MapSetup(
-        aim: aim, isInitial: true, items: overlayItems, modes: modes, goesBelowBars: false, model: model,
+        aim: aim, isInitial: true, items: overlayItems, modes: modes, bounds: cameraBounds,
+        goesBelowBars: false, model: model,
         changed: { [weak self] in self?.viewportChanged(isEnd: $0) },
         tapped: { [weak self] in self?.tapped() }))
   }

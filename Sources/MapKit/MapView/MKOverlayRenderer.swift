@@ -1,26 +1,44 @@
 import Foundation
 import SashCore
-import SashMessages
 
-/// Draws an overlay.
-///
-/// - Missing: renderers of one's own, by `draw(_:zoomScale:in:)`: lines, polygons and circles are drawn.
+/// Draws an overlay: a subclass does so by `draw(_:zoomScale:in:)`, in points of the map of the world from the overlay's upper left corner.
 open class MKOverlayRenderer: NSObject, @unchecked Sendable {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
   open var blendMode = CGBlendMode.normal
+  /// Pixels a point.
+  open var contentScaleFactor: CGFloat { MainActor.assumeIsolated { UIScreen.main.scale } }
   /// Has the map drawn again.
   var changed: (() -> Void)?
   public init(overlay: any MKOverlay) { self.overlay = overlay }
   open func setNeedsDisplay() { changed?() }
   open func setNeedsDisplay(_ mapRect: MKMapRect) { setNeedsDisplay() }
-  /// What is drawn; nil where nothing is known.
-  func item(_ id: AnyHashable) -> MapItem? {
-    tellOnce(
-      "\(type(of: self)) draws nothing: only renderers of lines, polygons and circles are drawn.",
-      by: "MapKit")
-    return nil
+  open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) { setNeedsDisplay() }
+  /// Whether what is to be drawn is there; the map draws nothing until it is, and `setNeedsDisplay()` has it asked again.
+  open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
+  /// Draws a part of the map. This one draws nothing.
+  open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
+
+  /// Where a point of the map is for `draw(_:zoomScale:in:)`.
+  open func point(for mapPoint: MKMapPoint) -> CGPoint {
+    let origin = overlay.boundingMapRect.origin
+    return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
   }
+  open func mapPoint(for point: CGPoint) -> MKMapPoint {
+    let origin = overlay.boundingMapRect.origin
+    return MKMapPoint(x: origin.x + Double(point.x), y: origin.y + Double(point.y))
+  }
+  open func rect(for mapRect: MKMapRect) -> CGRect {
+    CGRect(origin: point(for: mapRect.origin), size: CGSize(width: mapRect.width, height: mapRect.height))
+  }
+  open func mapRect(for rect: CGRect) -> MKMapRect {
+    MKMapRect(
+      origin: mapPoint(for: rect.origin),
+      size: MKMapSize(width: Double(rect.width), height: Double(rect.height)))
+  }
+
+  /// What is drawn.
+  func items(_ id: AnyHashable) -> [MapItem] { [MapItem(id: id, form: .drawn(self), look: MapLook())] }
 }
 
 /// Draws a line around or along an overlay.
@@ -37,9 +55,50 @@ open class MKOverlayPathRenderer: MKOverlayRenderer, @unchecked Sendable {
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
 
+  /// The line that a subclass makes in `createPath()`, in the coordinates of `draw(_:zoomScale:in:)`.
+  open var path: CGPath!
+  open var shouldRasterize = false
+  /// Makes `path`. This one makes none.
+  open func createPath() {}
+  /// Has the line made once more.
+  open func invalidatePath() {
+    path = nil
+    setNeedsDisplay()
+  }
+  open func applyStrokeProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
+    context.setStrokeColor((strokeColor ?? .clear).cgColor)
+    context.setLineWidth((lineWidth > 0 ? lineWidth : 2) / max(zoomScale, 1e-12))
+    context.setLineCap(lineCap)
+    context.setLineJoin(lineJoin)
+    context.setMiterLimit(miterLimit)
+  }
+  open func applyFillProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
+    context.setFillColor((fillColor ?? .clear).cgColor)
+  }
+  open func strokePath(_ path: CGPath, in context: CGContext) {
+    context.addPath(path)
+    context.strokePath()
+  }
+  open func fillPath(_ path: CGPath, in context: CGContext) {
+    context.addPath(path)
+    context.fillPath(using: .evenOdd)
+  }
+  open override func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {
+    if path == nil { createPath() }
+    guard let path else { return }
+    if fillColor != nil {
+      applyFillProperties(to: context, atZoomScale: zoomScale)
+      fillPath(path, in: context)
+    }
+    if strokeColor != nil {
+      applyStrokeProperties(to: context, atZoomScale: zoomScale)
+      strokePath(path, in: context)
+    }
+  }
+
   var outline: MapOutline? { nil }
-  override func item(_ id: AnyHashable) -> MapItem? {
-    guard let outline else { return super.item(id) }
+  override func items(_ id: AnyHashable) -> [MapItem] {
+    guard let outline else { return super.items(id) }
     func style(_ color: UIColor?) -> AnyShapeStyle? {
       color.map { AnyShapeStyle(Color(uiColor: $0).opacity(alpha)) }
     }
@@ -49,7 +108,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer, @unchecked Sendable {
     look.strokeStyle = StrokeStyle(
       lineWidth: lineWidth > 0 ? lineWidth : 2, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
       dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
-    return MapItem(id: id, form: .overlay(outline), look: look)
+    return [MapItem(id: id, form: .overlay(outline), look: look)]
   }
 }
 

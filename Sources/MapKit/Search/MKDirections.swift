@@ -54,6 +54,8 @@ open class MKDirections: NSObject, @unchecked Sendable {
     open var requestsAlternateRoutes = false
     open var departureDate: Date?
     open var arrivalDate: Date?
+    open var tollPreference = RoutePreference.any
+    open var highwayPreference = RoutePreference.any
     public override init() { super.init() }
   }
   open class Response: NSObject, @unchecked Sendable {
@@ -64,6 +66,10 @@ open class MKDirections: NSObject, @unchecked Sendable {
       (self.source, self.destination, self.routes) = (source, destination, routes)
     }
   }
+  /// Whether ways of a kind may be taken.
+  public enum RoutePreference: Int, Sendable { case any, avoid }
+  public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
+  public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
   open class ETAResponse: NSObject, @unchecked Sendable {
     public let expectedTravelTime: TimeInterval
     public let distance: CLLocationDistance

@@ -18,11 +18,14 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
       public init(rawValue: UInt) { self.rawValue = rawValue }
       public static let address = ResultType(rawValue: 1)
       public static let pointOfInterest = ResultType(rawValue: 2)
+      public static let physicalFeature = ResultType(rawValue: 4)
     }
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion(MKMapRect.world)
     open var resultTypes: ResultType = [.address, .pointOfInterest]
     open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var addressFilter: MKAddressFilter?
+    open var regionPriority = MKLocalSearchRegionPriority.default
     public override init() { super.init() }
     public init(naturalLanguageQuery: String) {
       super.init()
@@ -44,6 +47,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
       (self.mapItems, self.boundingRegion) = (mapItems, boundingRegion)
     }
   }
+  public typealias ResultType = Request.ResultType
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
   public init(request: Request) {}
@@ -88,11 +92,14 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
     public static let address = ResultType(rawValue: 1)
     public static let pointOfInterest = ResultType(rawValue: 2)
     public static let query = ResultType(rawValue: 4)
+    public static let physicalFeature = ResultType(rawValue: 8)
   }
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
   open var region = MKCoordinateRegion(MKMapRect.world)
   open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
   open var pointOfInterestFilter: MKPointOfInterestFilter?
+  open var addressFilter: MKAddressFilter?
+  open var regionPriority = MKLocalSearchRegionPriority.default
   open var results: [MKLocalSearchCompletion] { [] }
   open var isSearching: Bool { false }
   open func cancel() {}

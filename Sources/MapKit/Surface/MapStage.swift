@@ -58,7 +58,7 @@ struct MapStage: View, Animatable {
       switch item.form {
       case .marker(let place, _): (point, anchor) = (place, .bottom)
       case .annotation(let place, let own, _, _): (point, anchor) = (place, own)
-      case .overlay: continue
+      case .overlay, .tiles, .drawn: continue
       }
       let place = viewport.place(of: point, in: room)
       guard area.contains(place) else { continue }
@@ -83,7 +83,7 @@ struct MapStage: View, Animatable {
             MapTitle(title: title).alignmentGuide(.bottom) { $0[.top] - 2 }
           }
         }
-      case .overlay: EmptyView()
+      case .overlay, .tiles, .drawn: EmptyView()
       }
     }
     .gesture(
@@ -93,7 +93,12 @@ struct MapStage: View, Animatable {
 }
 
 extension MapItem {
-  var isOverlay: Bool { if case .overlay = form { true } else { false } }
+  var isOverlay: Bool {
+    switch form {
+    case .overlay, .tiles, .drawn: true
+    case .marker, .annotation: false
+    }
+  }
 }
 
 /// Where a view stands on a map: in points of the room, and which of its points is there.
@@ -117,38 +122,5 @@ private struct MapPlaces: Layout {
         at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y), anchor: place.anchor,
         proposal: .unspecified)
     }
-  }
-}
-
-/// Lines and areas on a map.
-private struct MapOverlayCanvas: View {
-  let viewport: MapViewport
-  let room: MapRoom
-  let items: [MapItem]
-
-  var body: some View {
-    Canvas { context, _ in
-      let seen = viewport.rect(of: CGRect(origin: .zero, size: room.size).insetBy(dx: -40, dy: -40), in: room)
-      let world = MKMapSize.world.width
-      for item in items {
-        guard case .overlay(let outline) = item.form else { continue }
-        let shift = ((outline.rect.midX - viewport.center.x) / world).rounded() * world
-        guard outline.rect.offsetBy(dx: -shift, dy: 0).intersects(seen) else { continue }
-        let path = outline.path(viewport, in: room)
-        let look = item.look
-        if outline.isArea,
-          let fill = look.fill ?? (look.stroke == nil ? look.tint ?? AnyShapeStyle(.tint) : nil)
-        {
-          context.fill(path, with: .style(fill), style: FillStyle(eoFill: true))
-        }
-        if let stroke = look.stroke ?? (outline.isArea ? nil : look.fill ?? look.tint ?? AnyShapeStyle(.tint))
-        {
-          context.stroke(
-            path, with: .style(stroke),
-            style: look.strokeStyle ?? StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
-        }
-      }
-    }
-    .allowsHitTesting(false)
   }
 }

@@ -63,7 +63,12 @@ struct TileTemplate: Equatable, Sendable {
   @ObservationIgnored private var clock = 0
   private static let kept = 400
 
-  init(_ template: TileTemplate?) { self.template = template }
+  /// Loads a picture, where no template does.
+  @ObservationIgnored private let loader: ((TileKey) async -> Image?)?
+
+  init(_ template: TileTemplate?) { (self.template, loader) = (template, nil) }
+  /// Pictures of an overlay, which loads them itself.
+  init(loader: @escaping (TileKey) async -> Image?) { (template, self.loader) = (nil, loader) }
 
   /// Whether there are pictures; if there are none, says once how to name some.
   var hasSource: Bool {
@@ -99,6 +104,14 @@ struct TileTemplate: Equatable, Sendable {
   }
 
   private func load(_ key: TileKey) {
+    if let loader {
+      guard !absent.contains(key), loading.count < 64, loading.insert(key).inserted else { return }
+      Task { [weak self] in
+        let image = await loader(key)
+        self?.came(image, for: key)
+      }
+      return
+    }
     guard let template, !absent.contains(key), loading.count < 64, loading.insert(key).inserted else {
       return
     }
@@ -110,17 +123,20 @@ struct TileTemplate: Equatable, Sendable {
     Task { [weak self] in
       let bitmap = try? await RemoteImages.bitmap(at: url)
       guard let self, self.template == template else { return }
-      loading.remove(key)
-      if let bitmap {
-        pictures[key] = Image(bitmap: bitmap, scale: 1, label: nil)
-        clock += 1
-        used[key] = clock
-        if pictures.count > Self.kept { forget() }
-      } else {
-        absent.insert(key)
-      }
-      version += 1
+      came(bitmap.map { Image(bitmap: $0, scale: 1, label: nil) }, for: key)
     }
+  }
+  private func came(_ image: Image?, for key: TileKey) {
+    loading.remove(key)
+    if let image {
+      pictures[key] = image
+      clock += 1
+      used[key] = clock
+      if pictures.count > Self.kept { forget() }
+    } else {
+      absent.insert(key)
+    }
+    version += 1
   }
   /// Forgets the fourth of the pictures that has not been seen for the longest time.
   private func forget() {

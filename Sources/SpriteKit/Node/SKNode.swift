@@ -41,6 +41,8 @@ open class SKNode: UIResponder {
   public private(set) weak var parent: SKNode?
   public private(set) var children: [SKNode] = []
   var running: [RunningAction] = []
+  /// Where it must stay, met in each frame after actions and forces.
+  open var constraints: [SKConstraint]?
 
   public override init() { super.init() }
   /// - Missing: nodes of archives; this is nil.

@@ -117,9 +117,15 @@ open class SKScene: SKEffectNode {
     physicsWorld.simulate(passed)
     didSimulatePhysics()
     delegate?.didSimulatePhysics(for: self)
+    applyConstraints(self)
     didApplyConstraints()
+    delegate?.didApplyConstraints(for: self)
     didFinishUpdate()
     delegate?.didFinishUpdate(for: self)
+  }
+  private func applyConstraints(_ node: SKNode) {
+    for constraint in node.constraints ?? [] { constraint.apply(to: node) }
+    for child in node.children { applyConstraints(child) }
   }
   private func advanceTree(_ node: SKNode, _ passed: TimeInterval) {
     guard !node.isPaused else { return }
@@ -142,12 +148,14 @@ public protocol SKSceneDelegate: AnyObject {
   func update(_ currentTime: TimeInterval, for scene: SKScene)
   func didEvaluateActions(for scene: SKScene)
   func didSimulatePhysics(for scene: SKScene)
+  func didApplyConstraints(for scene: SKScene)
   func didFinishUpdate(for scene: SKScene)
 }
 extension SKSceneDelegate {
   public func update(_ currentTime: TimeInterval, for scene: SKScene) {}
   public func didEvaluateActions(for scene: SKScene) {}
   public func didSimulatePhysics(for scene: SKScene) {}
+  public func didApplyConstraints(for scene: SKScene) {}
   public func didFinishUpdate(for scene: SKScene) {}
 }
 

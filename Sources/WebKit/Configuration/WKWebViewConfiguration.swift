@@ -15,6 +15,7 @@ open class WKWebViewConfiguration: NSObject, NSCopying, @unchecked Sendable {
   open var allowsInlinePredictions = false
   open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+  open var selectionGranularity = WKSelectionGranularity.dynamic
   open var dataDetectorTypes: WKDataDetectorTypes = []
   open var ignoresViewportScaleLimits = false
   open var limitsNavigationsToAppBoundDomains = false

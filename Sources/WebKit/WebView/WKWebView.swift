@@ -6,7 +6,7 @@ import SashMessages
 /// Shows pages of the web. No web engine is part of this system's package: it shows the address of the page and a button that opens
 /// it in the browser, and its delegate hears that the page could not be loaded.
 ///
-/// - Missing: pages, scripts, pictures of pages, finding, downloads.
+/// - Missing: pages, scripts, pictures of pages, finding.
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?

@@ -1,0 +1,111 @@
+import Foundation
+import FoundationNetworking
+
+/// A file that a page offers, on its way to the disk. No page is loaded here, so only what an app asks for itself is downloaded.
+@MainActor @preconcurrency
+open class WKDownload: NSObject {
+  public enum RedirectPolicy: Int, Sendable { case cancel, allow }
+  public enum PlaceholderPolicy: Int, Sendable { case disable, enable }
+  public let originalRequest: URLRequest?
+  public private(set) weak var webView: WKWebView?
+  open weak var delegate: (any WKDownloadDelegate)?
+  public let progress = Progress(totalUnitCount: 1)
+  private var task: URLSessionDownloadTask?
+  private var isOver = false
+
+  init(_ request: URLRequest, webView: WKWebView?) {
+    (originalRequest, self.webView) = (request, webView)
+    super.init()
+  }
+  /// Loads the file, and asks the delegate then where to put it.
+  func start() {
+    guard let originalRequest else { return }
+    let task = URLSession.shared.downloadTask(with: originalRequest) { [weak self] place, response, error in
+      // The file is gone when this returns.
+      let kept = place.flatMap { place -> URL? in
+        let kept = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        return (try? FileManager.default.moveItem(at: place, to: kept)).map { kept }
+      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.came(kept, response, error) } }
+    }
+    self.task = task
+    task.resume()
+  }
+  private func came(_ file: URL?, _ response: URLResponse?, _ error: (any Error)?) {
+    guard !isOver else { return }
+    guard let file, let response else { return fail(error ?? WKError(.unknown)) }
+    guard let delegate else { return fail(WKError(.unknown)) }
+    delegate.download(
+      self, decideDestinationUsing: response, suggestedFilename: response.suggestedFilename ?? "Download"
+    ) { [weak self] destination in
+      guard let self, !isOver else { return }
+      guard let destination else { return cancel() }
+      do {
+        try FileManager.default.moveItem(at: file, to: destination)
+        isOver = true
+        progress.completedUnitCount = 1
+        delegate.downloadDidFinish(self)
+      } catch { fail(error) }
+    }
+  }
+  private func fail(_ error: any Error) {
+    isOver = true
+    delegate?.download(self, didFailWithError: error, resumeData: nil)
+  }
+  /// What was loaded is thrown away; nothing is left to go on with.
+  open func cancel(_ completionHandler: (@MainActor (Data?) -> Void)? = nil) {
+    isOver = true
+    completionHandler?(nil)
+  }
+}
+
+/// Says where a file goes, and hears of its way.
+@MainActor @preconcurrency
+public protocol WKDownloadDelegate: NSObjectProtocol {
+  /// - Parameter completionHandler: Takes a place where there is no file yet, or nil to stop.
+  func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+    completionHandler: @escaping @MainActor (URL?) -> Void)
+  func download(
+    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    decisionHandler: @escaping @MainActor (WKDownload.RedirectPolicy) -> Void)
+  func download(
+    _ download: WKDownload, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+  func downloadDidFinish(_ download: WKDownload)
+  func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
+}
+extension WKDownloadDelegate {
+  public func download(
+    _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    decisionHandler: @escaping @MainActor (WKDownload.RedirectPolicy) -> Void
+  ) { decisionHandler(.allow) }
+  public func download(
+    _ download: WKDownload, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) { completionHandler(.performDefaultHandling, nil) }
+  public func downloadDidFinish(_ download: WKDownload) {}
+  public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {}
+}
+
+extension WKWebView {
+  /// Downloads a file; the handler sets the delegate that is asked where to put it.
+  public func startDownload(
+    using request: URLRequest, completionHandler: @escaping @MainActor (WKDownload) -> Void
+  ) {
+    let download = WKDownload(request, webView: self)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        completionHandler(download)
+        download.start()
+      }
+    }
+  }
+  public func startDownload(using request: URLRequest) async -> WKDownload {
+    let download = WKDownload(request, webView: self)
+    DispatchQueue.main.async { MainActor.assumeIsolated { download.start() } }
+    return download
+  }
+}

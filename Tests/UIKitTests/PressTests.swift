@@ -38,6 +38,7 @@ struct PressTests {
   @Test("Keys go down and up along the responders, with their places, characters and modifiers")
   func keys() {
     let page = Listening()
+    page.view.backgroundColor = .white
     let host = TestHost(size: CGSize(width: 300, height: 400)) { Shown(controller: page) }
     host.advance(by: 0.1)
     host.press(.character("a"))

@@ -29,6 +29,12 @@ open class UINavigationItem: NSObject {
     }
   }
   open var hidesSearchBarWhenScrolling = true
+  /// Where a search stands. It stands below the title here.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  public var searchBarPlacement: SearchBarPlacement { .stacked }
   /// Whether the items on the left leave the way back where it is; they stand in its place otherwise.
   open var leftItemsSupplementBackButton = false { didSet { owner?.containerChanged() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }

@@ -141,6 +141,8 @@ open class UIButton: UIControl {
     backgrounds[state] = image
     partsChanged()
   }
+  /// What has been set for a state alone.
+  func ownTitleColor(for state: State) -> UIColor? { colors[state] }
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }

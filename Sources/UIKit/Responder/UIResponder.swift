@@ -2,7 +2,7 @@ import Foundation
 
 /// What gets events, and hands on those that it leaves alone to the next one.
 ///
-/// - Missing: motion and remote control events.
+/// - Missing: motion and remote control events that come by themselves.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   public override init() { super.init() }
@@ -101,6 +101,21 @@ open class UIResponder: NSObject {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
+
+  // MARK: Motion
+
+  /// The device is shaken. No device here says so; responders are asked by code alone.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// A key of a head set. Those come through `MPRemoteCommandCenter` here.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
   // MARK: Focus
 

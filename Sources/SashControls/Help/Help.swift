@@ -8,7 +8,7 @@ extension View {
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
   /// Says what this view is for, when a pointer has rested on it, and to those who cannot see.
   public nonisolated func help(_ text: Text) -> some View {
-    modifier(HelpModifier(text: text)).accessibilityHint(text)
+    modifier(HelpModifier { _ in text }).accessibilityHint(text)
   }
   @_disfavoredOverload
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
@@ -18,9 +18,19 @@ extension View {
   }
 }
 
+extension View {
+  /// Shows a text when a pointer has rested on this view, if there is one for that place.
+  ///
+  /// - Parameter text: Makes the text for a place of the window, in points.
+  package nonisolated func helpTip(_ text: @escaping @MainActor (CGPoint) -> Text?) -> some View {
+    modifier(HelpModifier(text))
+  }
+}
+
 private struct HelpModifier: ViewModifier {
-  let text: Text
+  nonisolated(unsafe) let text: @MainActor (CGPoint) -> Text?
   @State private var tip = HelpTip()
+  nonisolated init(_ text: @escaping @MainActor (CGPoint) -> Text?) { self.text = text }
 
   func body(content: Content) -> some View {
     let (tip, text) = (tip, text)
@@ -48,11 +58,11 @@ private struct HelpModifier: ViewModifier {
   nonisolated init() {}
 
   /// The pointer is at a place of the window, in points.
-  func rest(at place: CGPoint, _ text: Text) {
+  func rest(at place: CGPoint, _ text: @escaping @MainActor (CGPoint) -> Text?) {
     guard layer == nil, let inputs else { return }
     cancel?()
     cancel = inputs.host.schedule(after: Self.delay) { [weak self] in
-      MainActor.assumeIsolated { self?.show(text, at: place) }
+      MainActor.assumeIsolated { if let text = text(place) { self?.show(text, at: place) } }
     }
   }
   func end() {

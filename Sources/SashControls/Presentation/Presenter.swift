@@ -210,14 +210,16 @@ final class Presenter: ObservableObject {
     if kept != nil { source.setView(nil) }
     kept = nil
     guard self.layer === layer else { return }
+    // What stands beside no view of its own lets go of its place with its layer.
+    let host = place?.host
     self.layer = nil
     motion = nil
     source.isShown = false
-    if layer.subgraph.isValid { place?.host.removeLayer(layer) }
+    if layer.subgraph.isValid { host?.removeLayer(layer) }
     let level = outerLevel
     if level?.presenter === self { level?.presenter = nil }
     // After what in the presentation hears that it has gone.
-    if let onDismiss { place?.host.enqueue { MainActor.assumeIsolated { onDismiss() } } }
+    if let onDismiss { host?.enqueue { MainActor.assumeIsolated { onDismiss() } } }
     level?.presentNext()
   }
 

@@ -96,9 +96,12 @@ package final class EventRouter {
     }
     let isCommand = key.key == .escape || !key.modifiers.isDisjoint(with: [.command, .control])
     if isCommand, scene.performShortcut(key) { return true }
+    // Who hears of all keys comes before a field, and after what else has the focus.
+    if focused?.caret != nil, scene.offer(key) { return true }
     let isUsed = focused?.key(key) == true
     // What types something is text for the field.
     if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return true }
+    if !isUsed, focused?.caret == nil, scene.offer(key) { return true }
     if !isUsed, scene.performUndo(key) { return true }
     guard let layer, key.isDown, !isUsed || layer.followsFields else { return isUsed }
     if layer.onKey?(key) == true { return true }

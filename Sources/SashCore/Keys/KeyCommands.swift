@@ -6,6 +6,11 @@ import SashInput
 package protocol ShortcutResponder: Responder {
   /// True if the keys are its own and it has acted.
   @MainActor func performShortcut(_ matches: (KeyboardShortcut) -> Bool) -> Bool
+  /// A key that is nobody's shortcut has gone down or up. True if somebody has used it.
+  @MainActor func take(_ event: KeyEvent) -> Bool
+}
+extension ShortcutResponder {
+  package func take(_ event: KeyEvent) -> Bool { false }
 }
 
 extension ViewGraph {
@@ -16,7 +21,7 @@ extension ViewGraph {
     return MainActor.assumeIsolated {
       let layer = frontLayer
       if shortcutCount > 0, let item = layer.map({ $0.item?.item }) ?? display(),
-        performShortcut(event, in: item)
+        perform(in: item, { $0.performShortcut { $0.matches(event) } })
       {
         return true
       }
@@ -24,23 +29,28 @@ extension ViewGraph {
       if layer != nil || shortcutSources.isEmpty { return false }
       return shortcutSources.contains { source in
         let item = graph.withCurrent { source.attribute?.untrackedValue ?? nil }
-        return item.map { performShortcut(event, in: $0.item) } ?? false
+        return item.map { perform(in: $0.item) { $0.performShortcut { $0.matches(event) } } } ?? false
       }
     }
   }
 
-  @MainActor private func performShortcut(_ event: KeyEvent, in item: DisplayItem) -> Bool {
+  /// Hands a key to those who hear of all keys: of those in the layer in front, in the order in which they are drawn.
+  func offer(_ event: KeyEvent) -> Bool {
+    guard keyListenerCount > 0, !event.isRepeat else { return false }
+    return MainActor.assumeIsolated {
+      guard let item = frontLayer.map({ $0.item?.item }) ?? display() else { return false }
+      return perform(in: item) { $0.take(event) }
+    }
+  }
+
+  @MainActor private func perform(in item: DisplayItem, _ act: (any ShortcutResponder) -> Bool) -> Bool {
     switch item.content {
     case .shape, .text, .image: return false
-    case .group(let children): return children.contains { performShortcut(event, in: $0.item) }
-    case .effect(_, let child): return performShortcut(event, in: child.item)
+    case .group(let children): return children.contains { perform(in: $0.item, act) }
+    case .effect(_, let child): return perform(in: child.item, act)
     case .responder(let id, _, let child):
-      if let responder = responders[id] as? any ShortcutResponder,
-        responder.performShortcut({ $0.matches(event) })
-      {
-        return true
-      }
-      return performShortcut(event, in: child.item)
+      if let responder = responders[id] as? any ShortcutResponder, act(responder) { return true }
+      return perform(in: child.item, act)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
   public let characters: String
   public let modifiers: EventModifiers
 
-  init(_ event: KeyEvent) {
+  package init(_ event: KeyEvent) {
     phase = event.isDown ? (event.isRepeat ? .repeat : .down) : .up
     key = KeyEquivalent(event.key)
     modifiers = EventModifiers(event.modifiers)

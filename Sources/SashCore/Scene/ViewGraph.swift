@@ -66,6 +66,8 @@ package final class ViewGraph {
   var prefersFocusSoon = false
   /// How many controls have shortcuts.
   package var shortcutCount = 0
+  /// How many of them hear of all keys.
+  package var keyListenerCount = 0
   /// What is not drawn, and has controls whose shortcuts count.
   var shortcutSources: [WeakAttribute<PlacedItem?>] = []
   /// What the views with the focus make known; nil while nobody asks.

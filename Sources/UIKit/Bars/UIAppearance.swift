@@ -6,30 +6,26 @@ import SashCore
 public protocol UIAppearance: NSObjectProtocol {
   /// Stands for all objects of the class: what is set on it concerns those that are made later.
   static func appearance() -> Self
+  /// Stands for those that are in some containers, the innermost first.
+  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 @MainActor @preconcurrency
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  private static var proxies: [ObjectIdentifier: UIView] = [:]
-  /// Stands for all views of the class.
+  /// Stands for all views of the class: what is set on it, those take that come into a window later and have nothing else
+  /// themselves.
   ///
-  /// - Missing: only navigation bars, bars of tabs, segmented controls and page controls look at it.
-  public class func appearance() -> Self {
-    if let known = proxies[ObjectIdentifier(self)] as? Self { return known }
-    guard let made = makeInstance(of: self) as? Self else { fatalError("\(self) has no initialiser init().") }
-    proxies[ObjectIdentifier(self)] = made
-    if !(made is UITabBar || made is UINavigationBar || made is UISegmentedControl || made is UIPageControl) {
-      runtimeWarning(
-        "\(self).appearance() is kept, but nothing is drawn by it; use the modifiers of SwiftUI.")
-    }
-    return made
-  }
-  /// As `appearance()`.
+  /// - Missing: looking at more than colours and fonts.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self, in: []) }
+  /// Stands for the views of the class that are in some containers, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
     -> Self
-  {
-    appearance()
-  }
+  { AppearanceProxies.proxy(of: self, in: containerTypes) }
+  /// Traits are not looked at: this stands for all views of the class.
+  public class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+  public class func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance(whenContainedInInstancesOf: containerTypes) }
 }
 extension UIViewController: UIAppearanceContainer {}

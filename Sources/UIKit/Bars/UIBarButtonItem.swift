@@ -9,6 +9,10 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   open var tag = 0
+  /// How far its picture is from its place, in points. It stands in its place here.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != .zero { hasNoEffect("UIBarItem.imageInsets") } }
+  }
   /// What it is called to those who do not see it; nil is its title, or what the system calls its picture.
   open var accessibilityLabel: String? { didSet { changed() } }
   open var accessibilityHint: String? { didSet { changed() } }
@@ -214,6 +218,32 @@ open class UIBarButtonItem: UIBarItem {
 /// A tab in a tab bar.
 @MainActor @preconcurrency
 open class UITabBarItem: UIBarItem {
+  /// Pages that many programs have.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads,
+      mostRecent, mostViewed
+
+    var parts: (title: String, symbol: String) {
+      switch self {
+      case .more: ("More", "ellipsis")
+      case .favorites: ("Favorites", "star.fill")
+      case .featured: ("Featured", "star.fill")
+      case .topRated: ("Top Rated", "star.fill")
+      case .recents: ("Recents", "clock.fill")
+      case .contacts: ("Contacts", "person.crop.circle.fill")
+      case .history: ("History", "clock.fill")
+      case .bookmarks: ("Bookmarks", "book.fill")
+      case .search: ("Search", "magnifyingglass")
+      case .downloads: ("Downloads", "arrow.down.circle.fill")
+      case .mostRecent: ("Most Recent", "clock.fill")
+      case .mostViewed: ("Most Viewed", "list.number")
+      }
+    }
+  }
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(
+      title: systemItem.parts.title, image: UIImage(systemName: systemItem.parts.symbol), tag: tag)
+  }
   open var selectedImage: UIImage?
   open var badgeValue: String? { didSet { changed() } }
   open var badgeColor: UIColor?

@@ -26,6 +26,19 @@ open class UINavigationBar: UIView {
   open var backIndicatorTransitionMaskImage: UIImage?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   weak var owner: UINavigationController?
+  /// What the bar shows now, and what lies behind that.
+  open var items: [UINavigationItem]? {
+    get { owner?.viewControllers.map(\.navigationItem) ?? ownItems }
+    set {
+      ownItems = newValue ?? []
+      if newValue != nil {
+        runtimeWarning("A UINavigationBar without a controller keeps its items, but shows none.")
+      }
+    }
+  }
+  private var ownItems: [UINavigationItem] = []
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether anything of its look was set: where nothing was, that of all bars holds.
   private var hasLook = false
 

@@ -25,63 +25,34 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   }
 }
 
-/// What of its surroundings a colour or an image may depend on.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  public let accessibilityContrast: UIAccessibilityContrast
-  /// Pixels a point; 0 is unspecified.
-  public let displayScale: CGFloat
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// How large text should be.
-  public let preferredContentSizeCategory: UIContentSizeCategory
+/// What of its surroundings a colour, an image or a view may depend on.
+public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  let values: TraitValues
 
-  init(
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+  /// Pixels a point; 0 is unspecified.
+  public var displayScale: CGFloat { values.displayScale }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  /// How large text should be.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize }
+
+  init(_ values: TraitValues) { self.values = values }
+  convenience init(
     style: UIUserInterfaceStyle = .unspecified, contrast: UIAccessibilityContrast = .unspecified,
     displayScale: CGFloat = 0, horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified, textSize: UIContentSizeCategory = .unspecified
   ) {
-    userInterfaceStyle = style
-    accessibilityContrast = contrast
-    self.displayScale = displayScale
-    horizontalSizeClass = horizontal
-    verticalSizeClass = vertical
-    preferredContentSizeCategory = textSize
-  }
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(textSize: preferredContentSizeCategory)
-  }
-  public override convenience init() { self.init(style: .unspecified) }
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(horizontal: horizontalSizeClass)
-  }
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(vertical: verticalSizeClass)
-  }
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
-  public convenience init(displayScale: CGFloat) {
-    self.init(style: .unspecified, displayScale: displayScale)
-  }
-  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init(contrast: accessibilityContrast)
-  }
-  /// What any of the collections specifies, the last one winning.
-  public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
-      style: collections.map(\.userInterfaceStyle).last { $0 != .unspecified } ?? .unspecified,
-      contrast: collections.map(\.accessibilityContrast).last { $0 != .unspecified } ?? .unspecified,
-      displayScale: collections.map(\.displayScale).last { $0 != 0 } ?? 0,
-      horizontal: collections.map(\.horizontalSizeClass).last { $0 != .unspecified } ?? .unspecified,
-      vertical: collections.map(\.verticalSizeClass).last { $0 != .unspecified } ?? .unspecified,
-      textSize: collections.map(\.preferredContentSizeCategory).last { $0 != .unspecified } ?? .unspecified)
+      TraitValues(
+        style: style, contrast: contrast, displayScale: displayScale, horizontal: horizontal,
+        vertical: vertical, textSize: textSize))
   }
+  public override convenience init() { self.init(TraitValues()) }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle
-      && accessibilityContrast == other.accessibilityContrast && displayScale == other.displayScale
-      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && preferredContentSizeCategory == other.preferredContentSizeCategory
+    (object as? UITraitCollection)?.values == values
   }
   public override var hash: Int {
     var hasher = Hasher()
@@ -92,15 +63,24 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(preferredContentSizeCategory)
     return hasher.finalize()
   }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The traits of the window that was drawn last.
+  /// The traits of the window that was drawn last, or those that `performAsCurrent(_:)` runs with.
   public static var current: UITraitCollection {
+    if let set = TraitsOfNow.set { return set }
     let screen = MainScreen.current
     return UITraitCollection(
       style: screen.isDark ? .dark : .light, contrast: .normal, displayScale: screen.scale,
       horizontal: screen.size.width >= 600 ? .regular : .compact,
       vertical: screen.size.height >= 480 ? .regular : .compact,
       textSize: .ofMainScene)
+  }
+  /// Runs something for which these are the current traits.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let before = TraitsOfNow.set
+    TraitsOfNow.set = self
+    actions()
+    TraitsOfNow.set = before
   }
 
   /// What is unspecified counts as the window's.
@@ -117,6 +97,15 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
+/// The traits that something runs with, on each thread.
+private enum TraitsOfNow {
+  private static let key = "com.sash.uikit.traits"
+  static var set: UITraitCollection? {
+    get { Thread.current.threadDictionary[key] as? UITraitCollection }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+}
+
 /// What has traits.
 @MainActor @preconcurrency
 public protocol UITraitEnvironment: NSObjectProtocol {
@@ -129,7 +118,7 @@ extension UIViewController: UITraitEnvironment {}
 extension UITraitCollection {
   /// Whether colours may be others in another collection.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    userInterfaceStyle != traitCollection?.userInterfaceStyle
-      || accessibilityContrast != traitCollection?.accessibilityContrast
+    guard let traitCollection else { return true }
+    return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
   }
 }

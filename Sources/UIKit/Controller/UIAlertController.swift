@@ -13,6 +13,8 @@ open class UIAlertController: UIViewController {
   public private(set) var textFields: [UITextField]?
   /// The action that Return stands for.
   open var preferredAction: UIAlertAction?
+  /// How much it matters. All alerts look alike here.
+  open var severity: UIAlertControllerSeverity = .default
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -90,3 +92,6 @@ struct AlertParts: View {
     }
   }
 }
+
+/// How much an alert matters.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }

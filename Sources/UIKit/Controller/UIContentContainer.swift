@@ -5,6 +5,13 @@ import Foundation
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 }
 extension UIViewController: UIContentContainer {}
 
@@ -21,3 +28,15 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 extension UILabel: UIContentSizeCategoryAdjusting {}
+
+/// How a status bar changes.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+extension UIView {
+  /// The first scroll view in it, itself first.
+  var firstScrollView: UIScrollView? {
+    if let found = self as? UIScrollView { return found }
+    for view in subviews { if let found = view.firstScrollView { return found } }
+    return nil
+  }
+}

@@ -29,6 +29,12 @@ open class UINavigationItem: NSObject {
     }
   }
   open var hidesSearchBarWhenScrolling = true
+  /// Where a search stands. It stands below the title here.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  public var searchBarPlacement: SearchBarPlacement { .stacked }
   /// Whether the items on the left leave the way back where it is; they stand in its place otherwise.
   open var leftItemsSupplementBackButton = false { didSet { owner?.containerChanged() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged() } }
@@ -41,6 +47,28 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Groups of buttons, after the items on the left.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { itemsChanged() } }
+  /// Groups of buttons in the middle: they stand before those on the right.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { itemsChanged() } }
+  /// Groups of buttons, before the items on the right.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { itemsChanged() } }
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { itemsChanged() } }
+  /// Names the arrangement of groups that a person has made. Groups are not arranged here.
+  open var customizationIdentifier: String?
+  /// How a bar is filled. Bars here are all of one kind.
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+  open var style: ItemStyle = .navigator
+  /// What the way back does in the place of going back.
+  open var backAction: UIAction? { didSet { owner?.containerChanged() } }
+  /// Makes the menu that a tap on the title brings up, of what the system would put there.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { owner?.containerChanged() } }
+  /// Hears of another title that a person gives what is shown; the menu of the title offers that where there is one. It is not
+  /// retained.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
+    didSet { owner?.containerChanged() }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
@@ -59,10 +87,20 @@ open class UINavigationItem: NSObject {
     self.hidesBackButton = hidesBackButton
   }
   private func itemsChanged() {
-    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
+    let groups =
+      leadingItemGroups + centerItemGroups + trailingItemGroups + [pinnedTrailingGroup].compactMap { $0 }
+    for group in groups { group.onChange = { [weak self] in self?.itemsChanged() } }
+    for item in leadingItems + trailingItems {
       item.onChange = { [weak self] in self?.owner?.containerChanged() }
     }
     owner?.containerChanged()
+  }
+  /// All buttons on the left, in the order in which they stand.
+  var leadingItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems) }
+  /// All buttons on the right.
+  var trailingItems: [UIBarButtonItem] {
+    (centerItemGroups + trailingItemGroups).flatMap(\.shownItems) + (rightBarButtonItems ?? []).reversed()
+      + (pinnedTrailingGroup?.shownItems ?? [])
   }
 }
 
@@ -282,7 +320,7 @@ private struct NavigationStage: View {
     .navigationTitle(Text(verbatim: item.title ?? ""))
     .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
     .navigationBarBackButtonHidden(
-      item.hidesBackButton
+      item.hidesBackButton || item.backItem != nil
         || (item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton)
     )
     .toolbar(
@@ -292,10 +330,13 @@ private struct NavigationStage: View {
     .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
     .toolbar {
       ToolbarItemGroup(placement: .topBarLeading) {
-        BarButtons(items: item.leftBarButtonItems ?? [], tint: tint)
+        BarButtons(items: (item.backItem.map { [$0] } ?? []) + item.leadingItems, tint: tint)
       }
       ToolbarItemGroup(placement: .topBarTrailing) {
-        BarButtons(items: (item.rightBarButtonItems ?? []).reversed(), tint: tint)
+        BarButtons(items: item.trailingItems, tint: tint)
+      }
+      if item.titleView == nil, let menu = item.titleMenu {
+        ToolbarItem(placement: .principal) { TitleMenu(title: item.title ?? "", menu: menu) }
       }
       if let title = item.titleView { ToolbarItem(placement: .principal) { BarView(view: title) } }
       if !controller.isToolbarHidden, let items = page.toolbarItems, !items.isEmpty {

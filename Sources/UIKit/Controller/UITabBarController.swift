@@ -8,6 +8,8 @@ import SashCore
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// Its pages, where they were set as tabs.
+  var ownTabs: [UITab] = []
   private let signal = SceneSignal()
   let pages = PageRoots()
 

@@ -122,6 +122,22 @@ extension UIViewController {
     return made
   }
 
+  // MARK: What containers of one's own tell
+
+  func beginsAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if animated { appearance.reasons.insert(.animated) }
+    if isAppearing {
+      appearance.waits = true
+      willCome()
+    } else {
+      beginDisappearing([])
+    }
+  }
+  func endsAppearanceTransition() {
+    appearance.waits = false
+    if appearance.stage == .appearing { finishAppearing() } else { hasGone() }
+  }
+
   // MARK: What containers and presentations tell
 
   /// It was about to go, and stays after all.

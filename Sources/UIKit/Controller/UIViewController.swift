@@ -40,7 +40,12 @@ open class UIViewController: UIResponder {
   }
   open var definesPresentationContext = false
   /// The size that it would like to be shown in, in points.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.passSafeAreaDown() } }
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
@@ -128,16 +133,65 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let view = viewIfLoaded else { return }
     for child in children where child.viewIfLoaded?.isDescendant(of: view) == true {
-      child.viewWillTransition(to: size, with: coordinator)
+      let inner = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: inner, with: coordinator)
     }
   }
   /// The appearance, the size classes or the scale of its place are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Its place gets other size classes.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// The size of a child's place where its own is to have a size, in points.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// A child would like to be shown in another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// A child whose constraints say its size gets another one. That is not told here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Tells a child that its view is about to come or go, for containers that tell it themselves.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginsAppearanceTransition(isAppearing, animated: animated)
+  }
+  /// Its view has come, or has gone.
+  open func endAppearanceTransition() { endsAppearanceTransition() }
+  /// Whether children are told when this controller's view comes and goes.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Brings what is shown in the place of the content up to date.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    contentUnavailableConfiguration = contentUnavailableConfiguration?.updated(for: state)
+  }
+  var unavailable = UnavailableContent()
+  /// The page of a tab bar that has made it.
+  weak var ownTab: UITab?
+  /// The scroll view that bars at an edge look at: the one that was set, else the first one in the view.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.last { $0.edges.contains(edge) }?.view ?? viewIfLoaded?.firstScrollView
+  }
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for index in contentScrollViews.indices { contentScrollViews[index].edges.subtract(edge) }
+    if let scrollView { contentScrollViews.append((edge, scrollView)) }
+  }
+  private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView)] = []
+  open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+  /// Writes what it needs to be as it is. Nothing asks for that here by itself.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? parent ?? presenter ?? viewIfLoaded?.stageWindow
   }
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  open var traitCollection: UITraitCollection {
+    if let view = viewIfLoaded { return view.traitCollection }
+    let outer = parent?.traitCollection ?? .current
+    return overriddenTraits.map { UITraitCollection($0.apply(to: outer.values)) } ?? outer
+  }
+  /// Traits that it sets itself.
+  var overriddenTraits: UITraitOverrides?
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -147,6 +201,14 @@ open class UIViewController: UIResponder {
   }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var shouldAutorotate: Bool { true }
+  /// How it would like to be shown first. Windows here stand as their person has them.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Who says what the status bar is like. There is none here, so that nobody is asked.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// There is no status bar here.
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

@@ -43,6 +43,10 @@ extension UIButton {
     public var indicator = Indicator.automatic
     public var automaticallyUpdateForSelection = true
     public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the colour of the arrows that say that the button brings up a menu.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Whether the button shows the arrows: one that brings up a menu by a tap.
+    var showsIndicator = false
     /// Changes the font and the colour of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -69,6 +73,17 @@ extension UIButton {
     /// The same for a button in another state.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
+    /// Has the colour of what destroys something, where none has been set.
+    mutating func becomeDestructive() {
+      if kind == .filled || kind == .borderedProminent {
+        if baseBackgroundColor == nil { baseBackgroundColor = .systemRed }
+      } else {
+        if baseForegroundColor == nil { baseForegroundColor = .systemRed }
+        if baseBackgroundColor == nil, kind == .tinted || kind == .borderedTinted {
+          baseBackgroundColor = .systemRed
+        }
+      }
+    }
     func foreground(_ tint: UIColor) -> UIColor {
       if let baseForegroundColor { return baseForegroundColor }
       return kind == .filled || kind == .borderedProminent ? .white : tint
@@ -114,10 +129,19 @@ struct ConfiguredButton: View {
   var body: some View {
     let color = look.foreground(tint).color
     let insets = look.contentInsets
-    parts.foregroundStyle(color)
-      .padding(
-        EdgeInsets(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
-      )
+    HStack(spacing: 6) {
+      parts
+      if look.showsIndicator {
+        let base = look.foreground(tint)
+        Image(systemName: "chevron.up.chevron.down").font(.system(size: 12, weight: .semibold))
+          .foregroundStyle((look.indicatorColorTransformer?(base) ?? base).color)
+          .accessibilityHidden(true)
+      }
+    }
+    .foregroundStyle(color)
+    .padding(
+      EdgeInsets(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    )
   }
 
   @ViewBuilder private var parts: some View {

@@ -12,7 +12,12 @@ open class UIButton: UIControl {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
   }
   public private(set) var buttonType: ButtonType = .custom
+  /// What the button is among others. One that destroys something is red, where its configuration has no colour.
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  open var role: Role = .normal { didSet { if role != oldValue { partsChanged() } } }
   private var titles: [State: String] = [:]
+  /// Texts that were given, and what they were taken apart into.
+  private var attributed: [State: (text: NSAttributedString, runs: [AttributedRun])] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
@@ -97,6 +102,33 @@ open class UIButton: UIControl {
     titles[state] = title
     partsChanged()
   }
+  /// A title whose attributes say what it looks like; it comes before the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributed[state] = title.map { ($0, $0.runs) }
+    partsChanged()
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    (attributed[state] ?? attributed[.normal])?.text
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  private var currentRuns: [AttributedRun]? { (attributed[state] ?? attributed[.normal])?.runs }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbols[state] = configuration
+    partsChanged()
+  }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbols[state] ?? symbols[.normal]
+  }
+  /// What it should behave like. There is one way here.
+  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic {
+    didSet { if preferredBehavioralStyle == .mac { hasNoEffect("UIButton.preferredBehavioralStyle") } }
+  }
+  private var symbols: [State: UIImage.SymbolConfiguration] = [:]
+  /// Whether a finger on it makes all of it lighter.
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state] = color
     partsChanged()
@@ -109,15 +141,23 @@ open class UIButton: UIControl {
     backgrounds[state] = image
     partsChanged()
   }
+  /// What has been set for a state alone.
+  func ownTitleColor(for state: State) -> UIColor? { colors[state] }
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { title(for: state) ?? currentAttributedTitle?.string }
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
   }
-  open var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? {
+    guard let image = image(for: state) else { return nil }
+    guard let wish = preferredSymbolConfigurationForImage(in: state), image.isSymbolImage else {
+      return image
+    }
+    return image.withConfiguration(wish.applying(image.configuration))
+  }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   fileprivate func partsChanged() {
@@ -129,7 +169,15 @@ open class UIButton: UIControl {
   private var shownConfiguration: Configuration? {
     guard var look = configuration else { return nil }
     if look.title == nil { look.title = currentTitle }
+    if role == .destructive { look.becomeDestructive() }
+    look.showsIndicator =
+      look.indicator == .popup
+      || look.indicator == .automatic && changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
+        && menu != nil
     if look.image == nil { look.image = currentImage }
+    if let wish = look.preferredSymbolConfigurationForImage, let image = look.image, image.isSymbolImage {
+      look.image = image.withConfiguration(wish.applying(image.configuration))
+    }
     return look
   }
   private var parts: some View {
@@ -148,7 +196,8 @@ open class UIButton: UIControl {
         Image(uiImage: image).foregroundStyle(tintColor.color).padding(EdgeInsets(imageEdgeInsets))
       }
       if let title = currentTitle, !title.isEmpty {
-        Text(verbatim: title).font(Font(titleLabel?.font ?? .systemFont(ofSize: 18))).lineLimit(1)
+        let letters = currentRuns.map { AttributedRun.text($0) } ?? Text(verbatim: title)
+        letters.font(Font(titleLabel?.font ?? .systemFont(ofSize: 18))).lineLimit(1)
           .truncationMode(.middle)
           .minimumScaleFactor(titleLabel?.adjustsFontSizeToFitWidth == true ? 0.5 : 1)
           .foregroundStyle(currentTitleColor.color).padding(EdgeInsets(titleEdgeInsets))
@@ -173,10 +222,11 @@ open class UIButton: UIControl {
       vertical: contentVerticalAlignment == .top
         ? .top : contentVerticalAlignment == .bottom ? .bottom : .center)
     // - Source: facts on UIKit, U272–U274.
-    let dimmed = isHighlighted ? 0.2 : !isEnabled && colors[.disabled] == nil ? 0.45 : 1
+    let dimmed =
+      isHighlighted && adjustsImageWhenHighlighted ? 0.2 : !isEnabled && colors[.disabled] == nil ? 0.45 : 1
     return AnyView(
       ZStack {
-        if let look = configuration {
+        if let look = shownConfiguration {
           RoundedRectangle(cornerRadius: look.radius(bounds.size))
             .fill(look.ground(isEnabled ? tintColor : .systemGray).color)
         }

@@ -13,7 +13,14 @@ open class UIImageView: UIView {
   }
   open var highlightedImage: UIImage? { didSet { changed() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// How symbols are drawn that say nothing of it themselves.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      if preferredSymbolConfiguration == oldValue { return }
+      invalidateIntrinsicContentSize()
+      changed()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -95,7 +102,23 @@ open class UIImageView: UIView {
     guard let image = isHighlighted ? highlightedImage ?? image : image else { return AnyView(EmptyView()) }
     return picture(image)
   }
-  private func picture(_ image: UIImage) -> AnyView {
+  /// The variant of a picture for this place.
+  private func suited(_ image: UIImage) -> UIImage {
+    var result = image
+    if let wish = preferredSymbolConfiguration, image.isSymbolImage {
+      result = image.withConfiguration(wish.applying(image.configuration))
+    }
+    let traits = traitCollection
+    if traits.userInterfaceStyle != image.origin.style, let found = image.imageAsset?.variant(for: traits) {
+      result =
+        found.renderingMode == image.renderingMode ? found : found.withRenderingMode(image.renderingMode)
+    }
+    let isReversed =
+      result.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isReversed ? result.withHorizontallyFlippedOrientation() : result
+  }
+  private func picture(_ shown: UIImage) -> AnyView {
+    let image = suited(shown)
     let picture = Image(uiImage: image)
     let colored = AnyView(picture.resizable().foregroundStyle(tintColor.color))
     switch contentMode {
@@ -107,8 +130,8 @@ open class UIImageView: UIView {
         colored.frame(width: image.size.width, height: image.size.height).fill(contentMode.alignment))
     }
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image.map(suited)?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { image.map(suited)?.size ?? super.intrinsicContentSize }
 }
 
 extension View {

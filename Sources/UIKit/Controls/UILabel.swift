@@ -57,6 +57,14 @@ open class UILabel: UIView {
     }
   }
   /// The alignment that a paragraph asks for counts before the label's.
+  /// On which line letters stand that have been made smaller. They stand on that of the text.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// Whether letters move together before the text is cut off. They do not here.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet {
+      if allowsDefaultTighteningForTruncation { hasNoEffect("UILabel.allowsDefaultTighteningForTruncation") }
+    }
+  }
   private var shownAlignment: NSTextAlignment {
     guard let style = runs.first?.paragraphStyle, style.alignment != .natural else { return textAlignment }
     return style.alignment

@@ -5,7 +5,20 @@ import SashCore
 /// A row of dots, one for each page; a touch beside the middle goes one page on or back.
 open class UIPageControl: UIControl {
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-  open var currentPage = 0 { didSet { changed() } }
+  open var currentPage = 0 {
+    didSet {
+      if currentPage != oldValue { progress?.pageChanged() }
+      changed()
+    }
+  }
+  /// How far the page has got: its dot is a line that fills.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      oldValue?.control = nil
+      progress?.control = self
+      changed()
+    }
+  }
   open var hidesForSinglePage = false { didSet { changed() } }
   open var pageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
@@ -32,10 +45,17 @@ open class UIPageControl: UIControl {
     let on = (currentPageIndicatorTintColor ?? all.currentPageIndicatorTintColor ?? .label).color
     let off =
       (pageIndicatorTintColor ?? all.pageIndicatorTintColor)?.color ?? UIColor.label.color.opacity(0.3)
+    let progress = progress
     return AnyView(
       HStack(spacing: 9) {
         ForEach(0..<max(0, numberOfPages), id: \.self) { page in
-          Circle().fill(page == current ? on : off).frame(width: 7, height: 7)
+          if page == current, let done = progress?.currentProgress {
+            Capsule().fill(off).frame(width: 24, height: 7).overlay(alignment: .leading) {
+              Capsule().fill(on).frame(width: 7 + 17 * CGFloat(done), height: 7)
+            }
+          } else {
+            Circle().fill(page == current ? on : off).frame(width: 7, height: 7)
+          }
         }
       }
       .fill(.center).contentShape(Rectangle())

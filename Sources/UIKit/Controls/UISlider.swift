@@ -24,6 +24,10 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor? { didSet { changed() } }
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
+  /// What it should behave like. There is one way here.
+  open var preferredBehavioralStyle: UIBehavioralStyle = .automatic {
+    didSet { if preferredBehavioralStyle == .mac { hasNoEffect("UISlider.preferredBehavioralStyle") } }
+  }
   open func setValue(_ value: Float, animated: Bool) {
     if animated { withAnimation { self.value = value } } else { self.value = value }
   }

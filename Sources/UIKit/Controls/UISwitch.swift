@@ -17,11 +17,33 @@ open class UISwitch: UIControl {
   open var thumbTintColor: UIColor? {
     didSet { if thumbTintColor != nil { runtimeWarning("UISwitch.thumbTintColor is kept, but not shown.") } }
   }
+  /// A knob that slides, or a box with a check mark.
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+  open var preferredStyle: Style = .automatic { didSet { invalidateIntrinsicContentSize() } }
+  public var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
+  /// Stands beside the box; a switch that slides shows none.
+  open var title: String? { didSet { invalidateIntrinsicContentSize() } }
   open func setOn(_ on: Bool, animated: Bool) {
     if animated { withAnimation { isOn = on } } else { isOn = on }
   }
   override var isPressedAsWhole: Bool { false }
-  private var toggle: some View {
+  @ViewBuilder private var toggle: some View {
+    if style == .checkbox { box } else { sliding }
+  }
+  private var box: some View {
+    HStack(spacing: 6) {
+      Image(systemName: storedValue ? "checkmark.square.fill" : "square").font(.system(size: 17))
+        .foregroundStyle((storedValue ? onTintColor ?? tintColor : UIColor.secondaryLabel).color)
+      if let title { Text(verbatim: title).foregroundStyle(UIColor.label.color) }
+    }
+    .contentShape(Rectangle())
+    .onTapGesture { [weak self] in
+      guard let self, isEnabled else { return }
+      isOn.toggle()
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+  }
+  private var sliding: some View {
     Toggle(
       isOn: Binding(
         get: { [unowned self] in storedValue },

@@ -17,7 +17,8 @@ open class UIDevice: NSObject {
     return "\(version.majorVersion).\(version.minorVersion)"
   }
   /// A phone while the window is as narrow as one, else a tablet.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.idiom }
+  nonisolated static var idiom: UIUserInterfaceIdiom {
     let size = MainScreen.current.size
     return min(size.width, size.height) < 600 ? .phone : .pad
   }

@@ -40,6 +40,12 @@ open class UIGestureRecognizer: NSObject {
   open var requiresExclusiveTouchType = true
   /// The kinds of touches that it hears of, as numbers of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+  /// The kinds of presses that it hears of, as numbers of `UIPress.PressType`. No recognizer hears of presses here.
+  open var allowedPressTypes: [NSNumber] = [] {
+    didSet { if !allowedPressTypes.isEmpty { hasNoEffect("UIGestureRecognizer.allowedPressTypes") } }
+  }
+  /// The keys that were held when the gesture was last told of.
+  open var modifierFlags: UIKeyModifierFlags { [] }
   open var name: String?
   /// How many fingers it follows.
   open var numberOfTouches: Int { tracked.count }
@@ -101,6 +107,11 @@ open class UIGestureRecognizer: NSObject {
   }
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     tracked.indices.contains(touchIndex) ? tracked[touchIndex].location(in: view) : location(in: view)
+  }
+  /// A pointer without a button is somewhere, in points of the view: the gesture begins, goes on or ends.
+  func pointerMoved(to place: CGPoint, _ new: State) {
+    middle = (view?.convert(place, to: nil) ?? place, place)
+    advance(to: new)
   }
   /// In points of the view.
   var place: CGPoint { view == nil ? middle.local : location(in: view) }

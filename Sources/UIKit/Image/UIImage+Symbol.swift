@@ -4,32 +4,37 @@ import SashCore
 import SashText
 
 extension UIImage {
-  /// How large and how bold a symbol is.
-  public class Configuration: NSObject, @unchecked Sendable {}
-
-  /// The size, in points of a font, and the weight of a symbol; what is nil is that of body text.
+  /// The size, in points of a font, the weight and the colours of a symbol; what is nil is that of body text.
+  ///
+  /// - Missing: more than one colour in a symbol: the first one is that of all of it.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let pointSize: CGFloat?
-    let weight: SymbolWeight
-    let scale: SymbolScale
-
-    private init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
-      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+    struct Wish: Hashable {
+      var pointSize: CGFloat?
+      var weight: SymbolWeight = .unspecified
+      var scale: SymbolScale = .unspecified
+      /// Whether it has colours of its own, and which.
+      var isMonochrome = false
+      var colors: [UIColor] = []
     }
-    public convenience init(pointSize: CGFloat) { self.init(pointSize, .unspecified, .default) }
+    let wish: Wish
+
+    init(_ wish: Wish, traits: UITraitCollection? = nil) {
+      self.wish = wish
+      super.init(traits: traits)
+    }
+    public convenience init(pointSize: CGFloat) { self.init(Wish(pointSize: pointSize)) }
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(pointSize, weight, .default)
+      self.init(Wish(pointSize: pointSize, weight: weight))
     }
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(pointSize, weight, scale)
+      self.init(Wish(pointSize: pointSize, weight: weight, scale: scale))
     }
-    public convenience init(weight: SymbolWeight) { self.init(nil, weight, .default) }
-    public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
-    public convenience init(font: UIFont) {
-      self.init(font.pointSize, .init(css: font.described.weight), .default)
-    }
+    public convenience init(weight: SymbolWeight) { self.init(Wish(weight: weight)) }
+    public convenience init(scale: SymbolScale) { self.init(Wish(scale: scale)) }
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
     public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(font.pointSize, .init(css: font.described.weight), scale)
+      self.init(
+        Wish(pointSize: font.pointSize, weight: SymbolWeight(css: font.described.weight), scale: scale))
     }
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(font: .preferredFont(forTextStyle: textStyle))
@@ -37,6 +42,52 @@ extension UIImage {
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
+    /// A symbol in colours, the foremost part first.
+    public convenience init(paletteColors: [UIColor]) { self.init(Wish(colors: paletteColors)) }
+    /// A symbol in tones of a colour.
+    public convenience init(hierarchicalColor: UIColor) { self.init(Wish(colors: [hierarchicalColor])) }
+    /// A symbol in the colour of what is around it.
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(Wish(isMonochrome: true))
+    }
+    /// A symbol in colours of its own, where it has any.
+    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(Wish()) }
+    /// Nothing is asked for.
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration(Wish()) }
+
+    public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      changed { ($0.pointSize, $0.weight) = (nil, .unspecified) }
+    }
+    public func configurationWithoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
+    public func configurationWithoutWeight() -> SymbolConfiguration { changed { $0.weight = .unspecified } }
+    private func changed(_ change: (inout Wish) -> Void) -> SymbolConfiguration {
+      var new = wish
+      change(&new)
+      return SymbolConfiguration(new, traits: traitCollection)
+    }
+
+    public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      guard let made = SymbolConfiguration(wish, traits: traitCollection) as? Self else { return self }
+      return made
+    }
+    public override func applying(_ otherConfiguration: Configuration?) -> Self {
+      let merged = super.applying(Configuration(traits: otherConfiguration?.traitCollection))
+      guard let other = (otherConfiguration as? SymbolConfiguration)?.wish else { return merged }
+      let both = merged.changed {
+        $0.pointSize = other.pointSize ?? $0.pointSize
+        if other.weight != .unspecified { $0.weight = other.weight }
+        if other.scale != .unspecified { $0.scale = other.scale }
+        if other.isMonochrome || !other.colors.isEmpty {
+          ($0.isMonochrome, $0.colors) = (other.isMonochrome, other.colors)
+        }
+      }
+      return both as? Self ?? merged
+    }
+    public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
+    public override func isEqual(_ object: Any?) -> Bool {
+      super.isEqual(object) && (object as? SymbolConfiguration)?.wish == wish
+    }
+    public override var hash: Int { wish.hashValue }
   }
   /// How bold a symbol is.
   public enum SymbolWeight: Int, Sendable {
@@ -68,7 +119,7 @@ extension UIImage {
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
   /// A symbol of a size and a weight as a template, in pixels of the main screen; nil if there is none of that name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    let wish = configuration as? SymbolConfiguration
+    let wish = (configuration as? SymbolConfiguration)?.wish
     guard
       let symbol = Image.symbolOutline(
         named: name, size: wish?.pointSize ?? 17, weight: wish?.weight.css ?? 400,
@@ -81,6 +132,22 @@ extension UIImage {
     context.addPath(symbol.path.cgPath)
     context.fillPath()
     guard let picture = context.makeImage() else { return nil }
-    self.init(bitmap: picture.bitmap, scale: scale, renderingMode: .alwaysTemplate)
+    let color = wish?.isMonochrome == true ? nil : wish?.colors.first
+    self.init(
+      bitmap: picture.bitmap, scale: scale, renderingMode: color == nil ? .alwaysTemplate : .alwaysOriginal,
+      tint: color)
+    (origin.symbol, origin.configuration) = (name, configuration)
+    // Letters beside a symbol stand on the line through its zero.
+    origin.baseline = symbol.frame.maxY
   }
+  /// A symbol for a place; nil if there is none of that name.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traits: $0) })
+  }
+  /// A symbol filled up to a value between 0 and 1.
+  ///
+  /// - Missing: looking at the value: the symbol is drawn in full.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
 }

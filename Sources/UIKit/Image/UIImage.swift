@@ -5,7 +5,7 @@ import SashRaster
 
 /// A picture of UIKit, with a size in points.
 ///
-/// - Missing: symbols in tones or in their own colours.
+/// - Missing: symbols in several colours: what names colours has the whole symbol in the first of them.
 open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   let bitmap: Bitmap
   /// Pixels a point.
@@ -13,6 +13,8 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   public let renderingMode: RenderingMode
   public let capInsets: UIEdgeInsets
   let tint: UIColor?
+  /// What is known of it beside its pixels.
+  var origin = Origin()
   /// The pictures that it is, and the seconds for all of them; nil for one that does not move.
   var frames: (images: [UIImage], duration: TimeInterval)?
 
@@ -77,6 +79,8 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
         named: name, in: bundle, scale: environment.displayScale, isDark: environment.colorScheme == .dark)
     else { return nil }
     self.init(bitmap: found.bitmap, scale: found.scale)
+    origin.style = environment.colorScheme == .dark ? .dark : .light
+    origin.asset = UIImageAsset { UIImage(named: name, in: bundle, compatibleWith: $0) }
   }
   /// A picture of an asset catalogue; an image without pixels, after a message, if it cannot be read.
   public convenience init(resource: ImageResource) {
@@ -112,9 +116,11 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
 
   private func copy(mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, tint: UIColor? = nil) -> UIImage
   {
-    UIImage(
+    let made = UIImage(
       bitmap: bitmap, scale: scale, renderingMode: mode ?? renderingMode, capInsets: insets ?? capInsets,
       tint: tint ?? self.tint)
+    made.origin = origin
+    return made
   }
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
   /// The opacity of this picture in one colour.

@@ -1,6 +1,7 @@
 import SashCore
 import SashDisplay
 import SashGraph
+import SashInput
 
 /// Has the key commands of UIKit's responders heard in the window that shows what is around it.
 struct KeyCommandKeeping: UnaryModifier {
@@ -14,7 +15,11 @@ struct KeyCommandKeeping: UnaryModifier {
     let outputs = body(_Graph(), inputs)
     let host = inputs.host
     host.shortcutCount += 1
-    Subgraph.current?.onInvalidate { [weak host] in host?.shortcutCount -= 1 }
+    host.keyListenerCount += 1
+    Subgraph.current?.onInvalidate { [weak host] in
+      host?.shortcutCount -= 1
+      host?.keyListenerCount -= 1
+    }
     return makeResponder(
       inputs: inputs, outputs: outputs, responder: KeyCommandKeeper(modifier.attribute, host)
     ) { _ in nil }
@@ -27,11 +32,14 @@ private final class KeyCommandKeeper: ShortcutResponder {
   init(_ modifier: Attribute<KeyCommandKeeping>, _ host: ViewGraph) {
     (self.modifier, self.host) = (WeakAttribute(modifier), host)
   }
-  @MainActor func performShortcut(_ matches: (KeyboardShortcut) -> Bool) -> Bool {
-    let current = host.graph.withCurrent { modifier.attribute?.untrackedValue }
-    guard let start = UIResponder.first ?? current?.start() else { return false }
-    return KeyCommandDispatch.perform(from: start, matches)
+  @MainActor private var start: UIResponder? {
+    if let first = UIResponder.first, first.windowInChain?.windowScene?.graph === host { return first }
+    return host.graph.withCurrent { modifier.attribute?.untrackedValue }?.start()
   }
+  @MainActor func performShortcut(_ matches: (KeyboardShortcut) -> Bool) -> Bool {
+    start.map { KeyCommandDispatch.perform(from: $0, matches) } ?? false
+  }
+  @MainActor func take(_ event: KeyEvent) -> Bool { start.map { KeyPresses.take(event, from: $0) } ?? false }
 }
 
 extension UIViewController {

@@ -75,6 +75,8 @@ private struct MenuElementView: View {
         }
         .disabled(command.attributes.contains(.disabled))
       }
+    } else if let deferred = element as? UIDeferredMenuElement {
+      DeferredMenuElements(element: deferred)
     } else if let menu = element as? UIMenu {
       if menu.options.contains(.displayInline) {
         Section {

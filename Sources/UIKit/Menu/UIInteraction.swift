@@ -94,6 +94,8 @@ extension UIView {
     let isKnown =
       interaction is UIContextMenuInteraction || interaction is UIDragInteraction
       || interaction is UIDropInteraction || interaction is UIPointerInteraction
+      || interaction is UIEditMenuInteraction || interaction is UIToolTipInteraction
+      || interaction is UIPencilInteraction
     if !isKnown {
       runtimeWarning("Interactions of the type \(type(of: interaction)) are kept, but nothing begins them.")
     }

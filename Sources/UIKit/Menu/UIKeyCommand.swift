@@ -161,6 +161,10 @@ open class UIKeyCommand: UICommand {
     }
     return false
   }
+  /// Who hears of what a responder leaves alone: at last the application and its delegate.
+  static func responder(after responder: UIResponder) -> UIResponder? {
+    responder.next ?? applicationDelegate(after: responder)
+  }
   /// An application's delegate answers after the application.
   private static func applicationDelegate(after responder: UIResponder) -> UIResponder? {
     if responder is UIApplication { return UIApplication.shared.delegate as? UIResponder }

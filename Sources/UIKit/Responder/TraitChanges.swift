@@ -1,44 +1,5 @@
 import Foundation
 
-/// One trait, as a type: its name for those who want to know when it changes.
-@MainActor @preconcurrency
-public protocol UITrait {
-  /// Whether two collections differ in it.
-  static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
-}
-public typealias UITraitDefinition = UITrait
-
-public struct UITraitUserInterfaceStyle: UITrait {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle != b.userInterfaceStyle
-  }
-}
-public struct UITraitHorizontalSizeClass: UITrait {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.horizontalSizeClass != b.horizontalSizeClass
-  }
-}
-public struct UITraitVerticalSizeClass: UITrait {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.verticalSizeClass != b.verticalSizeClass
-  }
-}
-public struct UITraitDisplayScale: UITrait {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayScale != b.displayScale
-  }
-}
-public struct UITraitAccessibilityContrast: UITrait {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.accessibilityContrast != b.accessibilityContrast
-  }
-}
-public struct UITraitPreferredContentSizeCategory: UITrait {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.preferredContentSizeCategory != b.preferredContentSizeCategory
-  }
-}
-
 /// Stands for a wish to be told of changes of traits.
 @MainActor @preconcurrency
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -57,7 +18,7 @@ extension UITraitChangeObservable where Self: UIResponder {
   /// Calls a closure when one of some traits has changed, until the receiver ends or the wish is taken back.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type], handler: @escaping TraitChangeHandler<Self>
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
     let changes = traitChanges ?? TraitChanges()
     traitChanges = changes
@@ -68,12 +29,28 @@ extension UITraitChangeObservable where Self: UIResponder {
   /// The same for closures that say what they are given: `(self: Self, before: UITraitCollection) in`.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges<TraitEnvironment>(
-    _ traits: [any UITrait.Type], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
     let changes = traitChanges ?? TraitChanges()
     traitChanges = changes
     return changes.add(traits) { object, before in
       if let object = object as? TraitEnvironment { handler(object, before) }
+    }
+  }
+  /// Sends a message to the receiver when one of some traits has changed. The method may take the receiver and the traits before.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
+    -> any UITraitChangeRegistration
+  { registerForTraitChanges(traits, target: self, action: action) }
+  /// Sends a message when one of some traits has changed. The target is not kept.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
+    let changes = traitChanges ?? TraitChanges()
+    traitChanges = changes
+    return changes.add(traits) { [weak target = target as AnyObject] object, before in
+      if let target { SelectorDispatch.send(action, to: target, [object, before]) }
     }
   }
   /// Takes a wish back.
@@ -85,16 +62,16 @@ extension UITraitChangeObservable where Self: UIResponder {
 /// Who wants to be told that traits of one view or controller have changed.
 @MainActor final class TraitChanges {
   private final class Registration: UITraitChangeRegistration {
-    let traits: [any UITrait.Type]
+    let traits: [UITrait]
     let tell: (UIResponder, UITraitCollection) -> Void
-    init(_ traits: [any UITrait.Type], _ tell: @escaping (UIResponder, UITraitCollection) -> Void) {
+    init(_ traits: [UITrait], _ tell: @escaping (UIResponder, UITraitCollection) -> Void) {
       (self.traits, self.tell) = (traits, tell)
     }
   }
   private var all: [Registration] = []
 
   func add(
-    _ traits: [any UITrait.Type], _ tell: @escaping (UIResponder, UITraitCollection) -> Void
+    _ traits: [UITrait], _ tell: @escaping (UIResponder, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let made = Registration(traits, tell)
     all.append(made)
@@ -103,7 +80,8 @@ extension UITraitChangeObservable where Self: UIResponder {
   func remove(_ registration: any UITraitChangeRegistration) { all.removeAll { $0 === registration } }
   func tell(_ object: UIResponder & UITraitEnvironment, before: UITraitCollection) {
     let now = object.traitCollection
-    for registration in all where registration.traits.contains(where: { $0._differs(before, now) }) {
+    for registration in all
+    where registration.traits.contains(where: { $0.differs(before.values, now.values) }) {
       registration.tell(object, before)
     }
   }

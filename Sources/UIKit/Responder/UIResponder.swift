@@ -2,7 +2,7 @@ import Foundation
 
 /// What gets events, and hands on those that it leaves alone to the next one.
 ///
-/// - Missing: motion and remote control events.
+/// - Missing: motion and remote control events that come by themselves.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   public override init() { super.init() }
@@ -24,6 +24,28 @@ open class UIResponder: NSObject {
   }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Keys have gone down. Hands them on to the next responder; who does not do that has used them.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(event)?.pressesBegan(presses, with: event)
+  }
+  /// A key that knows how hard it is pressed is pressed otherwise.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(event)?.pressesChanged(presses, with: event)
+  }
+  /// Keys have gone up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(event)?.pressesEnded(presses, with: event)
+  }
+  /// Keys are down, and what they began is called off.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passOn(event)?.pressesCancelled(presses, with: event)
+  }
+  private func passOn(_ event: UIPressesEvent?) -> UIResponder? {
+    let after = KeyCommandDispatch.responder(after: self)
+    if after == nil { event?.isUsed = false }
+    return after
   }
 
   /// Whether a message that nobody in particular is to get can be sent here: if there is a method of this name.
@@ -79,6 +101,52 @@ open class UIResponder: NSObject {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
+
+  // MARK: Motion
+
+  /// The device is shaken. No device here says so; responders are asked by code alone.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// A key of a head set. Those come through `MPRemoteCommandCenter` here.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  // MARK: Focus
+
+  /// Where the focus goes first, of what is in it; itself.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Whether the focus can be on it.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
+  /// Whether the focus is on it.
+  open var isFocused: Bool { isFirstResponder }
+  /// Moves the focus to where this wants it, if it is in this already.
+  open func setNeedsFocusUpdate() { updateFocusIfNeeded() }
+  open func updateFocusIfNeeded() { (self as? any UIFocusEnvironment)?.requestPreferredFocus() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus has come here, or has gone from here.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: What a person does
+
+  /// What a person does with it, for who goes on with it elsewhere.
+  open var userActivity: NSUserActivity? { didSet { userActivity.map(updateUserActivityState) } }
+  /// Writes down what is needed to go on.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Goes on with what a person has done elsewhere.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// The language and the keyboard that a person types with.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
+  /// Buttons over the keyboard.
+  open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
 
   // MARK: Input views
 

@@ -56,7 +56,17 @@ open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
   }
+  /// What happens, where its type does not say it all.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack,
+      remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward,
+      remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
   open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
   /// Seconds since the machine was started.
   public internal(set) var timestamp: TimeInterval = 0
   /// All fingers on the screen.

@@ -26,7 +26,8 @@ open class UIScene: UIResponder {
   public var delegate: (any UISceneDelegate)?
   public internal(set) var activationState: ActivationState = .unattached
   open var title: String! = ""
-  open var userActivity: NSUserActivity?
+  /// Which activities the scene is for. There is one scene here, and it gets them all.
+  open var activationConditions = UISceneActivationConditions()
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session

@@ -71,6 +71,9 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
+      NotificationCenter.default.post(
+        name: isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification,
+        object: self)
       if !isHidden { return show() }
       callOffStrokes()
       windowScene?.windowsChanged()
@@ -85,8 +88,20 @@ open class UIWindow: UIView {
     windowScene?.keyWindow = self
     becomeKey()
   }
-  open func becomeKey() {}
-  open func resignKey() {}
+  open func becomeKey() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+  open func resignKey() {
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
   /// Shows the window and has keys go to it.
   open func makeKeyAndVisible() {
     makeKey()

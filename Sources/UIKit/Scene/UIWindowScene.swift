@@ -18,7 +18,11 @@ open class UIWindowScene: UIScene {
   }
 
   public var screen: UIScreen { .main }
-  public var traitCollection: UITraitCollection { .current }
+  public var traitCollection: UITraitCollection {
+    overriddenTraits.map { UITraitCollection($0.apply(to: UITraitCollection.current.values)) } ?? .current
+  }
+  /// Traits that it sets itself.
+  var overriddenTraits: UITraitOverrides?
   public var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }

@@ -25,7 +25,7 @@ import SashGraph
   var traits = UITraitCollection.current {
     didSet {
       guard isMounted, traits != oldValue else { return }
-      host?.enqueue { [weak root] in MainActor.assumeIsolated { root?.tellTraits(before: oldValue) } }
+      host?.enqueue { [weak root] in MainActor.assumeIsolated { root?.tellTraits(outside: oldValue) } }
     }
   }
   private var isMounted = false
@@ -186,17 +186,6 @@ extension UIView {
     frame = CGRect(origin: .zero, size: new)
     coordinator.begin()
     top.stage?.host?.enqueue { MainActor.assumeIsolated { coordinator.end() } }
-  }
-
-  /// The tree is drawn for something else now.
-  fileprivate func tellTraits(before: UITraitCollection) {
-    traitCollectionDidChange(before)
-    traitChanges?.tell(self, before: before)
-    if let controller {
-      controller.traitCollectionDidChange(before)
-      controller.traitChanges?.tell(controller, before: before)
-    }
-    for view in subviews { view.tellTraits(before: before) }
   }
 
   func willMount(in host: ViewGraph) {

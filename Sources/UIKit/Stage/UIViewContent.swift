@@ -42,7 +42,9 @@ struct UIViewContent: View, Identifiable {
       : AnyView(
         offered.modifier(UIViewMenus(interactions: view.interactions))
           .modifier(UIViewPointers(interactions: view.interactions))
+          .modifier(UIViewToolTips(interactions: view.interactions))
           .modifier(UIViewDragging(interactions: view.interactions))))
+      .modifier(UIViewHover(recognizers: view.gestures.compactMap { $0 as? UIHoverGestureRecognizer }))
       .modifier(
         UIViewTouches(view: view, recognizers: (view.gestures + view.ownRecognizers).filter(\.isEnabled))
       )
@@ -51,13 +53,7 @@ struct UIViewContent: View, Identifiable {
       .modifier(UIViewTurn(view.shownTransform))
       .opacity(view.isHidden ? 0 : Double(view.layer.shown("opacity", view.alpha)))
       .allowsHitTesting(view.mayBeTouched)
-      .transformEnvironment(\.colorScheme) { [style = view.overrideUserInterfaceStyle] scheme in
-        switch style {
-        case .dark: scheme = .dark
-        case .light: scheme = .light
-        case .unspecified: break
-        }
-      }
+      .transformEnvironment(\.self) { [traits = view.traitEnvironment] values in traits?(&values) }
       .modifier(UIViewTint(color: view.ownTint.map { Color(uiColor: $0) }))
   }
 }

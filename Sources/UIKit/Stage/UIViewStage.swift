@@ -12,6 +12,7 @@ struct UIViewStage: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.bridgedTraits) private var bridgedTraits
 
   /// - Parameter isPicture: Whether the tree is only drawn: it comes into no window.
   init(root: UIView, version: Int = 0, isPicture: Bool = false, onEnd: (@MainActor () -> Void)? = nil) {
@@ -22,10 +23,11 @@ struct UIViewStage: View {
 
   var body: some View {
     let stage = link.stage
-    stage?.traits = UITraitCollection(
+    let values = TraitValues(
       style: colorScheme == .dark ? .dark : .light, contrast: .normal, displayScale: displayScale,
       horizontal: UIUserInterfaceSizeClass(horizontalSizeClass),
       vertical: UIUserInterfaceSizeClass(verticalSizeClass), textSize: UIContentSizeCategory(textSize))
+    stage?.traits = UITraitCollection(values.merged(with: bridgedTraits))
     return GeometryReader { [link, version, root] proxy in
       UIViewStage.content(of: root, stage, proxy, link.seed, version).modifier(UncoveredModifier())
     }

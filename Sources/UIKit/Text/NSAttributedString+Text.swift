@@ -28,6 +28,22 @@ struct AttributedRun {
     guard let first = runs.first else { return Text(verbatim: "") }
     return runs.dropFirst().reduce(run(first.text, first.attributes)) { $0 + run($1.text, $1.attributes) }
   }
+  /// A part of a text as a text of its own.
+  @MainActor static func part(of text: NSAttributedString, _ range: NSRange) -> NSAttributedString {
+    let result = NSMutableAttributedString()
+    var place = 0
+    for run in text.runs {
+      let length = (run.text as NSString).length
+      let common = NSIntersectionRange(NSRange(location: place, length: length), range)
+      if common.length > 0 {
+        let letters = (run.text as NSString).substring(
+          with: NSRange(location: common.location - place, length: common.length))
+        result.append(NSAttributedString(string: letters, attributes: run.attributes))
+      }
+      place += length
+    }
+    return result
+  }
   var paragraphStyle: NSParagraphStyle? { attributes[.paragraphStyle] as? NSParagraphStyle }
 
   @MainActor private static func run(_ part: String, _ attributes: [NSAttributedString.Key: Any]) -> Text {

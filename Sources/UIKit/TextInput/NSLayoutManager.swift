@@ -53,6 +53,31 @@ open class NSLayoutManager: NSObject {
   ) -> NSRange { glyphRange }
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  /// Where some characters stand, in points: of a range that begins and ends in the middle of lines, the box around these lines.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    guard let storage, glyphRange.location >= 0, NSMaxRange(glyphRange) <= storage.length else {
+      return .zero
+    }
+    let padding = container.lineFragmentPadding
+    let width = container.size.width > 0 ? container.size.width - padding * 2 : .greatestFiniteMagnitude
+    func box(_ range: NSRange, _ width: CGFloat) -> CGRect {
+      let part = AttributedRun.part(of: storage, range)
+      return part.boundingRect(
+        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+        context: nil)
+    }
+    let whole = usedRect(for: container)
+    let before = box(NSRange(location: 0, length: glyphRange.location), width)
+    let upTo = box(NSRange(location: 0, length: NSMaxRange(glyphRange)), width)
+    let line = box(glyphRange, .greatestFiniteMagnitude)
+    if glyphRange.location == 0 || upTo.height <= line.height + 0.5 {
+      let start = glyphRange.location == 0 ? 0 : before.width
+      return CGRect(
+        x: padding + start, y: 0, width: min(line.width, whole.width - padding * 2), height: upTo.height)
+    }
+    let top = max(0, before.height - line.height)
+    return CGRect(x: padding, y: top, width: whole.width - padding * 2, height: upTo.height - top)
+  }
   /// What the text takes of a container, in points.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let storage else { return .zero }

@@ -74,10 +74,6 @@ public protocol UITextInput: UIKeyInput {
   var inputDelegate: (any UITextInputDelegate)? { get set }
 }
 
-/// How a keyboard treats what is typed.
-@MainActor @preconcurrency
-public protocol UITextInputTraits: NSObjectProtocol {}
-
 /// What fields and text views have in common: their text, and what is selected of it, in UTF-16 units.
 @MainActor protocol EditedText: UITextInput {
   var editedText: String { get }

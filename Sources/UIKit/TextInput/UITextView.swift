@@ -176,6 +176,8 @@ open class UITextView: UIScrollView {
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     return (container, manager, storage)
   }
+  /// There is one way to lay texts out here, whichever is asked for.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) {
     (textContainer, layoutManager, textStorage) = Self.parts(nil)

@@ -54,7 +54,7 @@ extension UIView {
     for view in subviews { view.tellWindowWillChange(to: window) }
   }
   func tellWindowDidChange() {
-    if window == nil { leftWindow() }
+    if window == nil { leftWindow() } else { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     controller?.windowDidChange(to: window)
     for view in subviews { view.tellWindowDidChange() }

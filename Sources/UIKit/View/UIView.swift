@@ -47,10 +47,27 @@ open class UIView: UIResponder {
   public private(set) lazy var layer: CALayer = makeLayer()
   /// The class of the layers of views of this class.
   open class var layerClass: AnyClass { CALayer.self }
+  /// Where the view is seen: as far as this one, placed in its bounds, has opacity.
+  open var mask: UIView? {
+    didSet {
+      layer.mask = mask?.layer
+      changed()
+    }
+  }
   /// Light or dark whatever the views around are.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { changed() } }
+    willSet { styleBefore = traitCollection }
+    didSet {
+      let before = styleBefore
+      styleBefore = nil
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      changed()
+      if let before { tellTraits(before) }
+    }
   }
+  private var styleBefore: UITraitCollection?
+  /// Traits that it sets itself.
+  var overriddenTraits: UITraitOverrides?
 
   // MARK: Who it belongs to
 
@@ -126,6 +143,10 @@ open class UIView: UIResponder {
   /// What else a person can do with it.
   public internal(set) var interactions: [any UIInteraction] = []
 
+  /// Effects of tilting the device.
+  open var motionEffects: [UIMotionEffect] = []
+  /// Whether its colours stay where those of the screen are turned round.
+  open var accessibilityIgnoresInvertColors = false
   open var tag = 0
   open var restorationIdentifier: String?
   /// What it says to those who do not see it.
@@ -232,11 +253,7 @@ open class UIView: UIResponder {
 
   /// What the views in it are drawn for.
   open var traitCollection: UITraitCollection {
-    let outer = superview?.traitCollection ?? stage?.traits ?? stageWindow?.traitCollection ?? .current
-    guard overrideUserInterfaceStyle != .unspecified else { return outer }
-    return UITraitCollection(traitsFrom: [
-      outer, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-    ])
+    traits(in: superview?.traitCollection ?? stage?.traits ?? stageWindow?.traitCollection ?? .current)
   }
   /// The appearance, the size classes or the scale of the place are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

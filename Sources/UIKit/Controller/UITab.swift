@@ -1,0 +1,118 @@
+import Foundation
+
+/// A page of a tab bar controller: its title, its picture, and what makes its controller when the page is first shown.
+@MainActor @preconcurrency
+open class UITab: NSObject {
+  public enum Placement: Int, Sendable {
+    case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
+  }
+  public let identifier: String
+  open var title: String { didSet { changed() } }
+  open var image: UIImage? { didSet { changed() } }
+  open var subtitle: String?
+  open var badgeValue: String? { didSet { changed() } }
+  open var preferredPlacement: Placement = .automatic
+  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
+  open var allowsHiding = false
+  open var userInfo: Any?
+  public internal(set) weak var tabBarController: UITabBarController?
+  public internal(set) weak var parent: UITabGroup?
+  private let provider: ((UITab) -> UIViewController)?
+  private var made: UIViewController?
+  /// The controller of the page, made when it is first asked for.
+  open var viewController: UIViewController? {
+    if let made { return made }
+    let new = provider?(self)
+    made = new
+    new?.ownTab = self
+    changed()
+    return new
+  }
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
+    super.init()
+  }
+  private func changed() {
+    guard let item = made?.tabBarItem else { return }
+    (item.title, item.image, item.badgeValue) = (title, image, badgeValue)
+  }
+}
+/// Pages that belong together; in a bar the group stands for them with the page that is chosen in it.
+open class UITabGroup: UITab {
+  open var children: [UITab] { didSet { adopt() } }
+  open var selectedChild: UITab?
+  open var managingNavigationController: UINavigationController?
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(
+      title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    adopt()
+  }
+  private func adopt() { for child in children { child.parent = self } }
+  open override var viewController: UIViewController? {
+    super.viewController ?? (selectedChild ?? children.first)?.viewController
+  }
+}
+/// The page of a search.
+open class UISearchTab: UITab {
+  public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    super.init(
+      title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.search",
+      viewControllerProvider: viewControllerProvider)
+  }
+}
+
+extension UIViewController {
+  /// The page that shows this controller; nil where it is in none that was made as a tab.
+  public var tab: UITab? { ownTab ?? parent?.tab }
+}
+extension UITabBarController {
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+  /// The pages, where they were set as such. The controller of each is made at once, for the bar shows them all.
+  public var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  public func setTabs(_ tabs: [UITab], animated: Bool) {
+    ownTabs = tabs
+    for tab in tabs { tab.tabBarController = self }
+    tabsChanged()
+  }
+  public var selectedTab: UITab? {
+    get { selectedViewController?.tab }
+    set {
+      guard let wanted = newValue?.viewController, let index = viewControllers?.firstIndex(of: wanted) else {
+        return
+      }
+      selectedIndex = index
+    }
+  }
+  public func tab(forIdentifier identifier: String) -> UITab? {
+    func find(_ tabs: [UITab]) -> UITab? {
+      for tab in tabs {
+        if tab.identifier == identifier { return tab }
+        if let found = find((tab as? UITabGroup)?.children ?? []) { return found }
+      }
+      return nil
+    }
+    return find(ownTabs)
+  }
+  func tabsChanged() {
+    viewControllers = ownTabs.filter { !$0.isHidden }.compactMap { tab in
+      let controller = tab.viewController
+      if let item = controller?.tabBarItem {
+        (item.title, item.image, item.badgeValue) = (tab.title, tab.image, tab.badgeValue)
+      }
+      return controller
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// On which line letters stand that have been made smaller.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

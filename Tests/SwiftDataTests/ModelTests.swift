@@ -159,8 +159,13 @@ import Testing
       #expect(try names(#Predicate { $0.name.starts(with: "R") || !$0.isPaid }) == ["Rome", "Oslo"])
       #expect(try names(#Predicate { $0.stops.count == 2 }) == ["Äland"])
       #expect(try names(#Predicate { trip in trip.stops.contains { $0.city == "Bern1" } }) == ["Bern"])
+      // A descriptor compares texts as a person would, unless it says otherwise (Apple's documentation of `SortDescriptor`).
       let all = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name, order: .reverse)])
-      #expect(try context.fetch(all).map(\.name) == ["Äland", "Rome", "Oslo", "Bern"])
+      #expect(try context.fetch(all).map(\.name) == ["Rome", "Oslo", "Bern", "Äland"])
+      let plain = FetchDescriptor<Trip>(sortBy: [
+        SortDescriptor(\.name, comparator: .lexical, order: .reverse)
+      ])
+      #expect(try context.fetch(plain).map(\.name) == ["Äland", "Rome", "Oslo", "Bern"])
       var page = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.nights)])
       (page.fetchLimit, page.fetchOffset) = (2, 1)
       #expect(try context.fetch(page).map(\.name) == ["Oslo", "Äland"])

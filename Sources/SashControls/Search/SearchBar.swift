@@ -242,11 +242,15 @@ private struct SearchField: View {
   /// The text itself.
   @ViewBuilder private var letters: some View {
     // A prompt has no place beside tokens.
-    let prompt = search.tokens?.isEmpty == false ? Text(verbatim: "") : search.prompt ?? Text("Search")
-    if let selection {
-      TextField(text: search.text, selection: selection, prompt: prompt) { Text("Search") }
-    } else {
-      TextField(text: search.text, prompt: prompt) { Text("Search") }
+    let name = search.prompt ?? Text("Search")
+    let prompt = search.tokens?.isEmpty == false ? Text(verbatim: "") : name
+    Group {
+      if let selection {
+        TextField(text: search.text, selection: selection, prompt: prompt) { name }
+      } else {
+        TextField(text: search.text, prompt: prompt) { name }
+      }
     }
+    .attaching { $0.label = name }
   }
 }

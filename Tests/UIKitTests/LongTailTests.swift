@@ -280,4 +280,23 @@ struct LongTailTests {
     #expect(UIFocusSystem.environment(page, contains: second))
     second.resignFirstResponder()
   }
+
+  @Test("Properties may hold constraints, searches and pages that are made of nothing until they are set")
+  func madeOfNothing() {
+    final class Card: UIView {
+      var height = NSLayoutConstraint()
+    }
+    let (card, around) = (Card(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let told = TestHost.warnings { card.height.isActive = true }
+    #expect(told.count == 1 && !card.height.isActive)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    around.addSubview(card)
+    card.height = card.heightAnchor.constraint(equalToConstant: 40)
+    card.height.isActive = true
+    around.layoutIfNeeded()
+    #expect(card.frame.height == 40)
+    #expect(UISearchController().searchResultsController == nil)
+    #expect(UIPageViewController().transitionStyle == .pageCurl)
+    #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+  }
 }

@@ -26,6 +26,27 @@ struct TintTests {
     return greens > 10
   }
 
+  /// - Source: Apple's documentation of `UIBarButtonItemAppearance`
+  @Test("The look of a bar may say which colour its buttons have, now and later")
+  func buttonAppearance() throws {
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Done", primaryAction: UIAction { _ in })
+    let navigation = UINavigationController(rootViewController: controller)
+    let host = TestHost { Page(controller: navigation) }
+    #expect(try !isGreen(host, "Done"))
+    let appearance = UINavigationBarAppearance()
+    let buttons = UIBarButtonItemAppearance(style: .plain)
+    buttons.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    appearance.buttonAppearance = buttons
+    navigation.navigationBar.standardAppearance = appearance
+    host.advance(by: 0.5)
+    #expect(try isGreen(host, "Done"))
+    buttons.configureWithDefault(for: .plain)
+    host.advance(by: 0.5)
+    #expect(try !isGreen(host, "Done"))
+  }
+
   @Test("Items of a bar have its tint, unless they have their own")
   func bars() throws {
     let controller = UIViewController()

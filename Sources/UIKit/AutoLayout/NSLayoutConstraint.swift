@@ -62,6 +62,12 @@ open class NSLayoutConstraint: NSObject {
     constant = c
     super.init()
   }
+  /// A constraint of nothing, which stands for one that is set later; it cannot be activated.
+  public override init() {
+    (firstAttribute, relation, secondAttribute) = (.notAnAttribute, .equal, .notAnAttribute)
+    (multiplier, constant) = (1, 0)
+    super.init()
+  }
 
   /// Whether it counts.
   open var isActive: Bool {

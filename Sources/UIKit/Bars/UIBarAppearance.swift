@@ -4,7 +4,7 @@ import SashCore
 
 /// How a bar looks.
 ///
-/// - Missing: pictures, shadows and effects other than the system's, looks of buttons.
+/// - Missing: pictures, shadows and effects other than the system's.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor? { didSet { onChange?() } }
@@ -38,6 +38,20 @@ open class UIBarAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// How buttons look; the way back looks as they do.
+  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { buttonsSet() } }
+  /// - Missing: another look than that of the other buttons.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// - Missing: another look than that of the other buttons.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  public override init() {
+    super.init()
+    buttonsSet()
+  }
+  private func buttonsSet() {
+    buttonAppearance.onChange = { [weak self] in self?.onChange?() }
+    onChange?()
+  }
 }
 /// - Missing: `titleTextAttributes`.
 open class UITabBarItemStateAppearance: NSObject {
@@ -58,7 +72,11 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
-open class UIToolbarAppearance: UIBarAppearance {}
+/// - Missing: the looks of buttons.
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
 
 extension BarLook.TextLook {
   /// The colour and the font among attributes.

@@ -72,7 +72,7 @@ open class UINavigationBar: UIView {
       look.ground = .color(Color(uiColor: color))
       if scrollEdgeAppearance == nil { look.groundAtRest = look.ground }
     }
-    look.tint = ownTint.map { Color(uiColor: $0) }
+    look.tint = own.buttonAppearance.tint ?? ownTint.map { Color(uiColor: $0) }
     return look
   }
 }

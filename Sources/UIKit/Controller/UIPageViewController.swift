@@ -52,6 +52,8 @@ open class UIPageViewController: UIViewController {
       } ?? 0
     super.init(nibName: nil, bundle: nil)
   }
+  /// Pages that are turned from the side.
+  public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
   public required init?(coder: NSCoder) {
     let element = coder.interface
     transitionStyle = element?["transitionStyle"] == "scroll" ? .scroll : .pageCurl

@@ -34,6 +34,8 @@ open class UISearchController: UIViewController {
       searchResultsController.didMove(toParent: self)
     }
   }
+  /// A search that shows what it finds in the controller that it stands in.
+  public convenience init() { self.init(searchResultsController: nil) }
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

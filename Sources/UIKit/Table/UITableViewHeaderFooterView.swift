@@ -28,6 +28,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Whether it stays at the top while its section goes on.
   var isFloating = false { didSet { if isFloating != oldValue { changed() } } }
 
+  /// One that is not used again.
+  public convenience init() { self.init(reuseIdentifier: nil) }
   public init(reuseIdentifier: String?) {
     reuseName = reuseIdentifier
     super.init(frame: .zero)

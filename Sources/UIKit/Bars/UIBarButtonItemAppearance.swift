@@ -1,0 +1,50 @@
+import Foundation
+import SashControls
+import SashCore
+
+/// How the buttons of a bar look in one of their states.
+///
+/// - Missing: of the attributes fonts; pictures behind buttons and offsets of titles.
+@MainActor @preconcurrency
+open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+  open var backgroundImagePositionAdjustment = UIOffset.zero
+  final var onChange: (() -> Void)?
+}
+
+/// How the buttons of a bar look. The colour of `normal` counts; other states follow from it.
+@MainActor @preconcurrency
+open class UIBarButtonItemAppearance: NSObject, NSCopying {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+  final var onChange: (() -> Void)? { didSet { normal.onChange = onChange } }
+
+  public override init() { super.init() }
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+    configureWithDefault(for: style)
+  }
+  /// Leaves buttons as the system draws them.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+  }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated {
+      let copy = UIBarButtonItemAppearance()
+      for (own, other) in [
+        (normal, copy.normal), (highlighted, copy.highlighted), (disabled, copy.disabled),
+        (focused, copy.focused),
+      ] {
+        other.titleTextAttributes = own.titleTextAttributes
+      }
+      return copy
+    }
+  }
+
+  /// The colour of what can be tapped, if there is one.
+  var tint: Color? { BarLook.TextLook(normal.titleTextAttributes).color }
+}

@@ -81,6 +81,18 @@ struct SoundTests {
     #expect(ends.count == 1 && Date().timeIntervalSince(begin) > 0.2)
   }
 
+  @Test("A recording that cannot begin leaves the sounds that play")
+  func recordingBeside() async throws {
+    let player = try AVAudioPlayer(data: tone(0.2))
+    let ends = Ends()
+    player.delegate = ends
+    player.play()
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("none-\(UUID().uuidString).wav")
+    _ = try AVAudioRecorder(url: url, settings: [:]).record()
+    try await wait { ends.count > 0 }
+    #expect(ends.count == 1)
+  }
+
   @Test("What is no sound is an error that says which file")
   func broken() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("broken-\(UUID().uuidString).mp3")

@@ -117,7 +117,8 @@ open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
   override var tapChannels: Int { 1 }
 
   func begin() {
-    guard device == 0, SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return }
+    guard device == 0 else { return }
+    guard SoundSystem.isHeard else { return tellThatNothingIsHeard() }
     var wish = SDL_AudioSpec()
     wish.freq = Int32(SoundMixer.rate)
     wish.format = SDL_AudioFormat(AUDIO_F32SYS)
@@ -132,11 +133,13 @@ open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
     }
     device = SDL_OpenAudioDevice(nil, 1, &wish, nil, 0)
     if device == 0 {
-      tellOnce(
-        "this machine has no microphone that could be opened, so nothing is heard.", by: "AVFoundation")
+      tellThatNothingIsHeard()
     } else {
       SDL_PauseAudioDevice(device, 0)
     }
+  }
+  private func tellThatNothingIsHeard() {
+    tellOnce("this machine has no microphone that could be opened, so nothing is heard.", by: "AVFoundation")
   }
   func end() {
     if device != 0 { SDL_CloseAudioDevice(device) }

@@ -92,7 +92,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
   private func open() -> Bool {
     if device != 0 { return true }
-    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return noMicrophone() }
+    guard SoundSystem.isHeard else { return noMicrophone() }
     var wish = SDL_AudioSpec()
     wish.freq = Int32(rate)
     wish.format = SDL_AudioFormat(AUDIO_F32SYS)

@@ -33,26 +33,13 @@ final class SoundMixer: @unchecked Sendable {
   /// Called on the main thread, and once: the device stays open.
   private func open() {
     if device != 0 { return }
-    silenceALSA()
-    if SDL_InitSubSystem(SDL_INIT_AUDIO) != 0 || !openDevice() {
-      SDL_QuitSubSystem(SDL_INIT_AUDIO)
+    if !SoundSystem.isHeard {
       tellOnce(
         "this machine has no sound that could be opened, so sounds play in silence.", by: "AVFoundation")
-      _ = SDL_AudioInit("dummy")
-      _ = openDevice()
     }
+    openDevice()
   }
-  /// ALSA, one of the ways that SDL tries, tells at length what it does not find; one message of ours says it too.
-  private func silenceALSA() {
-    typealias Teller =
-      @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?) ->
-      Void
-    typealias Setter = @convention(c) (Teller?) -> Int32
-    // Of the libraries of the program, if it has this one.
-    guard let found = dlsym(nil, "snd_lib_error_set_handler") else { return }
-    _ = unsafeBitCast(found, to: Setter.self)({ _, _, _, _, _ in })
-  }
-  private func openDevice() -> Bool {
+  private func openDevice() {
     var wish = SDL_AudioSpec()
     wish.freq = Int32(SoundMixer.rate)
     wish.format = SDL_AudioFormat(AUDIO_F32SYS)
@@ -64,9 +51,7 @@ final class SoundMixer: @unchecked Sendable {
       SoundMixer.shared.fill(samples, count: Int(count) / MemoryLayout<Float>.size)
     }
     device = SDL_OpenAudioDevice(nil, 0, &wish, nil, 0)
-    if device == 0 { return false }
-    SDL_PauseAudioDevice(device, 0)
-    return true
+    if device != 0 { SDL_PauseAudioDevice(device, 0) }
   }
 
   private func fill(_ samples: UnsafeMutablePointer<Float>, count: Int) {

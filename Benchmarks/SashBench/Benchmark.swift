@@ -13,6 +13,20 @@ struct Row {
   var bound: Double?
 }
 
+/// How many times as slow this machine is as the one that bounds in milliseconds were set on; `./bench` measures it and says
+/// so in `SASH_BENCH_FACTOR`.
+private let machineFactor =
+  getenv("SASH_BENCH_FACTOR").flatMap { Double(String(cString: $0)) }.map { max($0, 0.1) } ?? 1
+
+extension Row {
+  /// A time beside what it may be at most, in milliseconds of the machine that bounds were set on.
+  init(_ name: String, milliseconds: Double, bound: Double? = nil) {
+    self.init(name: name, value: milliseconds, unit: "ms")
+    guard let bound else { return }
+    (ratio, against, self.bound) = (milliseconds / (bound * machineFactor), "bound of \(bound) ms", 1)
+  }
+}
+
 /// A measurement that can be asked for by name.
 struct Benchmark {
   let name: String

@@ -2,7 +2,7 @@
 let benchmarks: [Benchmark] =
   graphBenchmarks + viewBenchmarks + identityBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
   + scenarioBenchmarks + animationBenchmarks + layoutBenchmarks + drawBenchmarks
-  + screenBenchmarks + semanticsBenchmarks + uikitBenchmarks
+  + screenBenchmarks + semanticsBenchmarks + uikitBenchmarks + writingBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

@@ -61,7 +61,9 @@ private func makeScene<V: View>(_ root: V, height: CGFloat = 800) -> ViewGraph {
     scene.close()
   }
   return zip(operations, times).map { operation, times in
-    Row(name: "foreach-" + operation.0, value: times.sorted()[times.count / 2], unit: "ms")
+    Row(
+      "foreach-" + operation.0, milliseconds: times.sorted()[times.count / 2],
+      bound: operation.0 == "clear" ? 20 : nil)
   }
 }
 

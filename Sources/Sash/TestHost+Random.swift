@@ -22,6 +22,14 @@ extension TestHost {
   }
   /// Moves the clock at once, as for a machine that slept: frames on the way are not drawn.
   package func jump(by seconds: Double) { clock.run { host.jump(by: seconds) } }
+  /// Puts all that scrolls back to where it begins, and takes the keyboard from whoever has it.
+  package func scrollToStart() {
+    act {
+      window.scene.focused = nil
+      window.scene.focusIsShown = false
+      window.scene.scrollToStart()
+    }
+  }
   /// Where texts and labels are drawn, in points of the window.
   package var elementFrames: [CGRect] { elements(in: window.scene.display()).map(\.frame) }
   /// How many pixels differ from those of another window; nil if the windows are not of one size.

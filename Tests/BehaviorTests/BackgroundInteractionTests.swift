@@ -24,6 +24,28 @@ import Testing
     }
   }
 
+  @Test("A menu that a person has opened gives way to what the program presents, without a word")
+  func givesWay() {
+    final class Model: ObservableObject { @Published var isShown = false }
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Menu("Open") { Button("Inner") {} }
+          .sheet(isPresented: $model.isShown) { Text("sheet") }
+      }
+    }
+    let model = Model()
+    let app = TestHost(size: CGSize(width: 393, height: 700)) { Screen(model: model) }
+    app.tap("Open")
+    app.advance(by: 1)
+    #expect(app.shows("Inner"))
+    let heard = TestHost.warnings {
+      model.isShown = true
+      app.advance(by: 2)
+    }
+    #expect(heard == [] && app.shows("sheet") && !app.shows("Inner") && model.isShown)
+  }
+
   @Test("A menu behind a sheet that lets through opens, over the sheet; one behind another sheet does not")
   func menuBehindSheet() {
     let host = TestHost { Menus() }

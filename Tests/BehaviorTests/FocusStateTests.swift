@@ -56,6 +56,43 @@ struct FocusStateTests {
     #expect(app.shows("nowhere"))
   }
 
+  @Test(
+    "A row that goes with an animation gives up the focus at once: nothing is written into what has lost it")
+  func leavingRow() {
+    final class Names: ObservableObject {
+      @Published var all = [Name(id: 0, text: "first"), Name(id: 1, text: "second")]
+    }
+    struct Name: Identifiable {
+      let id: Int
+      var text: String
+    }
+    struct Rows: View {
+      @ObservedObject var names: Names
+      let isLazy: Bool
+      var body: some View {
+        if isLazy {
+          List($names.all) { TextField("Name", text: $0.text) }
+        } else {
+          VStack { ForEach($names.all) { TextField("Name", text: $0.text) } }
+        }
+      }
+    }
+    for isLazy in [true, false] {
+      let names = Names()
+      let app = TestHost { Rows(names: names, isLazy: isLazy) }
+      app.tap("second")
+      app.type("!")
+      #expect(names.all[1].text.contains("!"))
+      let heard = TestHost.warnings {
+        withAnimation { names.all = [Name(id: 0, text: "first")] }
+        app.advance(by: 0.05)
+        app.type("?")
+        app.advance(by: 1)
+      }
+      #expect(heard == [] && names.all.map(\.text) == ["first"])
+    }
+  }
+
   private struct Typing: View {
     let mode: ScrollDismissesKeyboardMode
     @State private var text = ""

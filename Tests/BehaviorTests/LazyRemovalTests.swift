@@ -9,7 +9,12 @@ private final class Numbers: ObservableObject {
 
 /// Each kind of lazy container over the same numbers.
 private enum Kind: String, CaseIterable {
-  case list, sections, column, grid, headers
+  case list, sections, column, grid, headers, rowGrid, table, outline
+}
+
+private struct Line: Identifiable {
+  let id: Int
+  var children: [Line]? { id % 4 == 0 ? [Line(id: id + 1000)] : nil }
 }
 
 private struct Rows: View {
@@ -33,6 +38,10 @@ private struct Rows: View {
       }
     case .column: ScrollView { LazyVStack { rows } }
     case .grid: ScrollView { LazyVGrid(columns: tracks) { rows } }
+    case .rowGrid: ScrollView(.horizontal) { LazyHGrid(rows: tracks) { rows } }
+    case .table:
+      Table(numbers.list.map(Line.init)) { TableColumn("Row") { Text("Row \($0.id)") } }
+    case .outline: List(numbers.list.map(Line.init), children: \.children) { Text("Row \($0.id)") }
     case .headers:
       ScrollView {
         LazyVStack(pinnedViews: [.sectionHeaders, .sectionFooters]) {

@@ -100,7 +100,7 @@ struct LookTests {
     func begin(below text: String) -> CGFloat? {
       let frame = app.frame(of: text)!
       for y in Int(frame.maxY * 2)..<Int((frame.maxY + 30) * 2) {
-        if app.pixel(x: 350 * 2, y: y) != (255, 255, 255) {
+        if app.pixel(x: 366 * 2, y: y) != (255, 255, 255) {
           return (0..<700).first { app.pixel(x: $0 + 40, y: y) != (255, 255, 255) }.map {
             CGFloat($0 + 40) / 2
           }
@@ -109,6 +109,8 @@ struct LookTests {
       return nil
     }
     #expect(begin(below: "Labelled") == app.frame(of: "Labelled")!.minX)
+    // A card begins 16 from the edge, what is in it 16 further in.
+    #expect(begin(below: "One") == 32)
   }
 
   // MARK: Pickers
@@ -142,6 +144,7 @@ struct LookTests {
     let row = TestHost(size: CGSize(width: 393, height: 200)) {
       Form { Picker("Pick", selection: .constant(0)) { Text("▉").tag(0) } }
     }
+    #expect(segmentFill() == (0, 0, 0))
     let frame = row.frame(of: "▉")!
     let grey = row.pixel(x: Int(frame.midX), y: Int(frame.midY))
     // Facts on SwiftUI, M109; `secondaryLabel` on white.
@@ -153,6 +156,38 @@ struct LookTests {
     #expect(button.pixel(x: Int(place.midX), y: Int(place.midY)) == (0, 122, 255))
   }
 
+  /// The colour of the chosen segment's text where another one is set around the picker.
+  private func segmentFill() -> (red: Int, green: Int, blue: Int) {
+    let app = TestHost(size: CGSize(width: 393, height: 200)) {
+      Picker("Pick", selection: .constant(0)) {
+        Text("▉").tag(0)
+        Text("b").tag(1)
+      }
+      .pickerStyle(.segmented)
+      .foregroundStyle(.red)
+    }
+    let place = app.frame(of: "▉")!
+    return app.pixel(x: Int(place.midX), y: Int(place.midY))
+  }
+
+  @Test("Options of a wheel take neither a font nor a colour that is set around the picker")
+  func optionLooks() {
+    func looks(_ change: @escaping (AnyView) -> AnyView) -> [String] {
+      let app = TestHost(size: CGSize(width: 393, height: 700)) {
+        change(
+          AnyView(
+            Picker("Pick", selection: .constant(1)) { ForEach(0..<3) { Text("wheel \($0)").tag($0) } }
+              .pickerStyle(.wheel)))
+      }
+      app.advance(by: 1)
+      return app.displayList.split(separator: "\n").map(String.init)
+        .filter { $0.contains("wheel ") }
+    }
+    let plain = looks { $0 }
+    #expect(plain.count >= 3)
+    #expect(looks { AnyView($0.font(.largeTitle).foregroundStyle(.red)) } == plain)
+  }
+
   @Test("A wheel is 216 high, its middle row 23.5 points and others 21, with their centres on a cylinder")
   func wheel() {
     let app = TestHost(size: CGSize(width: 393, height: 400)) {
@@ -160,6 +195,12 @@ struct LookTests {
         .pickerStyle(.wheel)
         .font(.caption)
     }
+    let alone = TestHost(size: CGSize(width: 393, height: 400)) {
+      Picker("Pick", selection: .constant(4)) { ForEach(0..<9, id: \.self) { Text("Row \($0)").tag($0) } }
+        .pickerStyle(.wheel)
+        .overlay { GeometryReader { Text("\(Int($0.size.height)) high") } }
+    }
+    #expect(alone.shows("216 high"))
     let (middle, next) = (app.frame(of: "Row 4")!, app.frame(of: "Row 5")!)
     // Facts on UIKit, U240…U245: the radius is 97.26, a row 360 / 19 degrees.
     #expect(abs(next.midY - middle.midY - 97.26 * sin(2 * .pi / 19)) < 0.6)
@@ -291,5 +332,38 @@ struct LookTests {
     app.advance(by: 1)
     let over = app.pixel(x: 10, y: 70)
     #expect(over.red < 250 && over.red > 200)
+  }
+
+  @Test("Under the bars of screens and tabs edges are blurred away")
+  func blurredBars() {
+    let app = TestHost(size: CGSize(width: 393, height: 600), safeAreaInsets: Self.device) {
+      TabView {
+        NavigationStack {
+          ScrollView {
+            VStack(spacing: 0) {
+              ForEach(0..<40) { _ in
+                HStack(spacing: 0) {
+                  Color.black
+                  Color.white
+                }
+                .frame(height: 50)
+              }
+            }
+          }
+          .navigationTitle("Title")
+        }
+        .tabItem { Text("Tab") }
+      }
+    }
+    app.scroll(at: CGPoint(x: 200, y: 400), by: CGSize(width: 0, height: -400))
+    app.advance(by: 1)
+    func steps(y: Int) -> Int {
+      (150..<240).map { abs(app.pixel(x: $0, y: y).red - app.pixel(x: $0 + 1, y: y).red) }.max()!
+    }
+    #expect(steps(y: 300) > 250)
+    // Above and below the titles.
+    #expect(steps(y: 66) < 12)
+    #expect(steps(y: 580) < 12)
+    #expect(app.pixel(x: 40, y: 66).red + 5 < app.pixel(x: 350, y: 66).red)
   }
 }

@@ -173,10 +173,21 @@ struct MenuTests {
           Text("start")
           Text("end")
         }
+        Menu {
+        } label: {
+          Image(systemName: "star")
+          Text("after the star")
+        }
       }
     }
     #expect(app.frame(of: "left")!.midY == app.frame(of: "right")!.midY)
     #expect(app.frame(of: "left")!.maxX + 8 == app.frame(of: "right")!.minX)
     #expect(app.frame(of: "start")!.midY == app.frame(of: "end")!.midY)
+    // The symbol is right before the text: what is drawn there is of the tint.
+    let text = app.frame(of: "after the star")!
+    let isDrawn = (Int(text.minX) - 26..<Int(text.minX) - 6).contains { x in
+      app.pixel(x: x, y: Int(text.midY)).red < 100
+    }
+    #expect(isDrawn)
   }
 }

@@ -28,7 +28,7 @@ import SashMonkey
     lseek(journal, 0, SEEK_SET)
     note(name)
     let run = MonkeyRun(name)
-    var user = MonkeyUser(seed: UInt64(number), isComparing: run.scene.isComparable)
+    var user = MonkeyUser(seed: UInt64(number), for: run.scene)
     var steps = 0
     while steps < options.stepsPerRun, run.failures.isEmpty {
       // Whoever started the work is gone.
@@ -50,6 +50,8 @@ import SashMonkey
     }
   }
 
+  private func isCompared(_ name: String) -> Bool { name.hasPrefix("plain/") || name.hasPrefix("used/") }
+
   private func note(_ line: String) {
     let line = Array((line + "\n").utf8)
     _ = line.withUnsafeBytes { write(journal, $0.baseAddress, $0.count) }
@@ -58,9 +60,9 @@ import SashMonkey
   private func sceneName(_ number: Int) -> String {
     guard let scene = options.scene else {
       let name = MonkeyScene.name(ofRun: number)
-      return options.compares || !name.hasPrefix("plain/") ? name : "tree/\(number)"
+      return options.compares || !isCompared(name) ? name : "tree/\(number)"
     }
-    if scene == "tree" || scene == "plain" { return "\(scene)/\(number)" }
+    if MonkeyTree.Family(rawValue: scene) != nil { return "\(scene)/\(number)" }
     if scene.contains("/") { return scene }
     let names = MonkeyScene.names.filter { $0.hasPrefix(scene + "/") }
     return names[number % names.count]

@@ -1,5 +1,6 @@
 import Foundation
 import SashDefaults
+import SashMessages
 import Synchronization
 import Testing
 
@@ -91,11 +92,12 @@ import Testing
     #expect(store.save())
   }
 
-  @Test("A folder that cannot be written loses nothing in memory")
+  @Test("A folder that cannot be written loses nothing in memory, and is told")
   func readOnly() {
     let store = KeyedStore(file: URL(fileURLWithPath: "/proc/nowhere/Some.plist"))
     store["a"] = .int(1)
     #expect(!store.save())
     #expect(store["a"] == .int(1))
+    #expect(toldMessages.contains { $0.contains("/proc/nowhere/Some.plist") })
   }
 }

@@ -33,10 +33,10 @@ struct ScriptTests {
   @Test("A seed makes up the same views and the same user each time")
   func seeds() {
     for seed in UInt64(0)..<40 {
-      let (a, b) = (MonkeyTree(seed: seed, isPlain: false), MonkeyTree(seed: seed, isPlain: false))
+      let (a, b) = (MonkeyTree(seed: seed, family: .wood), MonkeyTree(seed: seed, family: .wood))
       #expect(a.root.description == b.root.description)
     }
-    let kinds = (UInt64(0)..<300).flatMap { Self.kinds(MonkeyTree(seed: $0, isPlain: false).root) }
+    let kinds = (UInt64(0)..<300).flatMap { Self.kinds(MonkeyTree(seed: $0, family: .wood).root) }
     #expect(Set(kinds).count == MonkeyTreeKind.allCases.count)
   }
   private static func kinds(_ node: MonkeyTree.Node) -> [MonkeyTreeKind] {

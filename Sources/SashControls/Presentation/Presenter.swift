@@ -118,9 +118,14 @@ final class Presenter: ObservableObject {
           end?()
           return
         }
-        runtimeWarning(
-          "Attempt to present a view while another presentation is already in progress: it is presented when the other "
-            + "one has been dismissed.")
+        // A menu that a person has opened gives way.
+        if !other.waits {
+          other.dismiss()
+        } else {
+          runtimeWarning(
+            "Attempt to present a view while another presentation is already in progress: it is presented when the other "
+              + "one has been dismissed.")
+        }
       }
       waitsAt = level
       level.wait(self) { [weak self] in

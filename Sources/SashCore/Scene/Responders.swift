@@ -132,6 +132,7 @@ package final class ResponderTable {
   }
   package func remove(_ id: ResponderID) { table[id.rawValue] = nil }
   package func removeAll() { table = [:] }
+  package var all: some Collection<any Responder> { table.values }
   package subscript(id: ResponderID) -> (any Responder)? { table[id.rawValue] }
   /// The id of a responder; nil once it has gone. O(responders).
   func id(of responder: any Responder) -> ResponderID? {

@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashGraph
+import SashInput
 
 /// The coming and going of one child of a container.
 ///
@@ -88,6 +89,7 @@ extension ContainerChild {
     guard !box.isImmediate(isComing: false),
       change.animation != nil || box.isAnimated(isComing: false)
     else { return false }
+    giveUpFocus(host)
     held.hold()
     self.held = held
     place.leaving = LeavingPlace(geometry?.lastValue?.origin ?? .zero, in: space)
@@ -106,6 +108,17 @@ extension ContainerChild {
     }
     phase!.go(to: .didDisappear, change, completion)
     return true
+  }
+
+  /// Nobody types into what is on its way out.
+  private func giveUpFocus(_ host: ViewGraph) {
+    guard let focused = host.focused, let id = host.responders.id(of: focused),
+      let shown = display?.lastValue ?? nil,
+      !focusPlaces(in: shown.item, role: { $0 == id ? .whole : .none }).isEmpty
+    else { return }
+    host.enqueue { [weak host, weak focused] in
+      if let focused, host?.focused === focused { host?.focused = nil }
+    }
   }
 
   /// What is drawn of a child that leaves: it takes no events any more.

@@ -15,6 +15,12 @@ import SashInput
     case .tap:
       pointer(.began, step.point)
       pointer(.ended, step.point)
+    case .twice:
+      for number in 0..<2 {
+        if number > 0 { host.advance(by: 0.1) }
+        pointer(.began, step.point)
+        pointer(.ended, step.point)
+      }
     case .hold:
       pointer(.began, step.point)
       host.advance(by: step[2])
@@ -39,6 +45,7 @@ import SashInput
         wheel(step)
         host.advance(by: MonkeyHand.frame)
       }
+    case .pad: pad(step)
     case .type: for character in step.text { host.deliver(.text(String(character))) }
     case .compose:
       let count = step.text.unicodeScalars.count
@@ -53,6 +60,20 @@ import SashInput
     case .jump: host.jump(by: min(max(0, step[0]), 1e6))
     case .resize, .sweep, .dark, .rightToLeft, .textSize, .data, .settle, .close, .compare, .visible: break
     }
+  }
+
+  /// Puts back what a person has moved without changing the data: fingers, pointer, keyboard, places of scrolling.
+  func rest() {
+    for finger in 1...3 { pointer(.cancelled, .zero, finger: finger) }
+    // Menus in menus.
+    for _ in 0..<3 {
+      key("escape")
+      host.advance(by: 0.5)
+    }
+    pointer(.hover, PointerEvent.outside, .mouse)
+    host.setKeyboard(height: 0)
+    host.setFocused(true)
+    host.scrollToStart()
   }
 
   private func pointer(
@@ -106,6 +127,21 @@ import SashInput
     host.deliver(
       .scroll(
         ScrollEvent(location: step.point, delta: CGSize(width: step[2], height: step[3]), time: host.now)))
+  }
+
+  private func pad(_ step: MonkeyStep) {
+    func send(_ phase: ScrollEvent.Phase, _ delta: CGSize = .zero) {
+      host.deliver(
+        .scroll(
+          ScrollEvent(phase: phase, isPrecise: true, location: step.point, delta: delta, time: host.now)))
+    }
+    send(.began)
+    for _ in 0..<8 {
+      host.advance(by: MonkeyHand.frame)
+      send(.moved, CGSize(width: step[2] / 8, height: step[3] / 8))
+    }
+    if step[4] == 1 { host.advance(by: 0.3) }
+    send(step[4] == 2 ? .cancelled : .ended)
   }
 
   private func key(_ text: String) {

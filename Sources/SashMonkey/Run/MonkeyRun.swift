@@ -172,6 +172,11 @@ import SashCore
   /// The frame has to be that of a new window with the same data in the same surroundings.
   private func compare() {
     guard scene.isComparable else { return }
+    if scene.isUsed {
+      isVisible = true
+      host.setVisible(true)
+      MonkeyHand(host).rest()
+    }
     host.advance(by: 3)
     let (fresh, early) = MonkeyRun.open(scene, data, surroundings)
     let heard = early + TestHost.warnings { fresh.advance(by: 3) }

@@ -10,6 +10,10 @@ import SwiftUI
   package let seed: UInt64
   /// True if its picture follows from the data and the surroundings alone.
   package var isComparable = false
+  /// True if somebody uses it; where it is comparable too, everything is put back before it is compared.
+  package var isUsed = true
+  /// True if its views show the data that the user changes.
+  package var hasData = true
   /// Seconds of the processor that a step may take.
   package var patience = 1.0
   /// Parts of the messages that the scene brings up by what it does.
@@ -22,6 +26,15 @@ import SwiftUI
   ) {
     (self.name, self.seed, self.expected) = (name, seed, expected)
     self.content = { AnyView(content($0)) }
+  }
+
+  /// A scene that has data of its own.
+  package init<Content: View>(
+    _ name: String, expecting expected: [String] = [],
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(name, seed: 0, expecting: expected) { _ in content() }
+    hasData = false
   }
 
   func expects(_ message: String) -> Bool {
@@ -44,8 +57,8 @@ extension MonkeyScene {
   fileprivate static func register(_ scene: MonkeyScene) { registered.append(scene) }
 
   private static let gallery: [MonkeyScene] =
-    [MonkeyScene("gallery/all") { _ in GalleryView() }]
-    + Page.allCases.map { page in MonkeyScene("gallery/\(page.rawValue)") { _ in page.content } }
+    [MonkeyScene("gallery/all") { GalleryView() }]
+    + Page.allCases.map { page in MonkeyScene("gallery/\(page.rawValue)") { page.content } }
 
   package static func named(_ name: String) -> MonkeyScene {
     if let scene = known[name] { return scene }
@@ -53,7 +66,8 @@ extension MonkeyScene {
       preconditionFailure("there is no scene '\(name)'; those by name are \(known.keys.sorted())")
     }
     var scene = MonkeyScene(name, seed: tree.seed) { MonkeyTreeView(node: tree.root, data: $0) }
-    scene.isComparable = tree.isPlain
+    scene.isComparable = tree.family.isPlain
+    scene.isUsed = tree.family != .plain
     scene.expected = [
       "navigationDestination", "no.such.symbol.of.ours", "while another presentation is already",
       // What is matched may be several views.
@@ -66,8 +80,8 @@ extension MonkeyScene {
   package static func name(ofRun number: Int) -> String {
     let names = MonkeyScene.names
     switch number % 4 {
-    case 0: return "tree/\(number)"
-    case 1: return "plain/\(number)"
+    case 0: return number % 8 == 0 ? "tree/\(number)" : "wood/\(number)"
+    case 1: return number % 8 == 1 ? "plain/\(number)" : "used/\(number)"
     default: return names[(number / 4 * 2 + number % 2) % names.count]
     }
   }
@@ -80,5 +94,5 @@ public enum MonkeyUnits {
   @MainActor public static func register<Content: View>(
     _ name: String, expecting expected: [String] = [],
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) { MonkeyScene.register(MonkeyScene(name, expecting: expected) { _ in content() }) }
+  ) { MonkeyScene.register(MonkeyScene(name, expecting: expected, content: content)) }
 }

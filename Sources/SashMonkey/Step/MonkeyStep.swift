@@ -6,16 +6,19 @@ import Foundation
 /// taken out of it. It is written as one line: `drag 20 300 20 80 0.2`, `type |hello`.
 package struct MonkeyStep: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// A finger: x, y. `hold` adds seconds; `drag` and `pull` (by mouse) x1, y1, x2, y2, seconds.
-    case tap, hold, drag, pull
+    /// A finger: x, y. `twice` taps two times; `hold` adds seconds; `drag` and `pull` (by mouse) x1, y1, x2, y2, seconds.
+    case tap, twice, hold, drag, pull
     /// A mouse: x, y. `click` adds the count.
     case click, secondary, hover, leave
     /// Parts of a touch, left as they are: x, y, finger; `cancel` finger.
     case down, move, up, cancel
     /// Two fingers: x, y, distance before and after, angle after in degrees.
     case pinch
-    /// A wheel or a touch pad: x, y, dx, dy. `swipe` makes ten of them, a frame apart.
+    /// A wheel, or a touch pad of which nobody knows when fingers come and go: x, y, dx, dy. `swipe` makes ten of them, a
+    /// frame apart.
     case wheel, swipe
+    /// Two fingers on a touch pad: x, y, dx, dy, how they go (0 lifted at once, 1 after a rest, 2 taken away by the system).
+    case pad
     /// Text goes behind a bar; `key` has a name and modifiers there.
     case type, compose, key
     /// The window, in points; `sweep` gets there in steps: width, height, count.

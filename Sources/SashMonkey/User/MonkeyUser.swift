@@ -4,31 +4,43 @@ import Sash
 /// A random person before a window, with the system and the program behind it.
 package struct MonkeyUser {
   private var random: MonkeyRandom
-  /// Changes only data and surroundings, so that what is shown follows from them alone, and compares it with a new window.
+  /// Compares what is shown with a new window now and then.
   private let isComparing: Bool
+  private let habits: [(weight: Int, value: Habit)]
   /// Where the person last did something.
   private var place = CGPoint(x: 100, y: 100)
   private var fingers: Set<Int> = []
+  private let stepsBetween: Int
   private var stepsSinceCompare = 0
 
-  package init(seed: UInt64, isComparing: Bool = false) {
+  /// - Parameters:
+  ///   - isUsing: Touches the window; else only data and surroundings change.
+  ///   - changesData: The views show data that somebody else changes.
+  ///   - isComparing: Compares what is shown with a new window: every fourth step, or every tenth of one that is used.
+  package init(
+    seed: UInt64, isUsing: Bool = true, changesData: Bool = true, isComparing: Bool = false
+  ) {
     random = MonkeyRandom(seed: seed)
     self.isComparing = isComparing
+    habits =
+      (changesData ? MonkeyUser.others : []) + MonkeyUser.surroundings + (isUsing ? MonkeyUser.own : [])
+    stepsBetween = isUsing ? 10 : 4
+  }
+  package init(seed: UInt64, for scene: MonkeyScene) {
+    self.init(
+      seed: seed, isUsing: scene.isUsed, changesData: scene.hasData, isComparing: scene.isComparable)
   }
 
   /// What the person does next, seeing the window.
   @MainActor package mutating func next(in host: TestHost) -> MonkeyStep {
-    if isComparing { return nextComparing() }
-    return random.pick(weighted: MonkeyUser.habits).step(&self, host)
-  }
-
-  @MainActor private mutating func nextComparing() -> MonkeyStep {
-    stepsSinceCompare += 1
-    if stepsSinceCompare >= 4 {
-      stepsSinceCompare = 0
-      return MonkeyStep(.compare)
+    if isComparing {
+      stepsSinceCompare += 1
+      if stepsSinceCompare >= stepsBetween {
+        stepsSinceCompare = 0
+        return MonkeyStep(.compare)
+      }
     }
-    return random.pick(weighted: MonkeyUser.surroundings).step(&self, nil)
+    return random.pick(weighted: habits).step(&self, host)
   }
 
   /// Where to act: mostly on something with a text, often where the last step was, else anywhere.
@@ -114,12 +126,13 @@ extension MonkeyUser {
     let name = user.random.pick([
       "return", "tab", "escape", "delete", "forwardDelete", "left", "right", "up", "down", "home", "end",
       "pageUp",
-      "pageDown", "space", "a", "c", "v", "x", "z", "f1",
+      "pageDown", "space", "a", "c", "v", "x", "z", "n", "f", "w", ",", "1", "f1",
     ])
     var modifiers: [String] = []
     if user.random.once(in: 4) { modifiers.append("shift") }
     if name.count == 1 || user.random.once(in: 6) { modifiers.append("command") }
     if user.random.once(in: 10) { modifiers.append("option") }
+    if user.random.once(in: 10) { modifiers.append("control") }
     return MonkeyStep(.key, text: ([name] + modifiers).joined(separator: " "))
   }
 
@@ -131,13 +144,17 @@ extension MonkeyUser {
     let (width, height) = (side(&random), side(&random))
     return [
       width > 0 ? width : Double(random.int(200...1100)),
-      height > 0 ? min(height, 1200) : Double(random.int(200...1000)),
+      height > 0 ? height : Double(random.int(200...1000)),
     ]
   }
 
-  /// What changes around the views, and the data behind them.
+  /// What the program behind the views does.
+  private static let others: [(weight: Int, value: Habit)] = [
+    (24, plain(.data) { [Double($0.int(0...9999))] })
+  ]
+
+  /// What changes around the views.
   private static let surroundings: [(weight: Int, value: Habit)] = [
-    (24, plain(.data) { [Double($0.int(0...9999))] }),
     (4, plain(.resize, window)),
     (1, plain(.sweep) { window(&$0) + [Double($0.int(3...8))] }),
     (1, plain(.dark) { [Double($0.int(0...1))] }),
@@ -146,9 +163,11 @@ extension MonkeyUser {
     (3, plain(.wait) { [$0.pick([0.02, 0.1, 0.5, 2])] }),
   ]
 
-  private static let habits: [(weight: Int, value: Habit)] =
-    surroundings + [
-      (30, at(.tap)), (8, at(.click) { [Double($0.pick([1, 1, 2, 3]))] }), (3, at(.secondary)),
+  /// What a person does.
+  private static let own: [(weight: Int, value: Habit)] =
+    [
+      (30, at(.tap)), (3, at(.twice)), (8, at(.click) { [Double($0.pick([1, 1, 2, 3]))] }),
+      (3, at(.secondary)),
       (3, at(.hover)),
       (1, plain(.leave)), (3, at(.hold) { [$0.pick([0.3, 0.6, 1.2])] }), (12, stroke(.drag)),
       (4, stroke(.pull)),
@@ -158,6 +177,15 @@ extension MonkeyUser {
         6,
         at(.wheel) {
           [Double($0.pick([0, 0, 0, -60, 60])), Double($0.pick([-30, -300, -3000, 30, 300, 3000, 0]))]
+        }
+      ),
+      (
+        5,
+        at(.pad) {
+          [
+            Double($0.pick([0, 0, -300, 300])), Double($0.pick([-60, -600, 60, 600, 0])),
+            Double($0.pick([0, 0, 1, 2])),
+          ]
         }
       ),
       (3, at(.swipe) { [Double($0.pick([0, 0, -80, 80])), Double($0.pick([-80, 80, 0]))] }),

@@ -226,6 +226,23 @@ struct LengthExtremeTests {
     },
   ]
 
+  @Test(
+    "An endless radius is that of a capsule", arguments: [CGFloat.infinity, .greatestFiniteMagnitude, 1e9])
+  func capsule(radius: CGFloat) {
+    func draw(@ViewBuilder _ view: () -> some View) -> String {
+      let view = view()
+      let app = TestHost(size: CGSize(width: 120, height: 80), scale: 2) { view.padding(10) }
+      return app.png().base64EncodedString()
+    }
+    for style in [RoundedCornerStyle.continuous, .circular] {
+      let capsule = draw { Color.red.clipShape(Capsule(style: style)) }
+      #expect(draw { Color.red.clipShape(RoundedRectangle(cornerRadius: radius, style: style)) } == capsule)
+      #expect(draw { RoundedRectangle(cornerRadius: radius, style: style).fill(.red) } == capsule)
+    }
+    #expect(
+      draw { Color.red.cornerRadius(radius) } == draw { Color.red.clipShape(Capsule(style: .circular)) })
+  }
+
   @Test("A view keeps what it can of a length", arguments: layout) func layout(_ extreme: Extreme) {
     extreme.check()
   }

@@ -52,6 +52,7 @@ final class ModelFile: NSObject, XMLParserDelegate {
   private static func contents(of url: URL) -> URL? {
     let files = FileManager.default
     if url.lastPathComponent == "contents" { return url }
+    if !files.fileExists(atPath: url.path) { return source(of: url).flatMap(contents) }
     let own = url.appendingPathComponent("contents")
     if files.fileExists(atPath: own.path) { return own }
     let all = ((try? files.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? [])
@@ -64,6 +65,22 @@ final class ModelFile: NSObject, XMLParserDelegate {
       return url.appendingPathComponent(name).appendingPathComponent("contents")
     }
     return all.last?.appendingPathComponent("contents")
+  }
+
+  /// What lies where Xcode would have put what it compiles: `X.momd` is `X.xcdatamodeld` here, or a model of one version,
+  /// and `X.momd/V.mom` is a version in it.
+  private static func source(of url: URL) -> URL? {
+    let (folder, name) = (url.deletingLastPathComponent(), url.deletingPathExtension().lastPathComponent)
+    let places: [URL]
+    switch url.pathExtension {
+    case "momd":
+      places = ["xcdatamodeld", "xcdatamodel"].map { folder.appendingPathComponent("\(name).\($0)") }
+    case "mom":
+      let model = folder.pathExtension == "momd" ? source(of: folder) : folder
+      places = [model?.appendingPathComponent(name + ".xcdatamodel")].compactMap { $0 }
+    default: return nil
+    }
+    return places.first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// The type of a composite attribute: the one that it names, or the one that is named like it, or the only one.

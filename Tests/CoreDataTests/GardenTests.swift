@@ -103,4 +103,26 @@ extension FlowerBed {
     try context.save()
     #expect(try context.all(FlowerBed.self).count == 1)
   }
+
+  @Test("A store that does not tell its layout is read by the model of the program that it was made with")
+  func formerModel() throws {
+    let url = try #require(Bundle.module.url(forResource: "Garden", withExtension: "momd"))
+    let model = try #require(NSManagedObjectModel(contentsOf: url))
+    let file = try Shapes.file(model, .older) { context in
+      let (bed, plant) = (FlowerBed(context: context), Plant(context: context))
+      (bed.bedName, plant.name) = ("b", "rose")
+      bed.plants = [plant]
+    }
+    // Nothing in the newer model says what the way back was called.
+    let newer = try #require(model.copy() as? NSManagedObjectModel)
+    let (bed, plant) = (
+      try #require(newer.entitiesByName["FlowerBed"]), try #require(newer.entitiesByName["Plant"])
+    )
+    bed.relationshipsByName["plants"]?.inverseRelationship = nil
+    plant.properties = plant.properties.filter { $0.name != "bed" }
+    let context = try Shapes.open(newer, file)
+    let read = try #require(try context.all(FlowerBed.self).first { $0.bedName == "b" })
+    #expect((read.plants ?? []).map { $0.name } == ["rose"])
+    try Shapes.close(context)
+  }
 }

@@ -275,6 +275,22 @@ enum Shapes {
     try S.close(context)
   }
 
+  @Test("Objects that would have the same key, or the same unique value, are no way that can be inferred")
+  func clashes() throws {
+    let url = try S.file(S.model([S.entity("Cat", ["title"]), S.entity("Dog", ["title"])])) { context in
+      for name in ["Cat", "Dog"] { for _ in 0..<2 { _ = S.make(name, "same", in: context) } }
+    }
+    let pet = S.entity("Pet", ["title"])
+    let kinds = [S.entity("Cat", under: pet), S.entity("Dog", under: pet)]
+    let merged = #expect(throws: NSError.self) { try S.open(S.model([pet] + kinds), url) }
+    #expect(merged?.domain == NSCocoaErrorDomain && merged?.code == NSMigrationError)
+    let (cat, dog) = (S.entity("Cat", ["title"]), S.entity("Dog", ["title"]))
+    cat.uniquenessConstraints = [["title"]]
+    let unique = #expect(throws: NSError.self) { try S.open(S.model([cat, dog]), url) }
+    #expect(unique?.domain == NSCocoaErrorDomain && unique?.code == NSMigrationConstraintViolationError)
+    #expect(try S.sqlite(url, "select count(*) from ZCAT, ZDOG") == "4\n")
+  }
+
   /// Animals with tags of their own: one name, a column each.
   private func animals(_ names: [String]) -> NSManagedObjectModel {
     let animal = S.entity("Animal", ["title"])

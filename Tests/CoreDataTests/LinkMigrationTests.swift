@@ -1,3 +1,4 @@
+import CSQLite
 import CoreData
 import Foundation
 import Testing
@@ -99,26 +100,22 @@ enum Shapes {
     return (object.value(forKey: name) as? NSSet)?.allObjects.map(title).sorted() ?? []
   }
 
-  /// Runs a statement on a file, as another program; gives its rows as lines.
+  /// Runs a statement on a file, as another program would; gives its rows as lines.
   @discardableResult
   static func sqlite(_ url: URL, _ statement: String) throws -> String {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "python3", "-c",
-      """
-      import sqlite3, sys
-      d = sqlite3.connect(sys.argv[1])
-      for row in d.execute(sys.argv[2]): print(*row)
-      d.commit()
-      """, url.path, statement,
-    ]
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self)
+    var handle: OpaquePointer?
+    defer { sqlite3_close(handle) }
+    try #require(sqlite3_open_v2(url.path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+    var lines = ""
+    let code = sqlite3_exec(
+      handle, statement,
+      { lines, count, values, _ in
+        let row = (0..<Int(count)).map { values?[$0].map { String(cString: $0) } ?? "" }
+        lines?.assumingMemoryBound(to: String.self).pointee += row.joined(separator: " ") + "\n"
+        return 0
+      }, &lines, nil)
+    #expect(code == SQLITE_OK, "\(statement)")
+    return lines
   }
 }
 
@@ -127,7 +124,7 @@ enum Shapes {
   private typealias S = Shapes
 
   /// Bags and carts with things, which know nothing of them.
-  private func bags(
+  private nonisolated static func bags(
     _ more: [NSEntityDescription] = [], ordered: Bool, was: String? = nil, name: String = "things"
   )
     -> NSManagedObjectModel
@@ -144,7 +141,7 @@ enum Shapes {
     arguments: StoreAge.allCases)
   func withoutInverse(_ age: StoreAge) throws {
     for (ordered, renamed) in [(false, false), (true, false), (true, true)] {
-      let url = try S.file(bags(ordered: ordered), age) { context in
+      let url = try S.file(Self.bags(ordered: ordered), age) { context in
         for (owner, titles) in [("Bag", ["c", "a", "b"]), ("Cart", ["z", "x", "y"])] {
           let object = S.make(owner, owner, in: context)
           object.setValue(
@@ -153,7 +150,7 @@ enum Shapes {
         }
       }
       let name = renamed ? "goods" : "things"
-      let newer = bags(
+      let newer = Self.bags(
         [S.entity("Apple", ["title"])], ordered: ordered, was: renamed ? "things" : nil, name: name)
       let context = try S.open(newer, url)
       let bag = try #require(try S.all("Bag", in: context).first)
@@ -289,6 +286,26 @@ enum Shapes {
     let unique = #expect(throws: NSError.self) { try S.open(S.model([cat, dog]), url) }
     #expect(unique?.domain == NSCocoaErrorDomain && unique?.code == NSMigrationConstraintViolationError)
     #expect(try S.sqlite(url, "select count(*) from ZCAT, ZDOG") == "4\n")
+  }
+
+  @Test("Of several who open an older store at once one migrates it, and all have what it had")
+  func atOnce() throws {
+    let url = try S.file(Self.bags(ordered: true)) { context in
+      S.make("Bag", "bag", in: context).setValue(
+        NSOrderedSet(array: ["c", "a", "b"].map { S.make("Thing", $0, in: context) }), forKey: "things")
+    }
+    nonisolated(unsafe) var seen: [[String]] = []
+    let lock = NSLock()
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      do {
+        let model = Self.bags([S.entity("Apple", ["title"])], ordered: true)
+        let context = try S.open(model, url)
+        let titles = try S.titles(S.all("Bag", in: context)[0], "things")
+        lock.withLock { seen.append(titles) }
+        try S.close(context)
+      } catch { Issue.record(error) }
+    }
+    #expect(seen == Array(repeating: ["c", "a", "b"], count: 4))
   }
 
   /// Animals with tags of their own: one name, a column each.

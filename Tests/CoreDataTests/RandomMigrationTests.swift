@@ -208,15 +208,17 @@ import Testing
     for age in StoreAge.allCases {
       var random = Random(state: seed)
       let first = Plan(&random)
-      let url = try Shapes.file(first.model, age) { fill($0, first, &random) }
-      var context = try Shapes.open(first.model, url)
+      // Nobody cuts the power here.
+      let options: [AnyHashable: Any] = [NSSQLitePragmasOption: ["synchronous": "OFF"]]
+      let url = try Shapes.file(first.model, age, options: options) { fill($0, first, &random) }
+      var context = try Shapes.open(first.model, url, options: options)
       let before = try content(context, first)
       try Shapes.close(context)
       if age == .older { try Shapes.sqlite(url, "drop table if exists Z_SASHLAYOUT") }
       var plan = first
       for step in 1...2 {
         plan = plan.next(&random)
-        context = try Shapes.open(plan.model, url)
+        context = try Shapes.open(plan.model, url, options: options)
         let after = try content(context, plan)
         #expect(after == before, "\(age), step \(step): \(Set(after).symmetricDifference(before).sorted())")
         try Shapes.close(context)

@@ -103,6 +103,22 @@ import Testing
       return new
     }
 
+    /// Another version: inverses come and go, and what led to one object leads to many.
+    func otherKinds(_ random: inout Random) -> Plan {
+      var new = next(&random)
+      for index in new.links.indices {
+        let side = new.links[index].side
+        if !side.isToMany, random.chance(40) { new.links[index].side.isToMany = true }
+        if new.links[index].inverse != nil {
+          if random.chance(40) { new.links[index].inverse = nil }
+        } else if random.chance(60) {
+          new.links[index].inverse = Side(
+            name: "fresh\(index)", isToMany: random.chance(60), isOrdered: false)
+        }
+      }
+      return new
+    }
+
     var model: NSManagedObjectModel {
       var all = entities.map { entity -> NSEntityDescription in
         let made = Shapes.entity(entity.name, entity.parent == nil ? ["title"] : [])
@@ -225,5 +241,42 @@ import Testing
       }
       #expect(try Shapes.sqlite(url, "pragma integrity_check") == "ok\n")
     }
+  }
+
+  @Test(
+    "Relationships that become others of their kind keep their links, or the file stays and it is said",
+    arguments: 1...20)
+  func otherKinds(seed: UInt64) throws {
+    let options: [AnyHashable: Any] = [NSSQLitePragmasOption: ["synchronous": "OFF"]]
+    var random = Random(state: seed &* 7919)
+    let first = Plan(&random)
+    let url = try Shapes.file(first.model, options: options) { fill($0, first, &random) }
+    var context = try Shapes.open(first.model, url, options: options)
+    let before = try content(context, first)
+    try Shapes.close(context)
+    func table(_ lines: [String]) -> [String: String] {
+      var found: [String: String] = [:]
+      for line in lines {
+        let parts = line.components(separatedBy: " -> ")
+        if parts.count == 2 { found[parts[0]] = parts[1] == "-" ? "" : parts[1] }
+      }
+      return found
+    }
+    #expect(table(before).values.contains { !$0.isEmpty })
+    let plan = first.otherKinds(&random)
+    do {
+      context = try Shapes.open(plan.model, url, options: options)
+    } catch {
+      #expect((error as NSError).code == NSMigrationError)
+      context = try Shapes.open(first.model, url, options: options)
+      #expect(try content(context, first) == before)
+      try Shapes.close(context)
+      return
+    }
+    let (old, new) = (table(before), try table(content(context, plan)))
+    for (key, value) in old where new[key] != nil {
+      #expect(new[key] == value, "\(key) of \(first.links)")
+    }
+    try Shapes.close(context)
   }
 }

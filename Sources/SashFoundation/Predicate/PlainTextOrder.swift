@@ -35,7 +35,9 @@ enum PlainTextOrder {
     }
   }
 
-  private static func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> ComparisonResult? {
+  private static func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>)
+    -> ComparisonResult?
+  {
     if !a.allSatisfy({ place($0) > 0 }) || !b.allSatisfy({ place($0) > 0 }) { return nil }
     var (i, j, tie) = (0, 0, 0)
     while i < a.count, j < b.count {

@@ -95,7 +95,9 @@ open class UIFocusSystem: NSObject {
     return preferred(in: environment, &seen)
   }
   /// - Parameter seen: Those that have been asked: two may name each other.
-  private static func preferred(in environment: any UIFocusEnvironment, _ seen: inout [any UIFocusEnvironment])
+  private static func preferred(
+    in environment: any UIFocusEnvironment, _ seen: inout [any UIFocusEnvironment]
+  )
     -> (any UIFocusItem)?
   {
     if seen.contains(where: { $0 === environment }) { return nil }

@@ -33,7 +33,9 @@ struct TextOrderTests {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<2000 {
       let words = (0..<2).map { _ in
-        String((0..<Int.random(in: 0...7, using: &random)).map { _ in "aAbBzZ019 é-".randomElement(using: &random)! })
+        String(
+          (0..<Int.random(in: 0...7, using: &random)).map { _ in "aAbBzZ019 é-".randomElement(using: &random)!
+          })
       }
       let sorted = words.sorted(using: .localizedStandard)
       #expect(sorted == words.sorted { $0.localizedStandardCompare($1) == .orderedAscending }, "\(words)")

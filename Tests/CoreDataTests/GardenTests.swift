@@ -90,6 +90,9 @@ extension FlowerBed {
       #expect(NSManagedObjectModel(contentsOf: folder.appendingPathComponent(path)) != nil)
     }
     #expect(Bundle.module.url(forResource: "Nothing", withExtension: "momd") == nil)
+    #expect(Bundle.module.urls(forResourcesWithExtension: "momd", subdirectory: nil) == [url])
+    #expect(Bundle.module.urls(forResourcesWithExtension: "mom", subdirectory: "Garden.momd") == [inner])
+    #expect(Bundle.module.urls(forResourcesWithExtension: "mom", subdirectory: "Nothing.momd") ?? [] == [])
     // The class of an app that asks for its bundle, and the main bundle, which has the files of all targets.
     for bundle in [Bundle.main, Bundle(for: FlowerBed.self)] {
       #expect(bundle.url(forResource: "Garden", withExtension: "momd") != nil)

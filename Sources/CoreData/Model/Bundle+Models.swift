@@ -14,12 +14,27 @@ extension Bundle {
     let found: URL? = url(
       forResource: Optional(name), withExtension: Optional(ext), subdirectory: Optional(subdirectory))
     if let found { return found }
-    let folder = URL(fileURLWithPath: "/" + subdirectory)
-    guard ext == "mom", folder.pathExtension == "momd" else { return nil }
-    return model(folder.deletingPathExtension().lastPathComponent, "momd").flatMap { model in
-      let inner = model.appendingPathComponent(name + ".xcdatamodel")
-      return FileManager.default.fileExists(atPath: inner.path) ? inner : nil
+    return ext == "mom" ? versions(in: subdirectory).first { Self.title($0) == name } : nil
+  }
+
+  /// The places of all resources of a kind; models are found as `momd`, and the versions of one as `mom` in its `momd`, too.
+  public func urls(forResourcesWithExtension ext: String, subdirectory: String?) -> [URL]? {
+    let found: [NSURL]? = urls(forResourcesWithExtension: Optional(ext), subdirectory: subdirectory)
+    if let found, !found.isEmpty { return found.map { $0 as URL } }
+    switch (ext, subdirectory) {
+    case ("momd", nil): return models(nil).filter { $0.pathExtension == "xcdatamodeld" }
+    case ("mom", let folder?): return versions(in: folder)
+    default: return found?.map { $0 as URL }
     }
+  }
+
+  private static func title(_ url: URL) -> String { url.deletingPathExtension().lastPathComponent }
+
+  /// The versions of a model whose `momd` is named.
+  private func versions(in folder: String) -> [URL] {
+    let folder = URL(fileURLWithPath: "/" + folder)
+    guard folder.pathExtension == "momd", let model = models(Self.title(folder)).first else { return [] }
+    return ModelFile.versions(of: model)
   }
 
   /// The path of a resource; a model is found as `momd`, and as `mom`, too.
@@ -28,10 +43,15 @@ extension Bundle {
     return found ?? model(name, ext)?.path
   }
 
-  /// A model in this bundle; what lies beside the program is in its main bundle.
   private func model(_ name: String, _ ext: String) -> URL? {
-    guard ext == "momd" || ext == "mom" else { return nil }
+    ext == "momd" || ext == "mom" ? models(name).first : nil
+  }
+
+  /// The models in this bundle; what lies beside the program is in its main bundle.
+  private func models(_ name: String?) -> [URL] {
     let isMain = bundleURL.standardizedFileURL == Bundle.main.bundleURL.standardizedFileURL
-    return (isMain ? ModelFile.bundles : [self]).lazy.flatMap { ModelFile.models(in: $0, named: name) }.first
+    var seen: Set<String> = []
+    return (isMain ? ModelFile.bundles : [self]).flatMap { ModelFile.models(in: $0, named: name) }
+      .filter { seen.insert($0.path).inserted }
   }
 }

@@ -95,12 +95,14 @@ final class ModelFile: NSObject, XMLParserDelegate {
 
   /// The versions of the models of a bundle.
   static func versions(in bundle: Bundle) -> [URL] {
-    models(in: bundle).flatMap { url -> [URL] in
-      if url.pathExtension == "xcdatamodel" { return [url] }
-      let inner =
-        (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
-      return inner.filter { $0.pathExtension == "xcdatamodel" }.sorted { $0.path < $1.path }
-    }
+    models(in: bundle).flatMap(versions)
+  }
+  /// The versions of a model.
+  static func versions(of model: URL) -> [URL] {
+    if model.pathExtension == "xcdatamodel" { return [model] }
+    let inner =
+      (try? FileManager.default.contentsOfDirectory(at: model, includingPropertiesForKeys: nil)) ?? []
+    return inner.filter { $0.pathExtension == "xcdatamodel" }.sorted { $0.path < $1.path }
   }
 
   /// The bundles that a program has: its own and those of its packages' resources.

@@ -73,4 +73,59 @@ extension FlowerBed {
     #expect(error?.code == NSValidationNumberTooLargeError)
     #expect(NSSortDescriptor(keyPath: \FlowerBed.createdDate, ascending: true).key == "createdDate")
   }
+
+  @Test(
+    "A stack made by hand finds the model as the folder that Xcode compiles one into, and a version in it")
+  func stackByHand() throws {
+    let url = try #require(Bundle.module.url(forResource: "Garden", withExtension: "momd"))
+    let model = try #require(NSManagedObjectModel(contentsOf: url))
+    #expect(model.entitiesByName["FlowerBed"] != nil)
+    #expect(Bundle.module.path(forResource: "Garden", ofType: "momd") == url.path)
+    let inner = try #require(
+      Bundle.module.url(forResource: "Garden", withExtension: "mom", subdirectory: "Garden.momd"))
+    #expect(NSManagedObjectModel(contentsOf: inner)?.entitiesByName.count == model.entitiesByName.count)
+    // Where apps build the place themselves.
+    let folder = try #require(Bundle.module.resourceURL)
+    for path in ["Garden.momd", "Garden.momd/Garden.mom"] {
+      #expect(NSManagedObjectModel(contentsOf: folder.appendingPathComponent(path)) != nil)
+    }
+    #expect(Bundle.module.url(forResource: "Nothing", withExtension: "momd") == nil)
+    #expect(Bundle.module.urls(forResourcesWithExtension: "momd", subdirectory: nil) == [url])
+    #expect(Bundle.module.urls(forResourcesWithExtension: "mom", subdirectory: "Garden.momd") == [inner])
+    #expect(Bundle.module.urls(forResourcesWithExtension: "mom", subdirectory: "Nothing.momd") ?? [] == [])
+    // The class of an app that asks for its bundle, and the main bundle, which has the files of all targets.
+    for bundle in [Bundle.main, Bundle(for: FlowerBed.self)] {
+      #expect(bundle.url(forResource: "Garden", withExtension: "momd") != nil)
+    }
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    try coordinator.addPersistentStore(
+      ofType: NSInMemoryStoreType, configurationName: nil, at: nil, options: nil)
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    context.persistentStoreCoordinator = coordinator
+    FlowerBed(context: context).bedName = "b"
+    try context.save()
+    #expect(try context.all(FlowerBed.self).count == 1)
+  }
+
+  @Test("A store that does not tell its layout is read by the model of the program that it was made with")
+  func formerModel() throws {
+    let url = try #require(Bundle.module.url(forResource: "Garden", withExtension: "momd"))
+    let model = try #require(NSManagedObjectModel(contentsOf: url))
+    let file = try Shapes.file(model, .older) { context in
+      let (bed, plant) = (FlowerBed(context: context), Plant(context: context))
+      (bed.bedName, plant.name) = ("b", "rose")
+      bed.plants = [plant]
+    }
+    // Nothing in the newer model says what the way back was called.
+    let newer = try #require(model.copy() as? NSManagedObjectModel)
+    let (bed, plant) = (
+      try #require(newer.entitiesByName["FlowerBed"]), try #require(newer.entitiesByName["Plant"])
+    )
+    bed.relationshipsByName["plants"]?.inverseRelationship = nil
+    plant.properties = plant.properties.filter { $0.name != "bed" }
+    let context = try Shapes.open(newer, file)
+    let read = try #require(try context.all(FlowerBed.self).first { $0.bedName == "b" })
+    #expect((read.plants ?? []).map { $0.name } == ["rose"])
+    try Shapes.close(context)
+  }
 }

@@ -1,8 +1,35 @@
 // A program that `Scripts/kill-store` kills while it saves: each save is an author with three books.
+//
+//   StoreProbe FILE [--check] [--saves COUNT] [--fill] [--limit BYTES] [--plain-user] [--read-only] [--beside]
+//
+// Without options it saves until it is killed. It says `found` and how many authors there are, then `saved` after each
+// save, and `error` with domain, code and what SQLite said where something cannot be done: `--fill` saves until then.
+// `--beside` is one of several that write one store, so the numbers of authors are those of each; `--limit` says how
+// large files may become, and `--plain-user` gives up the rights of root.
 import CoreData
 import Foundation
 
 setbuf(stdout, nil)
+
+func has(_ option: String) -> Bool { CommandLine.arguments.contains(option) }
+func number(after option: String) -> Int? {
+  let arguments = CommandLine.arguments
+  return arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? Int(arguments[$0 + 1]) : nil }
+}
+func tell(_ error: any Error) {
+  let error = error as NSError
+  print("error", error.domain, error.code, error.userInfo["NSSQLiteErrorDomain"] as? Int ?? 0)
+}
+
+if let limit = number(after: "--limit") {
+  signal(SIGXFSZ, SIG_IGN)
+  var limits = rlimit(rlim_cur: rlim_t(limit), rlim_max: rlim_t(limit))
+  setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+}
+if has("--plain-user"), getuid() == 0 {
+  setgid(65534)
+  setuid(65534)
+}
 
 func attribute(_ name: String, _ type: NSAttributeType) -> NSAttributeDescription {
   let attribute = NSAttributeDescription()
@@ -25,11 +52,12 @@ let model = NSManagedObjectModel()
 model.entities = [author, book]
 
 let container = NSPersistentContainer(name: "Probe", managedObjectModel: model)
-container.persistentStoreDescriptions = [
-  NSPersistentStoreDescription(url: URL(fileURLWithPath: CommandLine.arguments[1]))
-]
+let description = NSPersistentStoreDescription(url: URL(fileURLWithPath: CommandLine.arguments[1]))
+description.isReadOnly = has("--read-only")
+container.persistentStoreDescriptions = [description]
 container.loadPersistentStores { _, error in
   if let error {
+    tell(error)
     print("broken: \(error)")
     exit(1)
   }
@@ -43,15 +71,17 @@ func check() throws -> Int {
   let authors = try context.fetch(request)
   for (index, author) in authors.enumerated() {
     let books = author.value(forKey: "books") as? Set<NSManagedObject> ?? []
-    guard author.value(forKey: "number") as? Int == index, books.count == 3,
-      books.allSatisfy({ $0.value(forKey: "number") as? Int == index })
+    let number = author.value(forKey: "number") as? Int
+    guard number == index || has("--beside"), books.count == 3,
+      books.allSatisfy({ $0.value(forKey: "number") as? Int == number })
     else {
       print("broken: author \(index)")
       exit(1)
     }
   }
-  guard try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Book")) == authors.count * 3
-  else {
+  // Who writes beside others sees two states in two requests.
+  let books = try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Book"))
+  guard books == authors.count * 3 || (has("--beside") && !has("--check")) else {
     print("broken: books without an author")
     exit(1)
   }
@@ -60,7 +90,9 @@ func check() throws -> Int {
 
 var count = try check()
 print("found", count)
-while CommandLine.arguments.last != "--check" {
+if has("--beside") { count = 0 }
+let last = number(after: "--saves").map { count + $0 } ?? .max
+while !has("--check"), count < last {
   let author = NSEntityDescription.insertNewObject(forEntityName: "Author", into: context)
   author.setValue(count, forKey: "number")
   for _ in 0..<3 {
@@ -69,7 +101,10 @@ while CommandLine.arguments.last != "--check" {
     book.setValue(String(repeating: "x", count: .random(in: 0...9000)), forKey: "text")
     book.setValue(author, forKey: "author")
   }
-  try context.save()
+  do { try context.save() } catch {
+    tell(error)
+    exit(has("--fill") ? 0 : 1)
+  }
   count += 1
   print("saved", count)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// How a store is opened.
 open class NSPersistentStoreDescription: NSObject {
@@ -12,8 +13,10 @@ open class NSPersistentStoreDescription: NSObject {
   open private(set) var options: [String: NSObject] = [:]
   /// Whether nothing can be written.
   open var isReadOnly = false
-  /// How long a locked store is waited for, in seconds.
-  open var timeout: TimeInterval = 240
+  /// How long a locked store is waited for, in seconds; where nobody sets it, five seconds.
+  open var timeout: TimeInterval = 240 {
+    didSet { options[NSPersistentStoreTimeoutOption] = timeout as NSNumber }
+  }
   /// The pragmas of SQLite.
   open private(set) var sqlitePragmas: [String: NSObject] = [:]
   /// Whether the store is opened while the program goes on.
@@ -22,8 +25,15 @@ open class NSPersistentStoreDescription: NSObject {
   open var shouldMigrateStoreAutomatically = true
   /// Whether the way from the older model is found by comparing.
   open var shouldInferMappingModelAutomatically = true
-  /// Kept for code that sets it: nothing is synchronised here.
-  open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
+  /// Kept for code that sets it: nothing is synchronised here, which is told once.
+  ///
+  /// - Missing: synchronisation.
+  open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions? {
+    didSet {
+      guard cloudKitContainerOptions != nil else { return }
+      tellOnce("cloudKitContainerOptions have no effect; nothing is synchronised", by: "CoreData")
+    }
+  }
 
   /// A store at a place.
   public init(url: URL) { self.url = url }

@@ -8,8 +8,7 @@ extension NSManagedObjectContext {
     guard hasChanges else { return }
     let center = NotificationCenter.default
     center.post(name: Self.willSaveObjectsNotification, object: self)
-    askBeforeSaving()
-    try validateAll()
+    try prepareObjects()
     if parent == nil { try settleConstraints() }
     processPendingChanges()
 
@@ -56,20 +55,44 @@ extension NSManagedObjectContext {
     )
   }
 
-  /// `willSave` until nothing new changes.
-  private func askBeforeSaving() {
-    var asked: Set<ObjectIdentifier> = []
-    for _ in 0..<1000 {
-      let objects = (insertedTable.all + updatedTable.all + deletedTable.all).filter {
-        !asked.contains(ObjectIdentifier($0))
-      }
-      if objects.isEmpty { return }
-      for object in objects {
-        asked.insert(ObjectIdentifier(object))
-        object.willSave()
-      }
-      processPendingChanges()
+  /// Asks what has changed by `willSave`, and again what changes meanwhile, then holds it against the model's rules; until
+  /// nothing changes any more.
+  private func prepareObjects() throws {
+    // What those changed who were told of the save is asked once, as everything else.
+    processPendingChanges()
+    var round = insertedTable.all + updatedTable.all + deletedTable.all
+    for _ in 0..<Self.attemptsToSettle {
+      for object in round where object.managedObjectContext === self { object.willSave() }
+      round = processedChanges()
+      if !round.isEmpty { continue }
+      try validateAll()
+      round = processedChanges()
+      if round.isEmpty { return }
     }
+    Self.neverRests()
+  }
+  private static func neverRests() -> Never {
+    fatalError(
+      """
+      Failed to process pending changes before save. The context is still dirty after \(attemptsToSettle) \
+      attempts. Typically this recursive dirtying is caused by a bad validation method, -willSave, or notification \
+      handler.
+      """)
+  }
+  /// As many as Core Data makes.
+  private static let attemptsToSettle = 1000
+
+  /// Processes changes, those included that who hears of them makes; gives what has changed.
+  private func processedChanges() -> [NSManagedObject] {
+    changesWhileSaving = ObjectTable()
+    defer { changesWhileSaving = nil }
+    for _ in 0..<Self.attemptsToSettle {
+      processPendingChanges()
+      if pendingInserts.isEmpty, pendingUpdates.isEmpty, pendingDeletes.isEmpty {
+        return changesWhileSaving?.all ?? []
+      }
+    }
+    Self.neverRests()
   }
 
   private func validateAll() throws {

@@ -91,6 +91,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var pendingUpdates = ObjectTable()
   var pendingDeletes = ObjectTable()
   var pendingRefreshes = ObjectTable()
+  /// What has changed since a save began to ask its objects; nil at other times.
+  var changesWhileSaving: ObjectTable?
   /// The state of the stores that is read; nil is the newest.
   var generation: NSQueryGenerationToken?
   /// The objects for which a save in progress has worked something out.
@@ -354,6 +356,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     let inserted = pendingInserts.all.filter { !$0.deletedState }
     let updated = pendingUpdates.all.filter { !$0.deletedState && !pendingInserts.contains($0) }
     let refreshed = pendingRefreshes.all.filter { !$0.deletedState }
+    for object in inserted + updated + deleted { changesWhileSaving?.insert(object) }
     (pendingInserts, pendingUpdates, pendingDeletes) = (ObjectTable(), ObjectTable(), ObjectTable())
     pendingRefreshes = ObjectTable()
     var info: [String: Any] = [:]

@@ -52,6 +52,7 @@ final class ModelFile: NSObject, XMLParserDelegate {
   private static func contents(of url: URL) -> URL? {
     let files = FileManager.default
     if url.lastPathComponent == "contents" { return url }
+    if !files.fileExists(atPath: url.path) { return source(of: url).flatMap(contents) }
     let own = url.appendingPathComponent("contents")
     if files.fileExists(atPath: own.path) { return own }
     let all = ((try? files.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? [])
@@ -66,6 +67,22 @@ final class ModelFile: NSObject, XMLParserDelegate {
     return all.last?.appendingPathComponent("contents")
   }
 
+  /// What lies where Xcode would have put what it compiles: `X.momd` is `X.xcdatamodeld` here, or a model of one version,
+  /// and `X.momd/V.mom` is a version in it.
+  private static func source(of url: URL) -> URL? {
+    let (folder, name) = (url.deletingLastPathComponent(), url.deletingPathExtension().lastPathComponent)
+    let places: [URL]
+    switch url.pathExtension {
+    case "momd":
+      places = ["xcdatamodeld", "xcdatamodel"].map { folder.appendingPathComponent("\(name).\($0)") }
+    case "mom":
+      let model = folder.pathExtension == "momd" ? source(of: folder) : folder
+      places = [model?.appendingPathComponent(name + ".xcdatamodel")].compactMap { $0 }
+    default: return nil
+    }
+    return places.first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   /// The type of a composite attribute: the one that it names, or the one that is named like it, or the only one.
   private func type(of attribute: NSCompositeAttributeDescription, _ notes: [String: String])
     -> [NSAttributeDescription]
@@ -78,12 +95,14 @@ final class ModelFile: NSObject, XMLParserDelegate {
 
   /// The versions of the models of a bundle.
   static func versions(in bundle: Bundle) -> [URL] {
-    models(in: bundle).flatMap { url -> [URL] in
-      if url.pathExtension == "xcdatamodel" { return [url] }
-      let inner =
-        (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
-      return inner.filter { $0.pathExtension == "xcdatamodel" }.sorted { $0.path < $1.path }
-    }
+    models(in: bundle).flatMap(versions)
+  }
+  /// The versions of a model.
+  static func versions(of model: URL) -> [URL] {
+    if model.pathExtension == "xcdatamodel" { return [model] }
+    let inner =
+      (try? FileManager.default.contentsOfDirectory(at: model, includingPropertiesForKeys: nil)) ?? []
+    return inner.filter { $0.pathExtension == "xcdatamodel" }.sorted { $0.path < $1.path }
   }
 
   /// The bundles that a program has: its own and those of its packages' resources.

@@ -22,7 +22,7 @@ open class NSManagedObjectModel: NSObject {
   /// A model without entities.
   public override init() { super.init() }
 
-  /// Reads a model from a `.xcdatamodeld`, `.xcdatamodel` or the folder that Xcode compiles one into.
+  /// Reads a model from a `.xcdatamodeld` or `.xcdatamodel`; a `.momd` or `.mom` stands for the one that lies there.
   public convenience init?(contentsOf url: URL) {
     guard let file = ModelFile(url) else { return nil }
     self.init()

@@ -129,11 +129,12 @@ extension NSManagedObject {
     return values[key].map { present($0, key) }
   }
 
-  /// Keeps a value without notifications; it is saved with the object's next save.
+  /// Keeps a value without notifications, and without making the object one that has changed: the value is saved when the
+  /// object is.
   public func setPrimitiveValue(_ value: Any?, forKey key: String) {
     if let attribute = entity.lookup.attributes[key] {
       values[key] = Self.canonical(value, attribute)
-      markChanged(key)
+      if managedObjectContext?.isReadingObject == false, !attribute.isTransient { changed.insert(key) }
     } else if let relationship = entity.lookup.relationships[key] {
       setRelated(value, relationship)
     } else {

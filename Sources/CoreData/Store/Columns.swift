@@ -35,8 +35,11 @@ struct Columns {
   private(set) var entities: [NSEntityDescription] = []
   private(set) var tables: [String: Table] = [:]
   private(set) var toMany: [ObjectIdentifier: ToMany] = [:]
-  private(set) var joins:
-    [(name: String, source: String, destination: String, order: String?, NSRelationshipDescription)] = []
+  /// A table of pairs of two relationships to many that are the inverse of each other.
+  typealias Join = (
+    name: String, source: String, destination: String, order: String?, relationship: NSRelationshipDescription
+  )
+  private(set) var joins: [Join] = []
   private var columnNames: [String: [String: Column]] = [:]
 
   init(_ model: [NSEntityDescription]) {
@@ -117,7 +120,7 @@ struct Columns {
       if let relationship = property as? NSRelationshipDescription,
         let destination = relationship.destinationEntity, destination.root.family.count > 1
       {
-        column.entityColumn = "Z\(number(destination))_\(property.name.uppercased())"
+        column.entityColumn = "Z\(number(destination))_\(name.dropFirst())"
       }
       table.columns.append(column)
       for entity in owner.family { columnNames[entity.name ?? "", default: [:]][key] = column }
@@ -145,7 +148,7 @@ struct Columns {
       let column = columns(of: destination)[inverse.name]?.name ?? "Z" + inverse.name.uppercased()
       var order: String?
       if relationship.isOrdered {
-        order = "Z_FOK_\(inverse.name.uppercased())"
+        order = "Z_FOK_\(column.dropFirst())"
         tables[table]?.orders.append((order!, relationship))
       }
       toMany[ObjectIdentifier(relationship)] = .column(table: table, name: column, order: order)
@@ -183,24 +186,27 @@ struct Columns {
     ]
     for table in tables.values.sorted(by: { $0.name < $1.name }) { all += statements(for: table) }
     for join in joins {
-      let orders = Set(
-        [
-          toMany[ObjectIdentifier(join.4)],
-          join.4.inverseRelationship.flatMap { toMany[ObjectIdentifier($0)] },
-        ]
-        .compactMap { place -> String? in
-          if case .join(_, _, _, let order) = place { return order }
-          return nil
-        })
-      let extra = orders.sorted().map { ", \($0) INTEGER" }.joined()
-      all.append(
-        "CREATE TABLE \(join.name) (\(join.source) INTEGER, \(join.destination) INTEGER\(extra), "
-          + "PRIMARY KEY (\(join.source), \(join.destination)))")
-      all.append(
-        "CREATE INDEX \(join.name)_\(join.destination)_INDEX ON \(join.name) (\(join.destination), \(join.source))"
-      )
+      all.append("CREATE TABLE \(join.name) (\(parts(of: join)))")
+      all.append(index(of: join))
     }
     return all
+  }
+
+  /// The columns of a table of pairs.
+  func parts(of join: Join) -> String {
+    let sides = [join.relationship, join.relationship.inverseRelationship].compactMap { $0 }
+    let orders = Set(
+      sides.compactMap { side -> String? in
+        if case .join(_, _, _, let order) = toMany[ObjectIdentifier(side)] { return order }
+        return nil
+      })
+    let extra = orders.sorted().map { ", \($0) INTEGER" }.joined()
+    return "\(join.source) INTEGER, \(join.destination) INTEGER\(extra), "
+      + "PRIMARY KEY (\(join.source), \(join.destination))"
+  }
+  /// The statement that makes the index of a table of pairs.
+  func index(of join: Join) -> String {
+    "CREATE INDEX \(join.name)_\(join.destination)_INDEX ON \(join.name) (\(join.destination), \(join.source))"
   }
 
   func statements(for table: Table, name: String? = nil) -> [String] {

@@ -43,6 +43,8 @@ public let NSPersistentStoreOpenError = 134080
 public let NSPersistentStoreTimeoutError = 134090
 public let NSPersistentStoreIncompatibleVersionHashError = 134100
 public let NSMigrationError = 134110
+/// Objects of a store would have values that the newer model wants to be unique.
+public let NSMigrationConstraintViolationError = 134111
 public let NSMigrationMissingSourceModelError = 134130
 public let NSMigrationMissingMappingModelError = 134140
 
@@ -53,6 +55,19 @@ enum CoreDataError {
     info[NSLocalizedDescriptionKey] = text
     if let url { info[NSFilePathErrorKey] = url.path }
     return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
+  }
+
+  /// A file could not be made, as Core Data says it.
+  static func creation(_ url: URL) -> NSError {
+    let folder = url.deletingLastPathComponent().path
+    if access(folder, F_OK) == 0, access(folder, W_OK) != 0 {
+      return make(
+        NSFileWriteNoPermissionError, "The store cannot be made", url,
+        ["reason": "No permissions to create file; code = \(EPERM)"])
+    }
+    return make(
+      NSFileWriteUnknownError, "The store cannot be made", url,
+      ["reason": "Failed to create file; code = \(ENOENT)"])
   }
 
   /// What SQLite could not do, as Core Data says it.
@@ -66,8 +81,9 @@ enum CoreDataError {
     switch error.code & 0xff {
     case SQLITE_NOTADB, SQLITE_CORRUPT:
       return make(NSFileReadCorruptFileError, "The store is damaged: \(error.message)", url, info)
-    case SQLITE_CANTOPEN, SQLITE_PERM:
-      return make(NSPersistentStoreOpenError, "The store cannot be opened", url, info)
+    // What Core Data calls an error of reading and writing, whichever of them it was.
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR, SQLITE_ERROR:
+      return make(NSFileReadUnknownError, "The store cannot be opened: \(error.message)", url, info)
     case SQLITE_READONLY: return make(NSFileWriteNoPermissionError, "The store cannot be written", url, info)
     case SQLITE_FULL: return make(NSFileWriteOutOfSpaceError, "There is no space left", url, info)
     case SQLITE_BUSY, SQLITE_LOCKED:

@@ -23,11 +23,22 @@ final class SQLiteConnection {
   let path: String
 
   /// Opens a file; `:memory:` is one that exists only here.
-  init(path: String, readOnly: Bool = false, creates: Bool = true) throws {
+  ///
+  /// - Parameters:
+  ///   - isFixed: Nobody else writes the file, so that it can be read where nothing may lie beside it.
+  ///   - timeout: How long others that write are waited for, in seconds.
+  init(
+    path: String, readOnly: Bool = false, creates: Bool = true, isFixed: Bool = false, timeout: Double = 5
+  ) throws {
     self.path = path
     var flags = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | (creates ? SQLITE_OPEN_CREATE : 0)
     flags |= SQLITE_OPEN_FULLMUTEX
-    let code = sqlite3_open_v2(path, &handle, flags, nil)
+    var name = path
+    if isFixed {
+      flags |= SQLITE_OPEN_URI
+      name = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
+    }
+    let code = sqlite3_open_v2(name, &handle, flags, nil)
     guard code == SQLITE_OK else {
       let error = SQLiteError(
         code: code, message: handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory")
@@ -36,7 +47,7 @@ final class SQLiteConnection {
       throw error
     }
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, 5000)
+    sqlite3_busy_timeout(handle, Int32(max(0, min(timeout, 1_000_000)) * 1000))
     TextFunctions.register(in: handle)
   }
 

@@ -26,44 +26,91 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     let readOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
     let path = isInMemory ? ":memory:" : url!.path
     let exists = !isInMemory && FileManager.default.fileExists(atPath: path)
+    let timeout = (options?[NSPersistentStoreTimeoutOption] as? NSNumber)?.doubleValue ?? 5
     if !isInMemory, !readOnly {
       try? FileManager.default.createDirectory(
         at: url!.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if exists { try SQLiteStore.inspect(url!, columns, options, timeout) }
     }
     do {
-      connection = try content ?? SQLiteConnection(path: path, readOnly: readOnly)
-    } catch let error as SQLiteError { throw CoreDataError.store(error, url) }
+      connection =
+        try content
+        ?? (readOnly ? SQLiteStore.reader(path, timeout) : SQLiteConnection(path: path, timeout: timeout))
+    } catch let error as SQLiteError {
+      if !exists, !readOnly, let url { throw CoreDataError.creation(url) }
+      throw CoreDataError.store(error, url)
+    }
     super.init(
       persistentStoreCoordinator: nil, configurationName: configuration,
       at: url ?? URL(fileURLWithPath: "/dev/null"), options: options)
     (kind, self.url) = (type, url)
     isReadOnly = readOnly
     do {
-      if !exists, content == nil { try connection.execute("PRAGMA auto_vacuum = 2") }
-      // Reading the schema finds out whether the file is a database at all; nothing is written before.
-      let tables = try connection.scalar("SELECT COUNT(*) FROM sqlite_master")
-      if !isInMemory, !readOnly {
-        let pragmas = options?[NSSQLitePragmasOption] as? [String: Any]
-        try connection.execute("PRAGMA journal_mode = \(pragmas?["journal_mode"] ?? "WAL")")
-        try connection.execute("PRAGMA synchronous = \(pragmas?["synchronous"] ?? "FULL")")
-      }
-      let version = try connection.scalar("PRAGMA schema_version")
-      if tables == .integer(0) || version == .integer(0) {
-        guard !readOnly else {
-          throw SQLiteError(code: SQLITE_CANTOPEN, message: "a store that can only be read does not exist")
-        }
-        try create()
-      } else {
-        try openExisting()
-      }
-      if tracksHistory { try prepareHistory() }
-      derivations = try Derivation.all(of: columns)
+      try open(isNew: content == nil && !exists)
     } catch let error as SQLiteError {
       connection.close()
       throw CoreDataError.store(error, url)
     } catch {
       connection.close()
       throw error
+    }
+  }
+
+  /// Makes the store or brings it to the model. How it is written is set when it is ours and fits.
+  private func open(isNew: Bool) throws {
+    if isNew { try connection.execute("PRAGMA auto_vacuum = 2") }
+    let pragmas = options?[NSSQLitePragmasOption] as? [String: Any] ?? [:]
+    if !isInMemory, !isReadOnly {
+      try connection.execute("PRAGMA synchronous = \(pragmas["synchronous"] ?? "FULL")")
+    }
+    if try Self.isEmpty(connection) {
+      guard !isReadOnly else {
+        throw SQLiteError(code: SQLITE_CANTOPEN, message: "a store that can only be read does not exist")
+      }
+      try create()
+    } else {
+      try openExisting()
+    }
+    if !isInMemory, !isReadOnly {
+      try connection.execute("PRAGMA journal_mode = \(pragmas["journal_mode"] ?? "WAL")")
+    }
+    if tracksHistory { try prepareHistory() }
+    derivations = try Derivation.all(of: columns)
+  }
+
+  private static func isEmpty(_ connection: SQLiteConnection) throws -> Bool {
+    let tables = try connection.scalar("SELECT COUNT(*) FROM sqlite_master")
+    return try tables == .integer(0) || connection.scalar("PRAGMA schema_version") == .integer(0)
+  }
+
+  /// Looks at a file before anything is written to it: one that is no store, or is of another model and not to be migrated,
+  /// stays as it is, and so does what lies beside it.
+  private static func inspect(
+    _ url: URL, _ columns: Columns, _ options: [AnyHashable: Any]?, _ timeout: Double
+  ) throws {
+    do {
+      let connection = try SQLiteConnection(path: url.path, readOnly: true, timeout: timeout)
+      defer { connection.close() }
+      if try isEmpty(connection) { return }
+      _ = try readKnown(connection, url, columns, options)
+    } catch let error as SQLiteError {
+      // What another program has left half done can only be read when it may be put right.
+      if [SQLITE_READONLY, SQLITE_CANTOPEN].contains(error.code & 0xff) { return }
+      throw CoreDataError.store(error, url)
+    }
+  }
+
+  /// Opens a file for reading, also where nothing can be written beside it.
+  private static func reader(_ path: String, _ timeout: Double) throws -> SQLiteConnection {
+    let connection = try SQLiteConnection(path: path, readOnly: true, timeout: timeout)
+    do {
+      _ = try isEmpty(connection)
+      return connection
+    } catch let error as SQLiteError where [SQLITE_READONLY, SQLITE_CANTOPEN].contains(error.code & 0xff) {
+      let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+      guard log ?? 0 == 0 else { throw error }
+      connection.close()
+      return try SQLiteConnection(path: path, readOnly: true, isFixed: true, timeout: timeout)
     }
   }
 
@@ -94,18 +141,22 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   // MARK: Making and opening
 
   private func create() throws {
-    try connection.transaction {
+    let isMade = try connection.transaction {
+      // Another program may have made it meanwhile.
+      guard try Self.isEmpty(connection) else { return false }
       for statement in columns.statements() { try connection.execute(statement) }
       try writeEntities(maxima: [:])
       try writeMetadata(makeMetadata())
+      try StoreLayout(columns).write(connection)
+      return true
     }
+    guard isMade else { return try openExisting() }
     metadata = makeMetadata()
   }
 
   private func makeMetadata() -> [String: Any] {
-    let hashes = Dictionary(entities.map { ($0.name ?? "", $0.versionHash) }) { first, _ in first }
     return [
-      NSStoreTypeKey: type, NSStoreUUIDKey: identifier!, NSStoreModelVersionHashesKey: hashes,
+      NSStoreTypeKey: type, NSStoreUUIDKey: identifier!, NSStoreModelVersionHashesKey: columns.hashes,
       "NSStoreModelVersionHashesVersion": 3, NSStoreModelVersionIdentifiersKey: [String](),
       "NSPersistenceFrameworkVersion": 1, "_NSAutoVacuumLevel": "2",
     ]
@@ -143,40 +194,92 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     }
   }
 
-  private func openExisting() throws {
-    guard let (uuid, list) = try Self.readMetadata(connection) else {
+  /// What a store says about itself, and whether it is of the model; throws where it is of another one and is not to be
+  /// brought to it.
+  private static func readKnown(
+    _ connection: SQLiteConnection, _ url: URL?, _ columns: Columns, _ options: [AnyHashable: Any]?
+  ) throws -> (uuid: String, list: [String: Any], fits: Bool) {
+    guard let (uuid, list) = try readMetadata(connection) else {
       throw CoreDataError.make(NSFileReadCorruptFileError, "The file has no metadata of a store", url)
     }
-    identifier = uuid
-    var known = list
-    known[NSStoreUUIDKey] = uuid
-    known[NSStoreTypeKey] = type
-    metadata = known
-    let hashes = Dictionary(entities.map { ($0.name ?? "", $0.versionHash) }) { first, _ in first }
-    if known[NSStoreModelVersionHashesKey] as? [String: Data] == hashes { return }
+    if list[NSStoreModelVersionHashesKey] as? [String: Data] == columns.hashes { return (uuid, list, true) }
     func option(_ name: String) -> Bool { (options?[name] as? NSNumber)?.boolValue ?? false }
     guard option(NSMigratePersistentStoresAutomaticallyOption),
-      option(NSInferMappingModelAutomaticallyOption),
-      !isReadOnly
+      option(NSInferMappingModelAutomaticallyOption), !option(NSReadOnlyPersistentStoreOption)
     else {
+      var known = list
+      known[NSStoreUUIDKey] = uuid
       throw CoreDataError.make(
         NSPersistentStoreIncompatibleVersionHashError,
         "The model used to open the store is incompatible with the one used to create the store", url,
         ["metadata": known])
     }
-    let migration = StoreMigration(columns: columns, connection: connection)
-    do {
-      try connection.transaction {
-        let maxima = try migration.run()
-        try writeEntities(maxima: maxima)
-        for derivation in try Derivation.all(of: columns) { try derivation.fill(connection) }
-        var fresh = makeMetadata()
-        for (key, value) in known where fresh[key] == nil { fresh[key] = value }
-        try writeMetadata(fresh)
-        metadata = fresh
+    return (uuid, list, false)
+  }
+
+  private func openExisting() throws {
+    var known = try Self.readKnown(connection, url, columns, options)
+    if !known.fits {
+      known = try connection.transaction {
+        // Another program may have brought it to the model meanwhile.
+        let known = try Self.readKnown(connection, url, columns, options)
+        if !known.fits { try migrate(known.list, known.uuid) }
+        return known.fits ? known : try Self.readKnown(connection, url, columns, options)
       }
+    } else {
+      refreshLayout()
+    }
+    identifier = known.uuid
+    metadata = known.list
+    metadata[NSStoreUUIDKey] = known.uuid
+    metadata[NSStoreTypeKey] = type
+  }
+
+  private func migrate(_ known: [String: Any], _ uuid: String) throws {
+    identifier = uuid
+    do {
+      let maxima = try StoreMigration(
+        columns, connection, metadata: known, configuration: configuration
+      ).run()
+      try writeEntities(maxima: maxima)
+      try StoreLayout(columns).write(connection)
+      for derivation in try Derivation.all(of: columns) { try derivation.fill(connection) }
+      var fresh = makeMetadata()
+      for (key, value) in known where fresh[key] == nil { fresh[key] = value }
+      try writeMetadata(fresh)
     } catch let failure as StoreMigration.Failure {
       throw CoreDataError.make(NSMigrationError, failure.message, url, ["reason": failure.message])
+    } catch let error as SQLiteError where error.code & 0xff == SQLITE_CONSTRAINT {
+      throw CoreDataError.make(
+        NSMigrationConstraintViolationError, "A constraint of the newer model is not met: \(error.message)",
+        url,
+        ["reason": error.message])
+    }
+  }
+
+  /// A store that is older than layouts tells its own from now on; properties that are not stored may have come or gone
+  /// without another fingerprint, and the history counts them too.
+  private func refreshLayout() {
+    guard !isReadOnly else { return }
+    do {
+      let (old, new) = (try StoreLayout.read(connection, hashes: columns.hashes), StoreLayout(columns))
+      if old == new { return }
+      try connection.transaction {
+        let known = Dictionary((old?.entities ?? []).map { ($0.number, $0) }) { first, _ in first }
+        var numbers: [Int64: Int64] = [:]
+        var bits: [Int64: (old: [String]?, new: [String], names: [String: String])] = [:]
+        var isSame = true
+        for entity in new.entities {
+          let (names, before) = (entity.bits ?? [], known[entity.number]?.bits ?? entity.bits ?? [])
+          numbers[entity.number] = entity.number
+          bits[entity.number] = (before, names, Dictionary(names.map { ($0, $0) }) { first, _ in first })
+          if before != names { isSame = false }
+        }
+        if !isSame { try Self.renumberHistory(connection, numbers: numbers, bits: bits) }
+        try new.write(connection)
+      }
+    } catch {
+      // Where nothing can be written the store is read as it is.
     }
   }
 

@@ -43,7 +43,7 @@ extension SQLiteStore {
       try connection.execute("ALTER TABLE ACHANGE ADD COLUMN \(Self.tombstone) BLOB")
     }
   }
-  private static let tombstone = "ZSASHTOMBSTONE"
+  static let tombstone = "ZSASHTOMBSTONE"
 
   /// Remembers what a save has written, in its transaction.
   func remember(_ changes: StoreChanges, by origin: Origin) throws {
@@ -113,7 +113,7 @@ extension SQLiteStore {
 
   /// Which properties were written: a bit for each, in the order of their names.
   private static func bits(_ object: StoreChanges.Object) -> SQLiteValue {
-    let names = object.id.entity.lookup.properties.keys.sorted()
+    let names = bitNames(of: object.id.entity)
     var data = Data(count: (names.count + 7) / 8)
     let written = (object.names ?? Set(names)).union(object.pairs.map(\.0.name))
     for (index, name) in names.enumerated() where written.contains(name) {
@@ -122,7 +122,7 @@ extension SQLiteStore {
     return .blob(data)
   }
   private static func properties(_ data: Data, of entity: NSEntityDescription) -> Set<NSPropertyDescription> {
-    let names = entity.lookup.properties.keys.sorted()
+    let names = bitNames(of: entity)
     return Set(
       names.enumerated().compactMap { index, name in
         guard index / 8 < data.count, data[data.startIndex + index / 8] & (1 << (index % 8)) != 0 else {

@@ -1,15 +1,23 @@
 import CoreData
 import Foundation
+import SashMessages
 
 /// Where and how a container keeps its objects.
 public struct ModelConfiguration: Hashable, Identifiable, Sendable {
-  /// Which part of the cloud a container uses. There is none here.
+  /// Which part of the cloud a container uses. There is none here, and who names one is told so once.
+  ///
+  /// - Missing: synchronisation.
   public struct CloudKitDatabase: Hashable, Sendable {
     let name: String
     public static var automatic: CloudKitDatabase { CloudKitDatabase(name: "automatic") }
     public static var none: CloudKitDatabase { CloudKitDatabase(name: "none") }
     /// A database of a container; nothing is synchronised.
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase(name: name) }
+
+    fileprivate func tell() {
+      guard self != .automatic, self != .none else { return }
+      tellOnce("cloudKitDatabase has no effect; nothing is synchronised", by: "SwiftData")
+    }
   }
 
   /// Which folder is shared between the apps of a group. There are no groups here.
@@ -54,6 +62,7 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
         String(groupContainer.name.dropFirst()))
       : NSPersistentContainer.defaultDirectoryURL()
     url = folder.appendingPathComponent(self.name + ".store")
+    cloudKitDatabase.tell()
   }
 
   /// A store at a place.
@@ -63,6 +72,7 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
   ) {
     self.name = name ?? url.deletingPathExtension().lastPathComponent
     (self.schema, self.url, self.allowsSave, isStoredInMemoryOnly) = (schema, url, allowsSave, false)
+    cloudKitDatabase.tell()
   }
 
   /// A store of some classes, in memory or in the program's folder.

@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import SashMessages
 
 /// The open stores of a container, which live as long as it or one of its contexts does.
 final class ModelStores: @unchecked Sendable {
@@ -18,7 +19,7 @@ final class ModelStores: @unchecked Sendable {
     self.configurations = Set(all)
     types = Dictionary(schema.types.map { (ModelShape.of($0).name, $0) }) { first, _ in first }
     for configuration in all where migrationPlan != nil && !configuration.isStoredInMemoryOnly {
-      try Self.migrate(configuration, by: migrationPlan!)
+      try Self.migrate(configuration, by: migrationPlan!, to: schema)
     }
     let model = schema.makeModel()
     for (index, configuration) in all.enumerated() {
@@ -75,9 +76,9 @@ final class ModelStores: @unchecked Sendable {
   // MARK: Migration
 
   /// Goes the steps from the version that a file has.
-  private static func migrate(_ configuration: ModelConfiguration, by plan: any SchemaMigrationPlan.Type)
-    throws
-  {
+  private static func migrate(
+    _ configuration: ModelConfiguration, by plan: any SchemaMigrationPlan.Type, to schema: Schema
+  ) throws {
     guard FileManager.default.fileExists(atPath: configuration.url.path) else { return }
     let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
       ofType: NSSQLiteStoreType, at: configuration.url)
@@ -85,7 +86,18 @@ final class ModelStores: @unchecked Sendable {
       Schema(versionedSchema: version).makeModel().isConfiguration(
         withName: nil, compatibleWithStoreMetadata: metadata)
     }
-    guard let first = plan.schemas.lastIndex(where: fits) else { return }
+    guard let first = try plan.schemas.lastIndex(where: fits) ?? nearest(configuration.url, plan) else {
+      let hashes = metadata[NSStoreModelVersionHashesKey] as? [String: Data] ?? [:]
+      let current = schema.makeModel().entityVersionHashesByName
+      if hashes.contains(where: { current[$0.key] != $0.value }),
+        plan.stages.contains(where: { if case .custom = $0 { true } else { false } })
+      {
+        tellOnce(
+          "cannot use staged migration with an unknown model version: a store has what no version of \(plan) has, "
+            + "so it is opened without the plan's stages", by: "SwiftData")
+      }
+      return
+    }
     var current = plan.schemas[first].versionIdentifier
     for stage in plan.stages {
       let (from, to, before, after):
@@ -114,6 +126,19 @@ final class ModelStores: @unchecked Sendable {
       try run(to, after)
       current = to.versionIdentifier
     }
+  }
+
+  /// The version whose file looks most like a store's and has all that it has; the earliest of several, whose steps are
+  /// still to be gone.
+  private static func nearest(_ url: URL, _ plan: any SchemaMigrationPlan.Type) throws -> Int? {
+    let shape = try StoreShape(of: url)
+    var best: (index: Int, additions: Int)?
+    for (index, version) in plan.schemas.enumerated() {
+      let other = try StoreShape(of: Schema(versionedSchema: version).makeModel())
+      guard let additions = shape.additions(in: other), additions < best?.additions ?? .max else { continue }
+      best = (index, additions)
+    }
+    return best?.index
   }
 
   // MARK: Names

@@ -1,0 +1,128 @@
+import CoreData
+import Foundation
+import SwiftData
+import Testing
+
+@Model final class Crate {
+  var label: String
+  var goods: [Good] = []
+  init(label: String) { self.label = label }
+}
+@Model final class Good {
+  var name: String
+  init(name: String) { self.name = name }
+}
+@Model final class Apple {
+  var kind: String
+  init(kind: String) { self.kind = kind }
+}
+
+/// What `First` keeps, but with a number that may be missing: its file looks the same.
+enum Loose: VersionedSchema {
+  static var models: [any PersistentModel.Type] { [Song.self] }
+  static var versionIdentifier: Schema.Version { Schema.Version(0, 9, 0) }
+  @Model class Song {
+    var name: String
+    var count: Int?
+    init(name: String, count: Int) {
+      self.name = name
+      self.count = count
+    }
+  }
+}
+
+/// Keeps what no version of the plan has.
+enum Odd: VersionedSchema {
+  static var models: [any PersistentModel.Type] { [Song.self] }
+  static var versionIdentifier: Schema.Version { Schema.Version(0, 1, 0) }
+  @Model class Song {
+    var name: String
+    var count: Int
+    var lyrics: String = ""
+    init(name: String, count: Int) {
+      self.name = name
+      self.count = count
+    }
+  }
+}
+
+@MainActor struct PlanTests {
+  @Test("An array without a way back keeps its objects when a class comes whose name is before")
+  func arrays() throws {
+    let file = Folders.file()
+    func open(_ types: any PersistentModel.Type...) throws -> ModelContext {
+      ModelContext(
+        try ModelContainer(for: Schema(types), configurations: ModelConfiguration(url: file)))
+    }
+    do {
+      let context = try open(Crate.self, Good.self)
+      for label in ["a", "b"] {
+        let crate = Crate(label: label)
+        crate.goods = [Good(name: label + "1"), Good(name: label + "2")]
+        context.insert(crate)
+      }
+      try context.save()
+    }
+    let crates = try open(Apple.self, Crate.self, Good.self).fetch(
+      FetchDescriptor<Crate>(sortBy: [SortDescriptor(\.label)]))
+    #expect(crates.map { $0.goods.map(\.name).sorted() } == [["a1", "a2"], ["b1", "b2"]])
+  }
+
+  private static func file(_ model: some PersistentModel) throws -> URL {
+    let file = Folders.file()
+    let context = ModelContext(
+      try ModelContainer(for: Schema([type(of: model)]), configurations: ModelConfiguration(url: file)))
+    context.insert(model)
+    try context.save()
+    return file
+  }
+
+  @Test("A plan begins at the version whose file looks like the store where no fingerprint is the same")
+  func nearest() throws {
+    let file = try Self.file(Loose.Song(name: "a", count: 1))
+    for _ in 0..<2 {
+      let container = try ModelContainer(
+        for: Second.Song.self, migrationPlan: Plan.self, configurations: ModelConfiguration(url: file))
+      let song = try #require(try ModelContext(container).fetch(FetchDescriptor<Second.Song>()).first)
+      #expect(song.title == "a!" && song.count == 2)
+    }
+  }
+
+  @Test("Steps of a plan that cannot be gone are told, once; the store is opened without them")
+  func unknown() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        for _ in 0..<2 {
+          let file = try PlanTests.file(Odd.Song(name: "a", count: 1))
+          let container = try ModelContainer(
+            for: Second.Song.self, migrationPlan: Plan.self, configurations: ModelConfiguration(url: file))
+          let song = try ModelContext(container).fetch(FetchDescriptor<Second.Song>()).first
+          precondition(song?.title == "a" && song?.count == 1)
+        }
+      }
+    }
+    let message = try #require(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })
+    #expect(message.components(separatedBy: "unknown model version").count == 2)
+    #expect(message.contains("Plan"))
+  }
+
+  @Test("Who asks for a database of the cloud is told once that nothing is synchronised")
+  func cloud() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      _ = ModelConfiguration(isStoredInMemoryOnly: true)
+      _ = ModelConfiguration(cloudKitDatabase: .none)
+      for _ in 0..<2 { _ = ModelConfiguration("a", cloudKitDatabase: .private("iCloud.a")) }
+    }
+    let message = try #require(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })
+    #expect(message.components(separatedBy: "synchronised").count == 2)
+    let description = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let description = NSPersistentStoreDescription()
+      description.cloudKitContainerOptions = nil
+      for name in ["a", "a"] {
+        description.cloudKitContainerOptions = NSPersistentCloudKitContainerOptions(containerIdentifier: name)
+      }
+    }
+    let other = try #require(description.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })
+    #expect(other.components(separatedBy: "synchronised").count == 2)
+  }
+}

@@ -6,7 +6,7 @@ import UIKit
 public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
 /// A page that shows an event: its title, when it is and where.
 ///
-/// - Missing: changing the event.
+/// - Missing: changing the event, so its delegate hears nothing.
 @MainActor @preconcurrency
 open class EKEventViewController: UIViewController {
   open weak var delegate: (any EKEventViewDelegate)?
@@ -20,7 +20,8 @@ open class EKEventViewController: UIViewController {
     view.backgroundColor = .systemBackground
     label.numberOfLines = 0
     label.textAlignment = .center
-    label.frame = view.bounds.insetBy(dx: 20, dy: 20)
+    label.frame = CGRect(
+      x: 20, y: 20, width: max(0, view.bounds.width - 40), height: max(0, view.bounds.height - 40))
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(label)
     show()

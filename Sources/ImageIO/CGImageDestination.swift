@@ -42,6 +42,8 @@ public final class CGImageDestination: @unchecked Sendable {
   }
   fileprivate func finish() -> Bool {
     guard let image else { return false }
+    // What is finished takes and writes nothing more.
+    defer { self.image = nil }
     let bytes =
       type == "public.png" ? image.bitmap.pngData() : image.bitmap.jpegData(quality: min(1, max(0, quality)))
     switch target {

@@ -192,8 +192,9 @@ open class MPMediaPickerController: UIViewController {
     let stack = UIStackView(arrangedSubviews: [label, cancel])
     stack.axis = .vertical
     stack.spacing = 16
-    stack.frame = view.bounds.insetBy(dx: 20, dy: 200)
-    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stack.frame = CGRect(
+      x: 20, y: view.bounds.midY - 60, width: max(0, view.bounds.width - 40), height: 120)
+    stack.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
     view.addSubview(stack)
   }
   private func cancel() {

@@ -138,13 +138,7 @@ extension PHAsset {
     }
     // The newest come last unless something else is wanted.
     let descriptors = options?.sortDescriptors ?? [NSSortDescriptor(key: "creationDate", ascending: true)]
-    found = found.enumerated().sorted { a, b in
-      for descriptor in descriptors {
-        let order = descriptor.order(a.element, b.element)
-        if order != .orderedSame { return order == .orderedAscending }
-      }
-      return a.offset < b.offset
-    }.map(\.element)
+    found = found.inOrder(of: descriptors)
     if let limit = options?.fetchLimit, limit > 0 { found = Array(found.prefix(limit)) }
     return PHFetchResult(found)
   }

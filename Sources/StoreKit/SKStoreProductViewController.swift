@@ -3,6 +3,8 @@ import SashCore
 import UIKit
 
 /// Shows an app in the store. There is none here: loading fails, and the page says that there is nothing to see.
+///
+/// - Missing: a button that leaves the page, so its delegate hears nothing.
 @MainActor @preconcurrency
 open class SKStoreProductViewController: UIHostingController<AnyView> {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
@@ -16,6 +18,7 @@ open class SKStoreProductViewController: UIHostingController<AnyView> {
     DispatchQueue.main.async { block?(false, SKError(.storeProductNotAvailable)) }
   }
   open func loadProduct(withParameters parameters: [String: Any]) async throws -> Bool {
+    noStore()
     throw SKError(.storeProductNotAvailable)
   }
 }

@@ -78,14 +78,18 @@ struct SearchBehaviorTests {
       var body: some View {
         NavigationStack { List { Button("found \(tags.count)") { log("found") } } }
           .searchable(text: $text, tokens: $tags, prompt: Text("Find")) { Text("#\($0.id)") }
-          .searchSuggestions { if tags.isEmpty { Text("only red").searchCompletion(Tag(id: "red")) } }
+          .searchSuggestions {
+            if tags.isEmpty {
+              Section("Recent") { Text("only red").searchCompletion(Tag(id: "red")) }
+            }
+          }
       }
     }
     var log: [String] = []
     let app = TestHost { Screen { log.append($0) } }
     app.tap("Find")
     app.advance(by: 1)
-    #expect(app.accessibilityElement("only red") != nil && app.shows("Find"))
+    #expect(app.accessibilityElement("only red") != nil && app.shows("Find") && app.shows("Recent"))
     app.tap("only red")
     app.advance(by: 1)
     // A tap goes to what was found, as nothing lies over it.

@@ -79,6 +79,14 @@ struct ContextTests {
     #expect(pixel(context, 3, 4) == [0, 255, 0, 255] && pixel(context, 5, 4) == [0, 0, 0, 0])
   }
 
+  @Test("Sizes that are none give a drawing of one pixel")
+  func sizes() {
+    for length in [CGFloat.nan, -CGFloat.infinity, -4, 0] {
+      let context = CGContext(size: CGSize(width: length, height: 3), scale: 2, isOpaque: false)
+      #expect(context.width == 1 && context.height == 6)
+    }
+  }
+
   @Test("Clips narrow what follows, a cleared area is empty")
   func clipAndClear() {
     let context = context()

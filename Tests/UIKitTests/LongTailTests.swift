@@ -45,7 +45,11 @@ private final class Child: UIViewController {
 }
 private final class Note: UIDocument {
   var text = ""
-  override func contents(forType typeName: String) throws -> Any { Data(text.utf8) }
+  var isBroken = false
+  override func contents(forType typeName: String) throws -> Any {
+    if isBroken { throw CocoaError(.fileWriteUnknown) }
+    return Data(text.utf8)
+  }
   override func load(fromContents contents: Any, ofType typeName: String?) throws {
     text = String(decoding: contents as? Data ?? Data(), as: UTF8.self)
   }
@@ -113,9 +117,12 @@ struct LongTailTests {
     )
     #expect(star.withBaselineOffset(fromBottom: 4).baselineOffsetFromBottom == 4)
     let view = UIImageView(image: star)
-    let size = view.intrinsicContentSize
-    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(weight: .black)
-    #expect(view.intrinsicContentSize != .zero && size == star.size)
+    #expect(view.intrinsicContentSize == star.size)
+    // What the picture says itself comes before what the view would like.
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 60)
+    #expect(view.intrinsicContentSize == star.size)
+    view.image = UIImage(systemName: "star")
+    #expect(view.intrinsicContentSize.width > star.size.width * 2)
   }
 
   @Test("An asset has the picture of a place, and an image view shows it")
@@ -252,6 +259,19 @@ struct LongTailTests {
     try FileManager.default.removeItem(at: url)
   }
 
+  @Test("A document whose changes have all been undone has none to save")
+  func undoneChanges() throws {
+    let note = Note(fileURL: FileManager.default.temporaryDirectory.appendingPathComponent("undone.txt"))
+    let undo = try #require(note.undoManager)
+    undo.groupsByEvent = false
+    undo.beginUndoGrouping()
+    undo.registerUndo(withTarget: note) { $0.text = "" }
+    undo.endUndoGrouping()
+    #expect(note.hasUnsavedChanges)
+    undo.undo()
+    #expect(!note.hasUnsavedChanges)
+  }
+
   @Test("Names are sorted into the sections of their first letters")
   func collation() {
     let collation = UILocalizedIndexedCollation.current()
@@ -298,5 +318,21 @@ struct LongTailTests {
     #expect(UISearchController().searchResultsController == nil)
     #expect(UIPageViewController().transitionStyle == .pageCurl)
     #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+  }
+
+  @Test("A document that cannot be saved stays open, and can be closed later")
+  func unsavedClose() async throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("note-\(UUID().uuidString).txt")
+    let note = Note(fileURL: url)
+    #expect(await note.save(to: url, for: .forCreating))
+    note.text = "kept"
+    note.updateChangeCount(.done)
+    note.isBroken = true
+    #expect(await !note.close())
+    #expect(!note.documentState.contains(.closed) && note.hasUnsavedChanges)
+    note.isBroken = false
+    #expect(await note.close())
+    #expect(note.documentState.contains(.closed))
+    #expect(try String(contentsOf: url, encoding: .utf8) == "kept")
   }
 }

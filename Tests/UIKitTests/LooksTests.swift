@@ -55,6 +55,8 @@ struct LooksTests {
     #expect(control.currentPage == 2 && progress.currentProgress == 1)
     control.currentPage = 0
     #expect(progress.currentProgress == 0)
+    progress.currentProgress = .nan
+    #expect(progress.currentProgress == 0)
   }
 
   @Test("A menu's elements come when it shows them")

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import SashMessages
 
 // Assets whose data an app hands over itself, by addresses of a kind of its own. Files are read from the disk here, so no app is
 // asked for any.
@@ -11,6 +12,9 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
   open var preloadsEligibleContentKeys = false
   open func setDelegate(_ delegate: (any AVAssetResourceLoaderDelegate)?, queue delegateQueue: DispatchQueue?)
   {
+    if delegate != nil {
+      tellOnce("assets are read from files; no delegate is asked for their data.", by: "AVFoundation")
+    }
     (self.delegate, self.delegateQueue) = (delegate, delegateQueue)
   }
 }

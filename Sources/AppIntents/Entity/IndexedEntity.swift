@@ -20,6 +20,8 @@ extension IndexedEntity {
     attributes.contentDescription = shown.subtitle.map { String(localized: $0) }
     return attributes
   }
+  /// What an entity is called in an index: those of two types may have the same `id`.
+  fileprivate static func indexName(_ id: ID) -> String { "\(persistentIdentifier)/\(id)" }
 }
 
 extension CSSearchableIndex {
@@ -28,13 +30,15 @@ extension CSSearchableIndex {
     try await indexSearchableItems(
       entities.filter { !$0.hideInSpotlight }.map { entity in
         CSSearchableItem(
-          uniqueIdentifier: "\(entity.id)", domainIdentifier: Entity.persistentIdentifier,
+          uniqueIdentifier: Entity.indexName(entity.id), domainIdentifier: Entity.persistentIdentifier,
           attributeSet: entity.attributeSet)
       })
   }
   public func deleteAppEntities<Entity: IndexedEntity>(
     identifiedBy identifiers: [Entity.ID], ofType entityType: Entity.Type
-  ) async throws { try await deleteSearchableItems(withIdentifiers: identifiers.map { "\($0)" }) }
+  ) async throws {
+    try await deleteSearchableItems(withIdentifiers: identifiers.map { Entity.indexName($0) })
+  }
   public func deleteAppEntities<Entity: IndexedEntity>(ofType entityType: Entity.Type) async throws {
     try await deleteSearchableItems(withDomainIdentifiers: [Entity.persistentIdentifier])
   }

@@ -51,7 +51,15 @@ extension View {
         }
       }
       .padding(12)
+      .foregroundStyle(words)
       .background(background, in: RoundedRectangle(cornerRadius: 12))
+    }
+  }
+  private var words: Color {
+    switch style {
+    case .light: .black
+    case .dark, .black: .white
+    default: .primary
     }
   }
   private var background: AnyShapeStyle {

@@ -41,6 +41,7 @@ extension BarPlot {
       BarMark(xStart: xStart, xEnd: xEnd, y: y.of($0), height: height, stacking: stacking)
     }
   }
+  /// Bars between two values of the horizontal axis, along the whole height or between two places in points from the top.
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     yStart: CGFloat? = nil, yEnd: CGFloat? = nil
@@ -49,6 +50,7 @@ extension BarPlot {
       BarMark(xStart: xStart.of($0), xEnd: xEnd.of($0), yStart: yStart, yEnd: yEnd)
     }
   }
+  /// Bars between two values of the vertical axis, along the whole width or between two places in points from the left.
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
@@ -60,6 +62,7 @@ extension BarPlot {
 }
 
 extension RectanglePlot {
+  /// Rectangles between two values of the vertical axis.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>, width: MarkDimension = .automatic
@@ -68,6 +71,7 @@ extension RectanglePlot {
       RectangleMark(x: x.of($0), yStart: yStart.of($0), yEnd: yEnd.of($0), width: width)
     }
   }
+  /// Rectangles between two values of the horizontal axis.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>, height: MarkDimension = .automatic
@@ -93,12 +97,14 @@ extension RectanglePlot {
 }
 
 extension RulePlot {
+  /// Upright lines between two values of the vertical axis.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == _ElementPlot<Data.Element> {
     body = _ElementPlot(data) { RuleMark(x: x.of($0), yStart: yStart.of($0), yEnd: yEnd.of($0)) }
   }
+  /// Level lines between two values of the horizontal axis.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>

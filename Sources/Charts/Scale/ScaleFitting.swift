@@ -102,16 +102,16 @@ extension PositionScale.Domain {
       isDate ? [.date(low), .date(high)] : [.number(low), .number(high)]
     }
   }
-  /// The domain from the first to the last value of another list; it stays where the list holds too little.
+  /// The domain from the least to the greatest value of another list; it stays where the list is empty or holds no numbers.
   fileprivate func changed(_ change: ([_PlotDatum]) -> [_PlotDatum]) -> Self {
     let changed = change(values)
     switch self {
     case .categories: return .categories(changed.map(PositionScale.name))
     case .continuous(_, _, let isDate):
       let numbers = changed.compactMap(\.magnitude)
-      guard numbers.count == changed.count, let low = numbers.min(), let high = numbers.max() else {
-        return self
-      }
+      guard numbers.count == changed.count, numbers.allSatisfy(\.isFinite), let low = numbers.min(),
+        let high = numbers.max()
+      else { return self }
       return .continuous(low: low, high: high, isDate: isDate)
     }
   }

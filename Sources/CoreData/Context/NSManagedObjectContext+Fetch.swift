@@ -116,7 +116,7 @@ extension NSManagedObjectContext {
     if !fresh.isEmpty || leads {
       let known = Set(found.map(ObjectIdentifier.init))
       found += fresh.filter { !known.contains(ObjectIdentifier($0)) }
-      found = Self.sorted(found, plan.sorting)
+      found = found.inOrder(of: plan.sorting)
     }
     return Self.part(found, plan)
   }
@@ -145,7 +145,7 @@ extension NSManagedObjectContext {
     if plan.limit > 0 { each.limit = plan.offset + plan.limit }
     each.offset = 0
     let found = try stores.flatMap { try stored(each, refreshes, in: $0) }
-    return Self.part(Self.sorted(found, plan.sorting), plan)
+    return Self.part(found.inOrder(of: plan.sorting), plan)
   }
 
   private func stored(_ plan: FetchPlan, _ refreshes: Bool, in store: any ObjectStore) throws
@@ -162,7 +162,7 @@ extension NSManagedObjectContext {
     let objects = rows.map { object(for: $0, refreshes: refreshes) }.filter {
       plan.condition.evaluate(with: $0)
     }
-    return Self.part(Self.sorted(objects, plan.sorting), plan)
+    return Self.part(objects.inOrder(of: plan.sorting), plan)
   }
 
   private func object(for row: StoredRow, refreshes: Bool) -> NSManagedObject {
@@ -174,17 +174,6 @@ extension NSManagedObjectContext {
       object.row = row
     }
     return object
-  }
-
-  static func sorted(_ objects: [NSManagedObject], _ sorting: [NSSortDescriptor]) -> [NSManagedObject] {
-    if sorting.isEmpty { return objects }
-    return objects.enumerated().sorted { left, right in
-      for descriptor in sorting {
-        let order = descriptor.order(left.element, right.element)
-        if order != .orderedSame { return order == .orderedAscending }
-      }
-      return left.offset < right.offset
-    }.map(\.element)
   }
 
   static func part<Item>(_ items: [Item], _ plan: FetchPlan) -> [Item] {

@@ -98,7 +98,7 @@ open class NSAtomicStore: NSPersistentStore, OwnStore, @unchecked Sendable {
     let objects = ids.map { context.object(with: $0) }.filter {
       plan.condition.evaluate(with: $0)
     }
-    return NSManagedObjectContext.part(NSManagedObjectContext.sorted(objects, plan.sorting), plan)
+    return NSManagedObjectContext.part(objects.inOrder(of: plan.sorting), plan)
   }
 
   func row(of id: NSManagedObjectID, for context: NSManagedObjectContext) throws -> StoredRow? {

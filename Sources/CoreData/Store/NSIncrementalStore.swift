@@ -149,7 +149,7 @@ extension NSManagedObjectContext {
     -> [NSManagedObject]
   {
     let plan = request.plan(in: self)
-    return Self.part(Self.sorted(objects.filter { plan.condition.evaluate(with: $0) }, plan.sorting), plan)
+    return Self.part(objects.filter { plan.condition.evaluate(with: $0) }.inOrder(of: plan.sorting), plan)
   }
 }
 

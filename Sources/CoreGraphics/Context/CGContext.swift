@@ -36,8 +36,11 @@ public final class CGContext: @unchecked Sendable {
     self.size = size
     self.scale = scale
     // More than a gigapixel is a slip; it would only fail later.
-    let width = min(max(1, Int((size.width * scale).rounded(.up))), 32_768)
-    let height = min(max(1, Int((size.height * scale).rounded(.up))), 32_768)
+    func pixels(_ points: CGFloat) -> Int {
+      let pixels = (points * scale).rounded(.up)
+      return pixels > 1 ? Int(min(pixels, 32_768)) : 1
+    }
+    let (width, height) = (pixels(size.width), pixels(size.height))
     base = Bitmap(width: width, height: height)
     background = isOpaque ? .black : .clear
     if isOpaque { base.pixels.update(repeating: 0xff00_0000, count: width * height) }
@@ -241,10 +244,16 @@ public final class CGContext: @unchecked Sendable {
       return compose(
         placed(content).item, cover: placed(content.cover, isCover: true).item, mode)
     }
-    var whole = placed(content)
+    // What clears, and what is put in the place of something, first empties what it covers.
+    if state.blend == .clear || state.blend == .copy {
+      items.append(item(.effect(.blend(.destinationOut), placed(content.cover, isCover: true))))
+    }
     let blend = state.blend.displayed
-    if blend != .normal { whole = item(.effect(.blend(blend), whole)) }
-    items.append(whole)
+    if blend == .normal {
+      items.append(placed(content))
+    } else if state.blend != .clear {
+      items.append(item(.effect(.blend(blend), placed(content))))
+    }
     if items.count >= CGContext.mostItems { settle() }
   }
   private func item(_ content: DisplayContent) -> PlacedItem {

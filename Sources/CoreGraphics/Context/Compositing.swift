@@ -7,20 +7,19 @@ import SashRaster
 /// With the drawn colour `s` and its opacity, both lessened by how much of a pixel the drawing covers (`cover`), and the
 /// ground `d` the result is `s · source(αd) + d · (1 - cover + ground(αs))`. Outside of what is drawn nothing changes.
 enum Compositing: Sendable {
-  case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
+  case sourceIn, sourceOut, destinationIn, destinationAtop, xor
 
   /// All shares are of 255.
   fileprivate func source(_ ground: UInt32) -> UInt32 {
     switch self {
-    case .clear, .destinationIn: 0
-    case .copy: 255
+    case .destinationIn: 0
     case .sourceIn: ground
     case .sourceOut, .destinationAtop, .xor: 255 - ground
     }
   }
   fileprivate func ground(cover: UInt32, source: UInt32) -> UInt32 {
     switch self {
-    case .clear, .copy, .sourceIn, .sourceOut: 255 - cover
+    case .sourceIn, .sourceOut: 255 - cover
     case .destinationIn, .destinationAtop: 255 - max(cover, source) + source
     case .xor: 255 - source
     }

@@ -25,8 +25,6 @@ public enum CGBlendMode: Int32, Sendable {
   /// What is done on pixels; nil for modes of the display list.
   var compositing: Compositing? {
     switch self {
-    case .clear: .clear
-    case .copy: .copy
     case .sourceIn: .sourceIn
     case .sourceOut: .sourceOut
     case .destinationIn: .destinationIn
@@ -37,7 +35,9 @@ public enum CGBlendMode: Int32, Sendable {
   }
   var displayed: BlendMode {
     switch self {
-    case .normal, .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .xor: .normal
+    case .clear: .destinationOut
+    case .copy: .plusLighter
+    case .normal, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .xor: .normal
     case .multiply: .multiply
     case .screen: .screen
     case .overlay: .overlay

@@ -42,8 +42,10 @@ open class MKAnnotationView: UIView {
   /// Which annotations lie above others.
   open var zPriority = MKAnnotationViewZPriority.defaultUnselected { didSet { zPriorityChanged() } }
   open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected { didSet { zPriorityChanged() } }
+  /// Views that say nothing of it lie at zero, as they do before anything has changed.
   private func zPriorityChanged() {
-    layer.zPosition = CGFloat((isChosen ? selectedZPriority : zPriority).rawValue)
+    let priority = isChosen ? selectedZPriority : zPriority
+    layer.zPosition = CGFloat(priority.rawValue - MKAnnotationViewZPriority.defaultUnselected.rawValue)
   }
   open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
   open var isSelected: Bool {

@@ -11,6 +11,8 @@ final class CalloutView: UIView {
   init(for view: MKAnnotationView, title: String, map: MKMapView) {
     source = view
     super.init(frame: .zero)
+    // Above every annotation.
+    layer.zPosition = CGFloat(MKAnnotationViewZPriority.max.rawValue)
     let (heading, line) = (UILabel(), UILabel())
     heading.text = title
     heading.font = .systemFont(ofSize: 17)

@@ -11,7 +11,10 @@ open class MKOverlayRenderer: NSObject, @unchecked Sendable {
   /// Has the map drawn again.
   var changed: (() -> Void)?
   public init(overlay: any MKOverlay) { self.overlay = overlay }
-  open func setNeedsDisplay() { changed?() }
+  /// Has what is drawn made once more; any thread may ask for it, as one that has loaded something.
+  open func setNeedsDisplay() {
+    if Thread.isMainThread { changed?() } else { DispatchQueue.main.async { self.changed?() } }
+  }
   open func setNeedsDisplay(_ mapRect: MKMapRect) { setNeedsDisplay() }
   open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) { setNeedsDisplay() }
   /// Whether what is to be drawn is there; the map draws nothing until it is, and `setNeedsDisplay()` has it asked again.
@@ -42,6 +45,9 @@ open class MKOverlayRenderer: NSObject, @unchecked Sendable {
 }
 
 /// Draws a line around or along an overlay.
+///
+/// - Missing: `draw(_:zoomScale:in:)` of subclasses of the renderers of lines, polygons and circles, whose colours and widths count
+///   alone; `strokeStart`, `strokeEnd`, `blendMode` and `shouldRasterize`, which are kept only.
 open class MKOverlayPathRenderer: MKOverlayRenderer, @unchecked Sendable {
   open var fillColor: UIColor? { didSet { setNeedsDisplay() } }
   open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }

@@ -22,7 +22,8 @@ open class MKTileOverlayRenderer: MKOverlayRenderer, @unchecked Sendable {
     let tiles = MainActor.assumeIsolated { self.tiles(of: overlay) }
     let layer = MapTileLayer(
       tiles: tiles, levels: min(overlay.minimumZ, overlay.maximumZ)...overlay.maximumZ,
-      side: Double(max(16, overlay.tileSize.width)), opacity: alpha, hidesMap: overlay.canReplaceMapContent)
+      side: Double(min(max(16, overlay.tileSize.width), 4096)), opacity: alpha,
+      hidesMap: overlay.canReplaceMapContent)
     return [MapItem(id: id, form: .tiles(layer), look: MapLook())]
   }
   @MainActor private func tiles(of overlay: MKTileOverlay) -> MapTiles {

@@ -72,9 +72,11 @@ open class MKGeoJSONDecoder: NSObject, @unchecked Sendable {
   }
   /// Longitude before latitude.
   private func place(_ value: Any) throws -> CLLocationCoordinate2D {
-    let numbers = try list(value).compactMap { ($0 as? NSNumber)?.doubleValue }
-    guard numbers.count >= 2 else { throw MKError(.decodingFailed) }
-    return CLLocationCoordinate2D(latitude: numbers[1], longitude: numbers[0])
+    let numbers = try list(value)
+    guard numbers.count >= 2, let longitude = (numbers[0] as? NSNumber)?.doubleValue,
+      let latitude = (numbers[1] as? NSNumber)?.doubleValue
+    else { throw MKError(.decodingFailed) }
+    return CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
   }
   private func line(_ value: Any) throws -> [MKMapPoint] { try list(value).map { MKMapPoint(try place($0)) } }
   private func polygon(_ value: Any) throws -> MKPolygon {

@@ -86,7 +86,7 @@ struct SearchBarModifier: ViewModifier {
         if isActive, isFocused, let proposed {
           // Where nothing is proposed what was found shows.
           Group(subviews: proposed) { rows in
-            if !rows.isEmpty { List { ForEach(rows) { $0 } }.listStyle(.plain) }
+            if !rows.isEmpty { List { proposed }.listStyle(.plain) }
           }
           .environment(\.searchText, search.text)
           .environment(\.searchTokens, search.tokens)

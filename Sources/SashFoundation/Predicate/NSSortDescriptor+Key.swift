@@ -36,12 +36,30 @@ extension NSSortDescriptor {
   /// How it sorts texts.
   package var words: TextOptions { KeyNames.words(of: keyPath) }
 
-  /// The order of two objects by this descriptor, read by name.
-  package func order(_ left: Any, _ right: Any) -> ComparisonResult {
-    guard let key else { return compare(left, to: right) }
-    let order = PredicateValues.order(
-      PredicateValues.value(of: left, at: key), PredicateValues.value(of: right, at: key), words)
-    return ascending ? order : ComparisonResult(rawValue: -order.rawValue)!
+  /// The order of two objects by this descriptor, read by name; for many comparisons, as the name is found only once.
+  package func ordering() -> (_ left: Any, _ right: Any) -> ComparisonResult {
+    guard let (key, words) = KeyNames.nameAndWords(of: keyPath) else { return { self.compare($0, to: $1) } }
+    let ascending = ascending
+    return { left, right in
+      let order = PredicateValues.order(
+        PredicateValues.value(of: left, at: key), PredicateValues.value(of: right, at: key), words)
+      return ascending ? order : ComparisonResult(rawValue: -order.rawValue)!
+    }
+  }
+}
+
+extension Array {
+  /// The elements in the order of some descriptors; what is the same in all of them stays in its order.
+  package func inOrder(of descriptors: [NSSortDescriptor]) -> [Element] {
+    if descriptors.isEmpty { return self }
+    let orderings = descriptors.map { $0.ordering() }
+    return enumerated().sorted { left, right in
+      for ordering in orderings {
+        let order = ordering(left.element, right.element)
+        if order != .orderedSame { return order == .orderedAscending }
+      }
+      return left.offset < right.offset
+    }.map(\.element)
   }
 }
 
@@ -110,6 +128,13 @@ package enum KeyNames {
   /// How a key path that a sort descriptor was made with sorts texts.
   static func words(of path: AnyKeyPath) -> TextOptions {
     type(of: path).rootType == NSObject.self ? notes(of: path, on: NSObject()).words : []
+  }
+
+  /// What `name(of:)` and `words(of:)` say, by one reading.
+  static func nameAndWords(of path: AnyKeyPath) -> (String, TextOptions)? {
+    guard type(of: path).rootType == NSObject.self else { return name(of: path).map { ($0, []) } }
+    let notes = notes(of: path, on: NSObject())
+    return notes.keys.isEmpty ? nil : (notes.keys.joined(separator: "."), notes.words)
   }
 
   private static func notes(of path: AnyKeyPath, on probe: Any) -> Notes {

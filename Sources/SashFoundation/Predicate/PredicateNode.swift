@@ -80,7 +80,10 @@ package struct TextOptions: OptionSet, Sendable {
   ]
 
   package func order(_ left: String, _ right: String) -> ComparisonResult {
-    if contains(.standard) { return left.localizedStandardCompare(right) }
+    if contains(.standard) {
+      if PlainTextOrder.isKnown, let order = PlainTextOrder.compare(left, right) { return order }
+      return left.localizedStandardCompare(right)
+    }
     if contains(.language) {
       return contains(.caseInsensitive)
         ? left.localizedCaseInsensitiveCompare(right) : left.localizedCompare(right)

@@ -70,7 +70,7 @@ open class NSMetadataQuery: NSObject, @unchecked Sendable {
     (isStarted, isGathering, isStopped) = (true, true, false)
     NotificationCenter.default.post(name: .NSMetadataQueryDidStartGathering, object: self)
     DispatchQueue.main.async { [self] in
-      guard !isStopped else { return }
+      guard isGathering else { return }
       isGathering = false
       NotificationCenter.default.post(name: .NSMetadataQueryDidFinishGathering, object: self)
     }
@@ -87,43 +87,3 @@ open class NSMetadataQuery: NSObject, @unchecked Sendable {
   open func enumerateResults(_ block: (Any, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
 }
 public protocol NSMetadataQueryDelegate: NSObjectProtocol {}
-
-/// An older form of a file. None are kept here.
-open class NSFileVersion: NSObject, @unchecked Sendable {
-  public let url: URL
-  open var isConflict: Bool { false }
-  open var isResolved = true
-  open var modificationDate: Date? { nil }
-  open var localizedName: String? { url.lastPathComponent }
-  private init(url: URL) { self.url = url }
-  /// Nil for a file that is not there.
-  open class func currentVersionOfItem(at url: URL) -> NSFileVersion? {
-    FileManager.default.fileExists(atPath: url.path) ? NSFileVersion(url: url) : nil
-  }
-  open class func otherVersionsOfItem(at url: URL) -> [NSFileVersion]? { [] }
-  open class func unresolvedConflictVersionsOfItem(at url: URL) -> [NSFileVersion]? { [] }
-  open class func removeOtherVersionsOfItem(at url: URL) throws {}
-}
-
-/// Parts of an app that are loaded when they are needed. Here they all come with the app: each is there at once.
-open class NSBundleResourceRequest: NSObject, @unchecked Sendable {
-  public let tags: Set<String>
-  public let bundle: Bundle
-  public let progress = Progress(totalUnitCount: 1)
-  open var loadingPriority = 0.5
-  public init(tags: Set<String>, bundle: Bundle = .main) { (self.tags, self.bundle) = (tags, bundle) }
-  open func beginAccessingResources(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
-    progress.completedUnitCount = 1
-    DispatchQueue.global().async { completionHandler(nil) }
-  }
-  open func beginAccessingResources() async throws { progress.completedUnitCount = 1 }
-  open func conditionallyBeginAccessingResources(completionHandler: @escaping @Sendable (Bool) -> Void) {
-    progress.completedUnitCount = 1
-    DispatchQueue.global().async { completionHandler(true) }
-  }
-  open func conditionallyBeginAccessingResources() async -> Bool {
-    progress.completedUnitCount = 1
-    return true
-  }
-  open func endAccessingResources() {}
-}

@@ -43,21 +43,15 @@ import SashCore
       for property in properties { property(proxy.view, proxy.usual, view) }
     }
   }
-  private static func isKind(_ view: UIView, of owner: AnyClass) -> Bool {
-    sequence(first: type(of: view) as AnyClass, next: { class_getSuperclass($0) }).contains { $0 == owner }
+  private static func isKind(_ object: UIResponder, of owner: AnyClass) -> Bool {
+    sequence(first: type(of: object) as AnyClass, next: { class_getSuperclass($0) }).contains { $0 == owner }
   }
   /// The first container is the innermost.
   private static func isIn(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
     var wanted = containers[...]
     var current: UIResponder? = view.next
     while let container = wanted.first, let responder = current {
-      if let owner = container as? AnyClass,
-        sequence(first: type(of: responder) as AnyClass, next: { class_getSuperclass($0) }).contains(where: {
-          $0 == owner
-        })
-      {
-        wanted = wanted.dropFirst()
-      }
+      if let owner = container as? AnyClass, isKind(responder, of: owner) { wanted = wanted.dropFirst() }
       current = responder.next
     }
     return wanted.isEmpty

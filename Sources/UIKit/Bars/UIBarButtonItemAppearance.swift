@@ -40,6 +40,9 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
         (focused, copy.focused),
       ] {
         other.titleTextAttributes = own.titleTextAttributes
+        other.titlePositionAdjustment = own.titlePositionAdjustment
+        other.backgroundImage = own.backgroundImage
+        other.backgroundImagePositionAdjustment = own.backgroundImagePositionAdjustment
       }
       return copy
     }

@@ -39,8 +39,8 @@ extension UINavigationItem {
     if let titleMenuProvider { return titleMenuProvider(suggested) }
     return suggested.isEmpty ? nil : UIMenu(children: suggested)
   }
-  /// Stands in the place of the way back.
-  var backItem: UIBarButtonItem? {
+  /// The button of `backAction`, made anew each time, which stands in the place of the way back.
+  var backActionItem: UIBarButtonItem? {
     guard let backAction, let owner, owner.navigationController?.viewControllers.first !== owner else {
       return nil
     }

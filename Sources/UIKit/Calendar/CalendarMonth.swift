@@ -50,12 +50,15 @@ struct CalendarMonth: View {
     .padding(.horizontal, 8)
   }
   private var monthName: String {
-    let formatter = DateFormatter()
-    (formatter.calendar, formatter.locale, formatter.timeZone) = (
-      view.calendar, view.locale, view.calendar.timeZone
-    )
+    let formatter = formatter
     formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
     return formatter.string(from: view.shownMonth)
+  }
+  /// Another one each time, of the calendar's language and time zone.
+  private var formatter: DateFormatter {
+    let made = DateFormatter()
+    (made.calendar, made.locale, made.timeZone) = (view.calendar, view.locale, view.calendar.timeZone)
+    return made
   }
   private func pager(_ symbol: String, _ label: String, by months: Int) -> some View {
     Button { [view] in
@@ -72,21 +75,27 @@ struct CalendarMonth: View {
   private var weeks: some View {
     let places = view.places
     let rows = (places.count + 6) / 7
+    // One for all days: making it takes longer than what it writes.
+    let spoken = formatter
+    spoken.dateStyle = .full
     return VStack(spacing: 0) {
       ForEach(0..<rows, id: \.self) { row in
         HStack(spacing: 0) {
           ForEach(0..<7, id: \.self) { column in
             let index = row * 7 + column
-            place(index < places.count ? places[index] : nil)
+            place(index < places.count ? places[index] : nil, spoken)
           }
         }
         .frame(height: Self.row)
       }
     }
   }
-  @ViewBuilder private func place(_ day: Date?) -> some View {
+  @ViewBuilder private func place(_ day: Date?, _ spoken: DateFormatter) -> some View {
     if let day {
-      CalendarDay(view: view, version: version, day: day, design: design).frame(maxWidth: .infinity)
+      CalendarDay(
+        view: view, version: version, day: day, spokenDay: spoken.string(from: day), design: design
+      )
+      .frame(maxWidth: .infinity)
     } else {
       Color.clear.frame(maxWidth: .infinity)
     }
@@ -98,6 +107,8 @@ private struct CalendarDay: View {
   let view: UICalendarView
   let version: Int
   let day: Date
+  /// What it is called to those who do not see it.
+  let spokenDay: String
   let design: Font.Design
 
   var body: some View {
@@ -119,7 +130,7 @@ private struct CalendarDay: View {
     }
     .buttonStyle(.plain)
     .allowsHitTesting(view.selectionBehavior != nil && isAvailable)
-    .accessibilityLabel(spokenDay)
+    .accessibilityLabel(Text(verbatim: spokenDay))
     .accessibilityAddTraits(isChosen ? .isSelected : [])
   }
 
@@ -130,14 +141,6 @@ private struct CalendarDay: View {
   }
   private func ground(_ isToday: Bool) -> Color {
     isToday ? view.tintColor.color : view.tintColor.withAlphaComponent(0.15).color
-  }
-  private var spokenDay: Text {
-    let formatter = DateFormatter()
-    (formatter.calendar, formatter.locale, formatter.timeZone) = (
-      view.calendar, view.locale, view.calendar.timeZone
-    )
-    formatter.dateStyle = .full
-    return Text(verbatim: formatter.string(from: day))
   }
   @ViewBuilder private var mark: some View {
     let decoration = view.decoration(of: day)

@@ -33,13 +33,14 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     selectedDate.flatMap { view.day(of: $0) } == day
   }
   override func tapped(_ day: Date, _ components: DateComponents, in view: UICalendarView) {
-    // A second tap takes the choice back, where nothing may be chosen.
+    // A second tap takes the choice back, where it may be that nothing is chosen.
     let isSecond = isChosen(day, in: view)
     if isSecond, delegate?.dateSelection(self, canSelectDate: nil) == false { return }
     selectedDate = isSecond ? nil : components
     delegate?.dateSelection(self, didSelectDate: selectedDate)
   }
 }
+/// Told that a day has been chosen, and says which days can be.
 @MainActor @preconcurrency
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
   /// A person has chosen a day; nil has taken the choice back.
@@ -86,6 +87,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     }
   }
 }
+/// Told that days have been chosen, and says which days can be.
 @MainActor @preconcurrency
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
   func multiDateSelection(
@@ -138,6 +140,7 @@ open class UICalendarSelectionWeekOfYear: UICalendarSelection {
     delegate?.week(ofYearSelection: self, didSelectWeekOfYear: new)
   }
 }
+/// Told that a week has been chosen, and says which weeks can be.
 @MainActor @preconcurrency
 public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
   func week(

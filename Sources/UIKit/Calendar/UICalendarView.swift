@@ -41,7 +41,11 @@ open class UICalendarView: UIView {
   open var wantsDateDecorations = true { didSet { changed() } }
   /// Days before and after it cannot be chosen, and months beyond it not be shown.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
-    didSet { show(shownMonth, tells: false) }
+    didSet {
+      show(shownMonth, tells: false)
+      // Other days may be chosen in the same month.
+      changed()
+    }
   }
   /// The month that is shown. Without a year it is that of today.
   open var visibleDateComponents: DateComponents {

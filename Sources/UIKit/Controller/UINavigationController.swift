@@ -314,13 +314,14 @@ private struct NavigationStage: View {
     let tint = (controller.navigationBar.look ?? BarLooks.navigation).tint
     let isLarge = controller.navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
     let hidesTabs = controller.hidesTabs(under: page)
+    let back = item.backActionItem
     return searched(
       item, CoveringStage(root: controller.pages.root(of: page), version: controller.pages.version(of: page))
     )
     .navigationTitle(Text(verbatim: item.title ?? ""))
     .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
     .navigationBarBackButtonHidden(
-      item.hidesBackButton || item.backItem != nil
+      item.hidesBackButton || back != nil
         || (item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton)
     )
     .toolbar(
@@ -330,7 +331,7 @@ private struct NavigationStage: View {
     .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
     .toolbar {
       ToolbarItemGroup(placement: .topBarLeading) {
-        BarButtons(items: (item.backItem.map { [$0] } ?? []) + item.leadingItems, tint: tint)
+        BarButtons(items: (back.map { [$0] } ?? []) + item.leadingItems, tint: tint)
       }
       ToolbarItemGroup(placement: .topBarTrailing) {
         BarButtons(items: item.trailingItems, tint: tint)

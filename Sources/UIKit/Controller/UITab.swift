@@ -1,6 +1,8 @@
 import Foundation
 
 /// A page of a tab bar controller: its title, its picture, and what makes its controller when the page is first shown.
+///
+/// - Missing: looking at `subtitle`, `preferredPlacement` and `allowsHiding`; people who arrange the pages.
 @MainActor @preconcurrency
 open class UITab: NSObject {
   public enum Placement: Int, Sendable {
@@ -41,6 +43,8 @@ open class UITab: NSObject {
   }
 }
 /// Pages that belong together; in a bar the group stands for them with the page that is chosen in it.
+///
+/// - Missing: other children, or another chosen one, once the bar shows the group; `managingNavigationController`.
 open class UITabGroup: UITab {
   open var children: [UITab] { didSet { adopt() } }
   open var selectedChild: UITab?
@@ -83,6 +87,7 @@ extension UITabBarController {
     set { setTabs(newValue, animated: false) }
   }
   public func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in ownTabs where tab.tabBarController === self { tab.tabBarController = nil }
     ownTabs = tabs
     for tab in tabs { tab.tabBarController = self }
     tabsChanged()

@@ -159,6 +159,8 @@ open class UIViewController: UIResponder {
   /// Its view has come, or has gone.
   open func endAppearanceTransition() { endsAppearanceTransition() }
   /// Whether children are told when this controller's view comes and goes.
+  ///
+  /// - Missing: looking at it: children are told.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Brings what is shown in the place of the content up to date.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
@@ -173,6 +175,7 @@ open class UIViewController: UIResponder {
   }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for index in contentScrollViews.indices { contentScrollViews[index].edges.subtract(edge) }
+    contentScrollViews.removeAll { $0.edges.isEmpty }
     if let scrollView { contentScrollViews.append((edge, scrollView)) }
   }
   private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView)] = []

@@ -13,6 +13,8 @@ open class UIButton: UIControl {
   }
   public private(set) var buttonType: ButtonType = .custom
   /// What the button is among others. One that destroys something is red, where its configuration has no colour.
+  ///
+  /// - Missing: looks of the others.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   open var role: Role = .normal { didSet { if role != oldValue { partsChanged() } } }
   private var titles: [State: String] = [:]
@@ -128,6 +130,7 @@ open class UIButton: UIControl {
   private var symbols: [State: UIImage.SymbolConfiguration] = [:]
   /// Whether a finger on it makes all of it lighter.
   open var adjustsImageWhenHighlighted = true
+  /// - Missing: looking at it.
   open var adjustsImageWhenDisabled = true
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state] = color

@@ -108,10 +108,12 @@ open class UIImageView: UIView {
     if let wish = preferredSymbolConfiguration, image.isSymbolImage {
       result = image.withConfiguration(wish.applying(image.configuration))
     }
-    let traits = traitCollection
-    if traits.userInterfaceStyle != image.origin.style, let found = image.imageAsset?.variant(for: traits) {
-      result =
-        found.renderingMode == image.renderingMode ? found : found.withRenderingMode(image.renderingMode)
+    if let asset = image.imageAsset {
+      let traits = traitCollection
+      if traits.userInterfaceStyle != image.origin.style, let found = asset.variant(for: traits) {
+        result =
+          found.renderingMode == image.renderingMode ? found : found.withRenderingMode(image.renderingMode)
+      }
     }
     let isReversed =
       result.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft

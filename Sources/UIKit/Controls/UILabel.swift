@@ -56,7 +56,6 @@ open class UILabel: UIView {
       textChanged()
     }
   }
-  /// The alignment that a paragraph asks for counts before the label's.
   /// On which line letters stand that have been made smaller. They stand on that of the text.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   /// Whether letters move together before the text is cut off. They do not here.
@@ -65,6 +64,7 @@ open class UILabel: UIView {
       if allowsDefaultTighteningForTruncation { hasNoEffect("UILabel.allowsDefaultTighteningForTruncation") }
     }
   }
+  /// The alignment that a paragraph asks for counts before the label's.
   private var shownAlignment: NSTextAlignment {
     guard let style = runs.first?.paragraphStyle, style.alignment != .natural else { return textAlignment }
     return style.alignment

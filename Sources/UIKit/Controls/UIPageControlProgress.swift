@@ -7,7 +7,8 @@ open class UIPageControlProgress: NSObject {
   open weak var delegate: (any UIPageControlProgressDelegate)?
   open var currentProgress: Float = 0 {
     didSet {
-      currentProgress = min(max(currentProgress, 0), 1)
+      // What is no number is the beginning.
+      currentProgress = currentProgress > 0 ? min(currentProgress, 1) : 0
       if currentProgress != oldValue { control?.changed() }
     }
   }
@@ -21,9 +22,11 @@ open class UIPageControlProgress: NSObject {
       delegate?.pageControlProgress(self, initialProgressForPage: control.currentPage) ?? 0
   }
 }
+/// Says where pages begin.
 @MainActor @preconcurrency
 public protocol UIPageControlProgressDelegate: NSObjectProtocol {
   func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
+  /// - Missing: being called.
   func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 extension UIPageControlProgressDelegate {

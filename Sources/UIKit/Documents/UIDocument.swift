@@ -7,7 +7,8 @@ import UniformTypeIdentifiers
 /// wrapper. Files are read and written on the main actor's thread, between two frames; what has been changed is saved some
 /// seconds after the last change.
 ///
-/// - Missing: versions of a file that were changed in two places, and the progress of files that are far away.
+/// - Missing: versions of a file that were changed in two places, the progress of files that are far away, and attributes
+///   of files: `fileAttributesToWrite(to:for:)` is not asked.
 @MainActor @preconcurrency
 open class UIDocument: NSObject {
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
@@ -38,7 +39,7 @@ open class UIDocument: NSObject {
   /// How often it was changed since it was saved.
   private var changeCount = 0
   private var ownUndoManager: UndoManager?
-  private var undoObservers: [any NSObjectProtocol] = []
+  private let undoObservers = UndoObservers()
   private var dueSave: DispatchWorkItem?
   /// Seconds after a change.
   private static let autosaveDelay = 2.0
@@ -46,11 +47,6 @@ open class UIDocument: NSObject {
   public init(fileURL url: URL) {
     fileURL = url
     super.init()
-  }
-  deinit {
-    MainActor.assumeIsolated {
-      for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
-    }
   }
 
   /// The name of the file without what comes after its last dot.
@@ -80,17 +76,25 @@ open class UIDocument: NSObject {
       return made
     }
     set {
-      for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
+      undoObservers.end()
       ownUndoManager = newValue
-      undoObservers = []
       guard let newValue else { return }
       let kinds: [(Notification.Name, ChangeKind)] = [
         (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
         (.NSUndoManagerDidRedoChange, .redone),
       ]
-      undoObservers = kinds.map { name, kind in
+      undoObservers.all = kinds.map { name, kind in
         NotificationCenter.default.addObserver(forName: name, object: newValue, queue: nil) { [weak self] _ in
-          MainActor.assumeIsolated { self?.updateChangeCount(kind) }
+          MainActor.assumeIsolated {
+            guard let self else { return }
+            // Undoing closes a group as well, and a group in another one is part of that.
+            if kind == .done, let manager = self.ownUndoManager,
+              manager.isUndoing || manager.isRedoing || manager.groupingLevel > 0
+            {
+              return
+            }
+            self.updateChangeCount(kind)
+          }
         }
       }
     }
@@ -171,12 +175,16 @@ open class UIDocument: NSObject {
   @discardableResult open func open() async -> Bool {
     await withCheckedContinuation { done in open { done.resume(returning: $0) } }
   }
-  /// Saves what has been changed, and changes no more by itself.
+  /// Saves what has been changed, and changes no more by itself. What cannot be saved stays open, so that nothing is lost.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     let end = { [self] (isDone: Bool) in
+      guard isDone else {
+        completionHandler?(false)
+        return
+      }
       dueSave?.cancel()
       documentState = .closed
-      completionHandler?(isDone)
+      completionHandler?(true)
     }
     if hasUnsavedChanges {
       save(to: fileURL, for: .forOverwriting, completionHandler: end)
@@ -273,3 +281,13 @@ open class UIDocument: NSObject {
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 }
 extension UIDocument: UIUserActivityRestoring {}
+
+/// Who hears of changes that can be taken back, until its document ends, on whichever thread that is.
+private final class UndoObservers {
+  var all: [any NSObjectProtocol] = []
+  func end() {
+    for observer in all { NotificationCenter.default.removeObserver(observer) }
+    all = []
+  }
+  deinit { end() }
+}

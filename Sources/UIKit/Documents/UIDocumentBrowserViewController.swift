@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 ///
 /// Files are chosen in the dialog of the desktop, which the button brings up.
 ///
-/// - Missing: pictures of the documents, and actions on them.
+/// - Missing: pictures of the documents, actions on them, and looks and buttons of the browser's own.
 @MainActor @preconcurrency
 open class UIDocumentBrowserViewController: UIViewController, UIDocumentPickerDelegate {
   public enum ImportMode: UInt, Sendable { case none, copy, move }

@@ -2,7 +2,10 @@ import Foundation
 import SashCore
 import UniformTypeIdentifiers
 
-/// Shows what can be done with a file: opens it in the program of the desktop for its kind, or offers what all items can be sent to.
+/// Shows what can be done with a file: opens it in the program of the desktop for its kind, or offers what all items can be
+/// sent to.
+///
+/// - Missing: asking the delegate for the controller of a preview, and a menu of programs alone.
 @MainActor @preconcurrency
 open class UIDocumentInteractionController: NSObject {
   open var url: URL?

@@ -45,6 +45,8 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !allowedPressTypes.isEmpty { hasNoEffect("UIGestureRecognizer.allowedPressTypes") } }
   }
   /// The keys that were held when the gesture was last told of.
+  ///
+  /// - Missing: knowing them: there are none here.
   open var modifierFlags: UIKeyModifierFlags { [] }
   open var name: String?
   /// How many fingers it follows.

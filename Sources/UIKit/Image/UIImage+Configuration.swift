@@ -92,6 +92,8 @@ extension UIImage {
   public var flipsForRightToLeftLayoutDirection: Bool { origin.flips }
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
   /// How far inside of the picture the edges lie that count for its place, in points.
+  ///
+  /// - Missing: views that are placed by them.
   public var alignmentRectInsets: UIEdgeInsets { origin.alignment }
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignment = alignmentInsets }

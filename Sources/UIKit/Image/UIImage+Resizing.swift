@@ -10,12 +10,12 @@ extension UIImage {
     resizableImage(withCapInsets: capInsets)
   }
   public var resizingMode: ResizingMode { .stretch }
-  /// The picture stretched on all sides of one point in its middle.
+  /// The picture with edges, in points, beside one point that is stretched; an edge of 0 has all that way stretched.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
         top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth),
-        bottom: size.height - CGFloat(topCapHeight) - 1,
-        right: size.width - CGFloat(leftCapWidth) - 1))
+        bottom: topCapHeight > 0 ? max(0, size.height - CGFloat(topCapHeight) - 1) : 0,
+        right: leftCapWidth > 0 ? max(0, size.width - CGFloat(leftCapWidth) - 1) : 0))
   }
 }

@@ -120,9 +120,11 @@ extension UIImage {
   /// A symbol of a size and a weight as a template, in pixels of the main screen; nil if there is none of that name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let wish = (configuration as? SymbolConfiguration)?.wish
+    // What is no number is nothing, and no picture can be of any size.
+    let points = min(max(0, wish?.pointSize ?? 17), 4096)
     guard
       let symbol = Image.symbolOutline(
-        named: name, size: wish?.pointSize ?? 17, weight: wish?.weight.css ?? 400,
+        named: name, size: points, weight: wish?.weight.css ?? 400,
         scale: wish?.scale.scale ?? .medium)
     else { return nil }
     let scale = UITraitCollection.current.environment.displayScale

@@ -44,7 +44,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     shown = made
     made.dismiss = EditMenus.show(
       AnyView(MenuElements(menu: menu)), in: scene, at: view.convert(place, to: nil)
-    ) { [weak self] in
+    ) { [weak self, weak made] in
       guard let self else { return }
       let going = MenuAnimator(nil)
       delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: going)
@@ -70,7 +70,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// A menu that is up.
+/// A menu that is up. What ends the menu does not hold it: it holds what does.
 @MainActor final class ShownEditMenu {
   var dismiss: @MainActor () -> Void = {}
 }

@@ -52,7 +52,7 @@ open class UIMenuController: NSObject {
     let made = ShownEditMenu()
     shown = made
     made.dismiss = EditMenus.show(AnyView(MenuElements(menu: menu)), in: scene, at: menuFrame) {
-      [weak self] in
+      [weak self, weak made] in
       guard let self else { return }
       if shown === made { shown = nil }
       post(UIMenuController.didHideMenuNotification)

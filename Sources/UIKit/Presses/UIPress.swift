@@ -88,6 +88,12 @@ extension UIKeyModifierFlags {
     news.timestamp = event.time
     if event.isDown {
       guard let code = event.key.code else { return false }
+      // A key whose end never came, as the window had lost the keys.
+      if let lost = down.removeValue(forKey: event.key) {
+        (lost.phase, lost.timestamp) = (.cancelled, event.time)
+        news.allPresses = Set(down.values).union([lost])
+        lost.responder?.pressesCancelled([lost], with: news)
+      }
       let press = UIPress(
         UIKey(KeyPress(event), code, name: event.key.inputName), event.key.pressType, at: event.time)
       press.responder = start

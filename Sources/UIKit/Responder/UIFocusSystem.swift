@@ -34,6 +34,7 @@ open class UIFocusUpdateContext: NSObject {
     super.init()
   }
 }
+/// To where a key leads.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -90,8 +91,17 @@ open class UIFocusSystem: NSObject {
   open func updateFocusIfNeeded() {}
 
   fileprivate static func preferred(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
-    for wanted in environment.preferredFocusEnvironments where wanted !== environment {
-      if let found = preferred(in: wanted) { return found }
+    var seen: [any UIFocusEnvironment] = []
+    return preferred(in: environment, &seen)
+  }
+  /// - Parameter seen: Those that have been asked: two may name each other.
+  private static func preferred(in environment: any UIFocusEnvironment, _ seen: inout [any UIFocusEnvironment])
+    -> (any UIFocusItem)?
+  {
+    if seen.contains(where: { $0 === environment }) { return nil }
+    seen.append(environment)
+    for wanted in environment.preferredFocusEnvironments {
+      if let found = preferred(in: wanted, &seen) { return found }
     }
     let item = environment as? any UIFocusItem
     return item?.canBecomeFocused == true ? item : nil
@@ -101,8 +111,12 @@ open class UIFocusSystem: NSObject {
     let context = UIFocusUpdateContext(before, item)
     guard before !== item, item.shouldUpdateFocus(in: context), item.becomeFirstResponder() else { return }
     let coordinator = UIFocusAnimationCoordinator()
+    // What is around both hears of it once.
+    var told: [UIResponder] = []
     for view in [before, item].compactMap({ $0 }) {
-      for responder in sequence(first: view as UIResponder, next: \.next) {
+      for responder in sequence(first: view as UIResponder, next: \.next)
+      where !told.contains(where: { $0 === responder }) {
+        told.append(responder)
         (responder as? any UIFocusEnvironment)?.didUpdateFocus(in: context, with: coordinator)
       }
     }

@@ -119,13 +119,13 @@ open class UIResponder: NSObject {
 
   // MARK: Focus
 
-  /// Where the focus goes first, of what is in it; itself.
+  /// Where the focus goes first, of what is in it; itself where nothing is named.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Whether the focus can be on it.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
   /// Whether the focus is on it.
   open var isFocused: Bool { isFirstResponder }
-  /// Moves the focus to where this wants it, if it is in this already.
+  /// Moves the focus to where this wants it, at once, wherever it is now.
   open func setNeedsFocusUpdate() { updateFocusIfNeeded() }
   open func updateFocusIfNeeded() { (self as? any UIFocusEnvironment)?.requestPreferredFocus() }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

@@ -102,8 +102,11 @@ open class UITitlebar: NSObject {
   open var autoHidesToolbarInFullScreen = false
   fileprivate override init() { super.init() }
 }
+/// Whether the bar of a window on a Mac shows the title.
 public enum UITitlebarTitleVisibility: Int, Sendable { case visible, hidden }
+/// Where the bar of a window on a Mac has its tools.
 public enum UITitlebarToolbarStyle: Int, Sendable {
   case automatic, expanded, preference, unified, unifiedCompact
 }
+/// What stands below the bar of a window on a Mac.
 public enum UITitlebarSeparatorStyle: Int, Sendable { case automatic, none, line, shadow }

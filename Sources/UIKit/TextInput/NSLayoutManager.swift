@@ -55,9 +55,10 @@ open class NSLayoutManager: NSObject {
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
   /// Where some characters stand, in points: of a range that begins and ends in the middle of lines, the box around these lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-    guard let storage, glyphRange.location >= 0, NSMaxRange(glyphRange) <= storage.length else {
-      return .zero
-    }
+    // A range may be that of nothing found, whose end is no number.
+    guard let storage, (0...storage.length).contains(glyphRange.location),
+      (0...(storage.length - glyphRange.location)).contains(glyphRange.length)
+    else { return .zero }
     let padding = container.lineFragmentPadding
     let width = container.size.width > 0 ? container.size.width - padding * 2 : .greatestFiniteMagnitude
     func box(_ range: NSRange, _ width: CGFloat) -> CGRect {

@@ -19,57 +19,58 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 extension UITextInputTraits {
+  private func isNotKept() { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var keyboardType: UIKeyboardType {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var returnKeyType: UIReturnKeyType {
     get { .default }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var isSecureTextEntry: Bool {
     get { false }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var textContentType: UITextContentType! {
     get { nil }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
   public var passwordRules: UITextInputPasswordRules? {
     get { nil }
-    set { hasNoEffect("A trait of text input that \(Self.self) has no property for") }
+    set { isNotKept() }
   }
 }
 extension UISearchBar: UITextInputTraits {}

@@ -43,6 +43,13 @@ struct TraitValues: Equatable, @unchecked Sendable {
     result.others.merge(inner.others) { $1 }
     return result
   }
+  /// Those alone that the environment of SwiftUI has no values for.
+  var beyondSwiftUI: TraitValues {
+    var result = self
+    (result.style, result.horizontal, result.vertical) = (.unspecified, .unspecified, .unspecified)
+    result.textSize = .unspecified
+    return result
+  }
   /// Whether a trait has been set that has no place of its own.
   func sets(_ trait: UITrait) -> Bool { others[ObjectIdentifier(trait)] != nil }
 }

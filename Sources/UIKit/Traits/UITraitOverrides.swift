@@ -148,6 +148,7 @@ extension EnvironmentValues {
     if traits.sets(UITraitLayoutDirection.self), let direction = LayoutDirection(traits.layoutDirection) {
       layoutDirection = direction
     }
-    if !traits.others.isEmpty { bridgedTraits = bridgedTraits.merged(with: traits) }
+    // Those that are in values of SwiftUI now may be set otherwise inside.
+    if !traits.others.isEmpty { bridgedTraits = bridgedTraits.merged(with: traits.beyondSwiftUI) }
   }
 }

@@ -19,35 +19,50 @@ open class WKDownload: NSObject {
   }
   /// Loads the file, and asks the delegate then where to put it.
   func start() {
-    guard let originalRequest else { return }
-    let task = URLSession.shared.downloadTask(with: originalRequest) { [weak self] place, response, error in
+    guard let originalRequest, !isOver else { return }
+    // The task keeps the download until it ends: apps need not.
+    let task = URLSession.shared.downloadTask(with: originalRequest) { place, response, error in
       // The file is gone when this returns.
       let kept = place.flatMap { place -> URL? in
         let kept = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         return (try? FileManager.default.moveItem(at: place, to: kept)).map { kept }
       }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.came(kept, response, error) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.came(kept, response, error) } }
     }
     self.task = task
     task.resume()
   }
   private func came(_ file: URL?, _ response: URLResponse?, _ error: (any Error)?) {
-    guard !isOver else { return }
-    guard let file, let response else { return fail(error ?? WKError(.unknown)) }
-    guard let delegate else { return fail(WKError(.unknown)) }
+    task = nil
+    guard let file else {
+      if !isOver { fail(error ?? WKError(.unknown)) }
+      return
+    }
+    guard !isOver else { return discard(file) }
+    guard let response, let delegate else {
+      discard(file)
+      return fail(error ?? WKError(.unknown))
+    }
     delegate.download(
       self, decideDestinationUsing: response, suggestedFilename: response.suggestedFilename ?? "Download"
-    ) { [weak self] destination in
-      guard let self, !isOver else { return }
-      guard let destination else { return cancel() }
+    ) { destination in
+      guard !self.isOver else { return self.discard(file) }
+      guard let destination else {
+        self.discard(file)
+        return self.cancel()
+      }
       do {
         try FileManager.default.moveItem(at: file, to: destination)
-        isOver = true
-        progress.completedUnitCount = 1
+        self.isOver = true
+        self.progress.completedUnitCount = 1
         delegate.downloadDidFinish(self)
-      } catch { fail(error) }
+      } catch {
+        self.discard(file)
+        self.fail(error)
+      }
     }
   }
+  private func discard(_ file: URL) { try? FileManager.default.removeItem(at: file) }
   private func fail(_ error: any Error) {
     isOver = true
     delegate?.download(self, didFailWithError: error, resumeData: nil)
@@ -55,6 +70,7 @@ open class WKDownload: NSObject {
   /// What was loaded is thrown away; nothing is left to go on with.
   open func cancel(_ completionHandler: (@MainActor (Data?) -> Void)? = nil) {
     isOver = true
+    task?.cancel()
     completionHandler?(nil)
   }
 }

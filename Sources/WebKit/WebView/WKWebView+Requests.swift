@@ -101,16 +101,18 @@ extension WKWebView {
   /// Shows the page whose text is given under an address, as `loadHTMLString(_:baseURL:)` does.
   @discardableResult
   public func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
-    loadHTMLString(string, baseURL: request.url)!
+    loadHTMLString(string, baseURL: request.url) ?? WKNavigation()
   }
   @discardableResult
   public func loadSimulatedRequest(
     _ request: URLRequest, response: URLResponse, responseData data: Data
-  ) -> WKNavigation { loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: request.url)! }
+  ) -> WKNavigation {
+    loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: request.url) ?? WKNavigation()
+  }
   @discardableResult
   public func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation
   {
-    load(request)!
+    load(request) ?? WKNavigation()
   }
 
   private func later(_ action: @escaping @MainActor () -> Void) {

@@ -28,6 +28,18 @@ struct TextOrderTests {
     #expect(sorted.map(\.name) == ["ä", "a9", "A10", "b", "C"])
   }
 
+  @Test("What is sorted without the library of languages is sorted as by it")
+  func plainTexts() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<2000 {
+      let words = (0..<2).map { _ in
+        String((0..<Int.random(in: 0...7, using: &random)).map { _ in "aAbBzZ019 é-".randomElement(using: &random)! })
+      }
+      let sorted = words.sorted(using: .localizedStandard)
+      #expect(sorted == words.sorted { $0.localizedStandardCompare($1) == .orderedAscending }, "\(words)")
+    }
+  }
+
   @Test("Key paths and texts by themselves are compared by a comparator that is named")
   func comparators() {
     #expect(

@@ -44,10 +44,13 @@ import WidgetKit
   @Test("Entities of the index are found by their titles, until they are deleted")
   func index() async throws {
     let index = CSSearchableIndex(name: UUID().uuidString)
-    let attributes = Book(id: 1, title: "Emma").attributeSet
-    #expect(attributes.title == "Emma" && attributes.contentDescription == "paper")
-    try await index.indexAppEntities([Book(id: 1, title: "Emma")])
+    let attributes = Book(id: 1, title: "Northanger").attributeSet
+    #expect(attributes.title == "Northanger" && attributes.contentDescription == "paper")
+    try await index.indexAppEntities([Book(id: 1, title: "Northanger")])
+    #expect(CSUserQuery(userQueryString: "northanger", userQueryContext: nil).foundItemCount == 1)
     try await index.deleteAppEntities(identifiedBy: [1], ofType: Book.self)
+    #expect(CSUserQuery(userQueryString: "northanger", userQueryContext: nil).foundItemCount == 0)
+    withExtendedLifetime(index) {}
   }
 
   struct Entry: TimelineEntry { let date: Date }

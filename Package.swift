@@ -67,6 +67,7 @@ var targets: [Target] = [
   .target(name: "CSashCurrent"),
   .target(name: "CSashPixels"),
   .target(name: "CSashMainLoop"),
+  .target(name: "CSashMissed"),
   .target(name: "CSashThreadLocals"),
   .target(name: "SashMessages", swiftSettings: plain),
   .target(name: "SashGeometry", dependencies: ["SashMessages"], swiftSettings: hot),
@@ -438,7 +439,8 @@ var targets: [Target] = [
     ] + frameworks,
     swiftSettings: plain),
   .target(
-    name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost", "SashAssistive"], swiftSettings: plain),
+    name: "Sash", dependencies: ["SwiftUI", "SashRaster", "SashHost", "SashAssistive", "CSashMissed"],
+    swiftSettings: plain),
 
   // Names for what is in asset catalogues: the plugin that packages use, and the program that it runs.
   .plugin(name: "SashAssets", capability: .buildTool(), dependencies: ["SashAssetTool"]),

@@ -47,8 +47,16 @@ extension TestHost {
       releaseMouse(at: point, button: button, shift: shift, control: control)
     }
   }
-  /// Clicks the middle of the first element with this text or label.
-  @discardableResult
+  /// Clicks the middle of the first element with this text or label; where there is none, the test fails.
+  public func click(
+    _ text: String, count: Int = 1, button: MouseButton = .primary, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let isThere: Bool = click(text, count: count, button: button)
+    if !isThere { miss(text, MissedPlace(fileID: fileID, filePath: filePath, line: line, column: column)) }
+  }
+  /// Clicks the middle of the first element with this text or label. False where there is none.
+  @_disfavoredOverload
   public func click(_ text: String, count: Int = 1, button: MouseButton = .primary) -> Bool {
     guard let frame = frame(of: text) else { return false }
     click(at: CGPoint(x: frame.midX, y: frame.midY), count: count, button: button)

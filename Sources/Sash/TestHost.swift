@@ -71,7 +71,12 @@ import SashText
           return { MainActor.assumeIsolated { timer?.cancel() } }
         }
       })
-    (window, headless, scenes) = open(clock) { [log] scene in scene.workLog = log }
+    (window, headless, scenes) = open(clock) { [log, clock] scene in
+      scene.workLog = log
+      scene.runTurn = { [weak clock] body in
+        MainActor.assumeIsolated { if let clock { clock.run(body) } else { body() } }
+      }
+    }
     window.onPresent = { [presented] in presented.add($0) }
     act {}
   }
@@ -94,8 +99,18 @@ import SashText
     press(at: point)
     release(at: point)
   }
-  /// Taps the middle of the first element with this text or label.
-  @discardableResult
+  /// Taps the middle of the first element with this text or label; where there is none, the test fails.
+  ///
+  /// Where the result is used, nothing fails: `if host.tap("More") { … }`. Whether something is there says `shows(_:)`.
+  public func tap(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    let isThere: Bool = tap(text)
+    if !isThere { miss(text, MissedPlace(fileID: fileID, filePath: filePath, line: line, column: column)) }
+  }
+  /// Taps the middle of the first element with this text or label. False where there is none.
+  @_disfavoredOverload
   public func tap(_ text: String) -> Bool {
     guard let frame = frame(of: text) else { return false }
     tap(at: CGPoint(x: frame.midX, y: frame.midY))
@@ -105,9 +120,15 @@ import SashText
   public func press(at point: CGPoint, finger: Int = 1) { act { send(.began, point, finger) } }
   /// Moves a finger that is down.
   public func drag(to point: CGPoint, finger: Int = 1) { act { send(.moved, point, finger) } }
-  /// Moves a finger that is down through places that the screen tells of within one frame.
-  public func drag(through points: [CGPoint], finger: Int = 1) {
-    act { for point in points { send(.moved, point, finger) } }
+  /// Moves a finger that is down through places that the screen tells of within one frame: the last of them now, the others
+  /// in equal steps over `seconds` before.
+  public func drag(through points: [CGPoint], over seconds: Double = 0, finger: Int = 1) {
+    let step = seconds / Double(max(1, points.count - 1))
+    act {
+      for (index, point) in points.enumerated() {
+        send(.moved, point, finger, before: Double(points.count - 1 - index) * step)
+      }
+    }
   }
   /// Lifts a finger.
   public func release(at point: CGPoint, finger: Int = 1) { act { send(.ended, point, finger) } }
@@ -143,9 +164,12 @@ import SashText
     host.deliverDue()
   }
 
-  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int) {
+  private func send(
+    _ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int, before seconds: Double = 0
+  ) {
     headless.send(
-      .pointer(PointerEvent(phase: phase, kind: .touch, pointer: finger, location: point, time: host.now)))
+      .pointer(
+        PointerEvent(phase: phase, kind: .touch, pointer: finger, location: point, time: host.now - seconds)))
   }
 
   /// Types text into what has the focus.
@@ -159,15 +183,17 @@ import SashText
   }
   /// Keys that are not text.
   public enum Key: Sendable {
-    case `return`, delete, forwardDelete, left, right, up, down, home, end, pageUp, pageDown, escape, tab
+    case `return`, delete, forwardDelete, left, right, up, down, home, end, pageUp, pageDown, insert, escape
+    case tab
     case command(Character), control(Character)
     case function(Int)
     /// A key that types something, which a field that has the focus gets if nobody uses the key.
     case character(Character)
   }
-  public func press(_ key: Key, shift: Bool = false, option: Bool = false) {
+  public func press(_ key: Key, shift: Bool = false, option: Bool = false, control: Bool = false) {
     var modifiers: KeyModifiers = shift ? [.shift] : []
     if option { modifiers.insert(.option) }
+    if control { modifiers.insert(.control) }
     let meaning: KeyEvent.Key
     switch key {
     case .return: meaning = .return
@@ -181,6 +207,7 @@ import SashText
     case .end: meaning = .end
     case .pageUp: meaning = .pageUp
     case .pageDown: meaning = .pageDown
+    case .insert: meaning = .insert
     case .escape: meaning = .escape
     case .tab: meaning = .tab
     case .function(let number): meaning = .function(number)

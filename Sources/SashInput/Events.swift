@@ -111,7 +111,7 @@ package struct KeyEvent: Sendable, Equatable {
   package enum Key: Sendable, Hashable {
     case character(Character)
     case `return`, tab, escape, delete, forwardDelete, left, right, up, down, home, end, pageUp, pageDown,
-      space
+      insert, space
     case function(Int)
   }
   package var key: Key

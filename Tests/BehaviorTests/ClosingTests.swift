@@ -110,7 +110,7 @@ struct ClosingTests {
       app.release(at: CGPoint(x: 200, y: 300))
     case 4: app.tap("Grow")
     case 5: app.tap("Menu")
-    case 6: app.tap("field")
+    case 6: app.tap("text")
     default:
       app.press(at: middle)
       app.drag(to: CGPoint(x: 200, y: 700))

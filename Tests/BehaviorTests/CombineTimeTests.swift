@@ -100,6 +100,54 @@ struct CombineTimeTests {
     #expect(app.shows("ticks 10"))
   }
 
+  private final class Source {
+    let numbers = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    private(set) lazy var shared =
+      numbers.handleEvents(
+        receiveSubscription: { [unowned self] _ in log.append("on") },
+        receiveCancel: { [unowned self] in log.append("off") }
+      )
+      .makeConnectable().autoconnect()
+  }
+  private struct Listeners: View {
+    let source: Source
+    @State private var shown: Set<String> = []
+    var body: some View {
+      VStack {
+        ForEach(["a", "b"], id: \.self) { name in
+          Button("turn \(name)") { if shown.remove(name) == nil { shown.insert(name) } }
+          if shown.contains(name) {
+            Text("listens \(name)").onReceive(source.shared) { source.log.append("\(name)\($0)") }
+          }
+        }
+      }
+    }
+  }
+  @Test("With autoconnect the first of several subscribers connects and the last to go disconnects [S4-176]")
+  func severalSubscribers() {
+    let source = Source()
+    let app = TestHost { Listeners(source: source) }
+    #expect(source.log.isEmpty)
+    app.tap("turn a")
+    app.tap("turn b")
+    #expect(source.log == ["on"], "the second one shares what is connected")
+    source.numbers.send(1)
+    #expect(source.log.sorted() == ["a1", "b1", "on"])
+    app.tap("turn a")
+    source.numbers.send(2)
+    #expect(source.log.suffix(1) == ["b2"] && !source.log.contains("off"))
+    app.tap("turn b")
+    #expect(source.log.suffix(1) == ["off"])
+    source.numbers.send(3)
+    #expect(source.log.suffix(1) == ["off"])
+    app.tap("turn b")
+    source.numbers.send(4)
+    #expect(source.log.suffix(2) == ["on", "b4"])
+    app.close()
+    #expect(source.log.suffix(1) == ["off"])
+  }
+
   private struct Countdown: View {
     let goal: Date
     private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()

@@ -175,6 +175,26 @@ struct ContainerTests {
     #expect(app.pixel(x: 0, y: 128) == (255, 255, 255))
   }
 
+  @Test("frame(height:) leaves the width to the child, one that grows included [S0-100]")
+  func fixedHeight() throws {
+    let app = TestHost(size: CGSize(width: 200, height: 200)) {
+      VStack(spacing: 0) {
+        Text("Test").frame(height: 55).background(Color.blue)
+        Color.red.frame(height: 20)
+      }
+    }
+    let text = try #require(app.frame(of: "Test"))
+    // 75 points centred in 200, and the ground as wide as the text.
+    let y = Int(text.midY.rounded()) - 25
+    let (left, right) = (Int(text.minX.rounded(.up)), Int(text.maxX.rounded(.down)))
+    #expect(left > 60 && right < 140)
+    for x in [left + 1, right - 2] { #expect(app.pixel(x: x, y: y) == (0, 122, 255)) }
+    for x in [left - 3, right + 3] { #expect(app.pixel(x: x, y: y) == (255, 255, 255)) }
+    #expect(app.pixel(x: left + 1, y: y - 5) == (255, 255, 255))
+    // What takes all the room there is keeps doing so across.
+    for x in [0, 199] { #expect(app.pixel(x: x, y: 125).blue < 100 && app.pixel(x: x, y: 110).blue == 255) }
+  }
+
   @Test("Right-to-left mirrors rows, leading edges and leading alignment")
   func rightToLeft() throws {
     let app = TestHost(size: CGSize(width: 300, height: 200)) {

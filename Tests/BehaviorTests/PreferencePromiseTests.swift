@@ -169,4 +169,30 @@ struct PreferencePromiseTests {
     #expect(app.shows("size 90 30"))
     #expect(app.pixel(x: 15, y: Int(middle)).green < 100)
   }
+
+  private struct Measured: View {
+    let log: (CGSize) -> Void
+    @State private var width: CGFloat = 60
+    @State private var other = 0
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("measured \(other)").frame(width: width, height: 30).onSize(log)
+        Button("longer") { width = 90 }
+        Button("other") { other += 1 }
+      }
+    }
+  }
+  @Test("The closure runs after layout, with the value of that layout, and on each change alone [S0-201]")
+  func afterLayout() {
+    var sizes: [CGSize] = []
+    let app = TestHost { Measured { sizes.append($0) } }
+    // A size that layout has found: nothing is told before, as the empty size of the default value would be.
+    #expect(sizes == [CGSize(width: 60, height: 30)])
+    app.tap("other")
+    #expect(app.shows("measured 1") && sizes.count == 1)
+    app.tap("longer")
+    #expect(sizes == [CGSize(width: 60, height: 30), CGSize(width: 90, height: 30)])
+    app.tap("longer")
+    #expect(sizes.count == 2)
+  }
 }

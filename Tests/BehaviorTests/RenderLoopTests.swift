@@ -124,7 +124,7 @@ struct RenderLoopTests {
       .onChange(of: doubled) { text = "is \(doubled)" }
     }
   }
-  @Test("Callbacks and what they bring up settle before one frame is drawn [S1-127 S1-129 S1-125]")
+  @Test("Callbacks and what they bring up settle before one frame is drawn [S1-127 S1-129]")
   func settlesBeforeDrawing() {
     let app = TestHost { Chain() }
     app.resetWork()

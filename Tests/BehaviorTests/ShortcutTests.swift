@@ -136,4 +136,73 @@ struct ShortcutTests {
     _ = host.tap("elsewhere")
     #expect(host.shows("here"))
   }
+
+  private struct Dialog: View {
+    let log: (String) -> Void
+    let submits: Bool
+    @State private var text = ""
+    @State private var number = 0
+    var body: some View {
+      VStack {
+        if submits {
+          TextField("name", text: $text).onSubmit { log("submit") }
+        } else {
+          TextField("name", text: $text)
+        }
+        TextField("number", value: $number, format: .number)
+        SecureField("secret", text: $text)
+        TextEditor(text: $text).frame(height: 60)
+        Button("OK") { log("ok \(text) \(number)") }.keyboardShortcut(.defaultAction)
+        Button("Cancel") { log("cancel") }.keyboardShortcut(.cancelAction)
+      }
+    }
+  }
+
+  /// - Source: facts on text input 101
+  @Test(
+    "Return in a field presses the default button, unless the field submits; Escape the one that takes back")
+  func defaultButton() {
+    var log: [String] = []
+    let host = TestHost { Dialog(log: { log.append($0) }, submits: false) }
+    host.tap("name")
+    host.type("a")
+    host.press(.return)
+    #expect(log == ["ok a 0"])
+    host.tap("0")
+    host.press(.command("a"))
+    host.type("7")
+    // What was typed counts before the button is pressed.
+    host.press(.return)
+    #expect(log == ["ok a 0", "ok a 7"])
+    host.tap("•")
+    host.press(.return)
+    #expect(log == ["ok a 0", "ok a 7", "ok a 7"])
+    log = []
+    host.tap("7")
+    host.press(.escape)
+    #expect(log == ["cancel"])
+
+    log = []
+    let other = TestHost { Dialog(log: { log.append($0) }, submits: true) }
+    other.tap("name")
+    other.press(.return)
+    #expect(log == ["submit"])
+  }
+
+  @Test(
+    "Return in an editor is a new line, and confirms what is being composed, whatever the default button does"
+  )
+  func returnForText() throws {
+    var log: [String] = []
+    let host = TestHost { Dialog(log: { log.append($0) }, submits: false) }
+    let button = try #require(host.frame(of: "OK"))
+    host.tap(at: CGPoint(x: button.midX, y: button.minY - 40))
+    host.type("x")
+    host.press(.return)
+    #expect(log.isEmpty)
+    host.tap("0")
+    host.compose("1")
+    host.press(.return)
+    #expect(log.isEmpty)
+  }
 }

@@ -29,6 +29,8 @@ import Testing
       (.character("z"), [.control], .command(.undo)), (.character("Z"), [.control, .shift], .command(.redo)),
       (.character("y"), [.control], .command(.redo)), (.character("k"), [.control], nil),
       (.character("a"), [], nil),
+      (.insert, [.shift], .paste), (.insert, [.control], .copy), (.insert, [], nil),
+      (.forwardDelete, [.shift], .cut), (.forwardDelete, [], .command(.delete(.forward))),
       (.return, [], .enter), (.escape, [], .leave), (.tab, [], .tab), (.tab, [.control], nil),
     ] as [(KeyEvent.Key, KeyModifiers, EditKeys.Action?)])
   func desktop(key: KeyEvent.Key, modifiers: KeyModifiers, expected: EditKeys.Action?) {
@@ -46,6 +48,7 @@ import Testing
       (.character("d"), [.control], .command(.delete(.forward))),
       (.character("n"), [.control], .command(.move(.down))),
       (.delete, [.control], .command(.delete(.backward))), (.left, [.control], .command(.move(.lineLeft))),
+      (.forwardDelete, [.shift], .command(.delete(.forward))), (.insert, [.shift], .paste),
       (.character("z"), [.command], .command(.undo)), (.left, [.option], .command(.move(.wordLeft))),
     ] as [(KeyEvent.Key, KeyModifiers, EditKeys.Action?)])
   func mac(key: KeyEvent.Key, modifiers: KeyModifiers, expected: EditKeys.Action?) {

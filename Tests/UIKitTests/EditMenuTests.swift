@@ -80,7 +80,7 @@ struct EditMenuTests {
     host.advance(by: 0.5)
     interaction.dismissMenu()
     host.advance(by: 1)
-    #expect(!host.tap("Extra"))
+    #expect(!host.shows("Extra"))
   }
 
   @Test("The shared menu shows the items of the program that somebody has a method for")
@@ -95,7 +95,7 @@ struct EditMenuTests {
     ]
     menu.showMenu(from: view, rect: CGRect(x: 20, y: 20, width: 40, height: 20))
     host.advance(by: 0.5)
-    #expect(menu.isMenuVisible && !host.tap("Nobody") && host.tap("Own"))
+    #expect(menu.isMenuVisible && !host.shows("Nobody") && host.tap("Own"))
     host.advance(by: 1)
     #expect(view.log == ["own true"] && !menu.isMenuVisible)
     menu.menuItems = nil

@@ -132,6 +132,7 @@ extension KeyEvent.Key {
     case "end": self = .end
     case "pageUp": self = .pageUp
     case "pageDown": self = .pageDown
+    case "insert": self = .insert
     case "space", " ": self = .space
     default:
       if name.count == 1 {

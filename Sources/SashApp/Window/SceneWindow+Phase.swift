@@ -23,6 +23,7 @@ extension SceneWindow {
       onPhase?()
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
       scene.update()
+      scene.focused?.activityChanged()
       onUpdate?()
       if !isDrawing { scene.requestFrame() }
     }

@@ -58,11 +58,7 @@ import SashRaster
     scene.onFocusChange = { [weak window, weak keyboard] responder in
       MainActor.assumeIsolated {
         keyboard?.follow(responder)
-        if let caret = responder?.caret {
-          window?.beginTextInput(caret: caret)
-        } else {
-          window?.endTextInput()
-        }
+        window?.follow(responder)
       }
     }
     scene.onPointerShape = { [weak window] shape in
@@ -157,6 +153,7 @@ import SashRaster
     if isFocused { MainScreen.follow(scene) }
     phaseMayHaveChanged()
     if !isFocused { scene.events.cancelAll() }
+    window.follow(scene.holdsFocus ? scene.focused : nil)
     onFocus?(isFocused)
     AssistiveSession.current?.frameShown(self)
   }
@@ -167,5 +164,12 @@ import SashRaster
     lead(to: .background)
     scene.close()
     onClose?()
+  }
+}
+
+extension HostWindow {
+  /// Lets an input method write where the caret is, while keys go to the window.
+  fileprivate func follow(_ responder: (any FocusResponder)?) {
+    if isFocused, let caret = responder?.caret { beginTextInput(caret: caret) } else { endTextInput() }
   }
 }

@@ -28,7 +28,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
       }
       VStack(spacing: 12) { actions }
     }
-    .multilineTextAlignment(.center)
+    .looks { $0.multilineTextAlignment(.center) }
     .padding(.horizontal, 32)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

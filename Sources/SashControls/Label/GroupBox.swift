@@ -96,7 +96,7 @@ private struct BoxedGroup: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      configuration.label.font(.headline)
+      configuration.label.looks { $0.font(.headline) }
       configuration.content.environment(\.isInGroupBox, true)
     }
     .padding(16)

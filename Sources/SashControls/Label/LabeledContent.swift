@@ -106,7 +106,7 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
     HStack {
       LabelLines(label: configuration.label)
       Spacer(minLength: 0)
-      HStack { configuration.content }.foregroundStyle(.secondary)
+      HStack { configuration.content }.looks { $0.foregroundStyle(.secondary) }
     }
   }
 }

@@ -119,7 +119,7 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       let pinning = Attribute(rule: ListPinningRule(config: config))
       var listInputs = inner.listInputs
       listInputs.base.sectionParts = .ofList
-      listInputs.base.changeEnvironment {
+      listInputs.base.changeLooks {
         $0.isInList = true
         $0.showsLinkChevron = true
       }

@@ -95,7 +95,7 @@ extension SectionPartInputs {
   /// - Source: facts on metrics: grouped headers are footnotes in upper case; plain ones stay, in a bar.
   static let ofList = SectionPartInputs(
     header: { inputs in
-      inputs.changeEnvironment { values in
+      inputs.changeLooks { values in
         let isProminent = values.headerProminence == .increased
         values.isInList = false
         values.showsLinkChevron = false
@@ -112,7 +112,7 @@ extension SectionPartInputs {
       }
     },
     footer: { inputs in
-      inputs.changeEnvironment { values in
+      inputs.changeLooks { values in
         values.isInList = false
         values.showsLinkChevron = false
         values.font = .footnote

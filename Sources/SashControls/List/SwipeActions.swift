@@ -78,9 +78,7 @@ struct SwipeActionsView: View {
     SwipeActionsLayout(isLeading: isLeading, isFull: isFull, box: box) {
       ForEach(sets.indices, id: \.self) { sets[$0].content }
     }
-    .buttonStyle(SwipeButtonStyle())
-    .labelStyle(SwipeLabelStyle())
-    .environment(\.tint, nil)
+    .looks { $0.buttonStyle(SwipeButtonStyle()).labelStyle(SwipeLabelStyle()).environment(\.tint, nil) }
     .environment(\.swipeBox, box)
   }
 }

@@ -19,7 +19,7 @@ extension KeyEquivalent {
     let names: [KeyEquivalent: String] = [
       .upArrow: "↑", .downArrow: "↓", .leftArrow: "←", .rightArrow: "→", .escape: "Esc",
       .delete: "Backspace", .deleteForward: "Del", .home: "Home", .end: "End", .pageUp: "PgUp",
-      .pageDown: "PgDn", .clear: "Clear", .tab: "Tab", .space: "Space", .return: "Enter",
+      .pageDown: "PgDn", .insert: "Ins", .clear: "Clear", .tab: "Tab", .space: "Space", .return: "Enter",
     ]
     if let name = names[self] { return name }
     if let scalar = character.unicodeScalars.first?.value, (0xF704...0xF726).contains(scalar) {

@@ -28,8 +28,10 @@ struct ScreenBars: View {
       .animation(.presentation, value: heights.keyboard)
     }
     .transformEnvironment(\.self) {
-      $0.largestTypeSize = $0.dynamicTypeSize
-      $0.dynamicTypeSize = .large
+      $0.setLooks {
+        $0.largestTypeSize = $0.dynamicTypeSize
+        $0.dynamicTypeSize = .large
+      }
     }
   }
 }

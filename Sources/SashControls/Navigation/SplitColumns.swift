@@ -44,8 +44,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         column(
           0, state(0),
           sidebar
-            .transformEnvironment(\.listKind) {
-              if !isCompact, $0 == DefaultListStyle._kind { $0 = .sidebar }
+            .transformEnvironment(\.self) {
+              if !isCompact, $0.listKind == DefaultListStyle._kind { $0.setLooks { $0.listKind = .sidebar } }
             }
             .toolbar { if hasToggle, !isCompact { toggle } })
       }

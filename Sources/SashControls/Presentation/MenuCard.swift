@@ -57,17 +57,18 @@ private struct MenuItems: ViewModifier {
   func body(content: Content) -> some View {
     content
       .transformEnvironment(\.self) {
-        $0.font = $0.menuBar == nil ? .body : .system(size: 14)
-        $0.foregroundStyles = .standard
-        $0.textCase = nil
         $0.menuPresenter = presenter
         $0.menuKeys = keys
         $0.menuHasMarks = hasMarks
-        $0.dividerBand = MenuBand.height
-        $0.buttonStyle = AnyButtonStyle(MenuButtonStyle(presenter: presenter))
+        $0.setLooks {
+          $0.font = $0.menuBar == nil ? .body : .system(size: 14)
+          $0.foregroundStyles = .standard
+          $0.textCase = nil
+          $0.dividerBand = MenuBand.height
+          $0.buttonStyle = AnyButtonStyle(MenuButtonStyle(presenter: presenter))
+        }
       }
-      .toggleStyle(MenuToggleStyle(presenter: presenter))
-      .labelStyle(MenuLabelStyle())
+      .looks { $0.toggleStyle(MenuToggleStyle(presenter: presenter)).labelStyle(MenuLabelStyle()) }
   }
 }
 
@@ -80,18 +81,20 @@ struct MenuGroup: View {
     view.transformEnvironment(\.self) {
       let menu = $0
       $0 = outer
-      $0.font = menu.font
-      $0.imageScale = menu.imageScale
-      $0.foregroundStyles = menu.foregroundStyles
-      $0.textCase = menu.textCase
       $0.menuPresenter = menu.menuPresenter
       $0.exportsMenu = menu.exportsMenu
       $0.menuKeys = menu.menuKeys
       $0.menuHasMarks = menu.menuHasMarks
-      $0.dividerBand = menu.dividerBand
-      $0.buttonStyle = menu.buttonStyle
-      $0.toggleStyle = menu.toggleStyle
-      $0.labelStyles = menu.labelStyles
+      $0.setLooks {
+        $0.font = menu.font
+        $0.imageScale = menu.imageScale
+        $0.foregroundStyles = menu.foregroundStyles
+        $0.textCase = menu.textCase
+        $0.dividerBand = menu.dividerBand
+        $0.buttonStyle = menu.buttonStyle
+        $0.toggleStyle = menu.toggleStyle
+        $0.labelStyles = menu.labelStyles
+      }
     }
   }
 }

@@ -144,8 +144,8 @@ final class Presenter: ObservableObject {
       LayerRoot(motion: motion, content: view)
         .environment(\.dismisser, dismisser).environment(\.presentationLevel, self.level)
         .environment(\.columnLink, nil).environment(\.columnBack, nil)
-        .environment(\.navigationModel, nil).environment(\.isInList, false).environment(\.focusTies, [])
-        .environment(\.showsLinkChevron, false), base: place.base, owner: place.owner)
+        .environment(\.navigationModel, nil).environment(\.focusTies, []), base: place.base,
+      owner: place.owner)
     self.layer = layer
     if !pace.leavesTyping { place.host.frontChanged() }
     layer.subgraph.onInvalidate { [weak self, weak layer, weak level, weak host = place.host] in

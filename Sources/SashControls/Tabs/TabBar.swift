@@ -46,8 +46,10 @@ struct TabBar: View {
       $0.properties.added = .tabBar
     }
     .transformEnvironment(\.self) {
-      $0.largestTypeSize = $0.dynamicTypeSize
-      $0.dynamicTypeSize = .large
+      $0.setLooks {
+        $0.largestTypeSize = $0.dynamicTypeSize
+        $0.dynamicTypeSize = .large
+      }
     }
     .transformEnvironment(\.colorScheme) { if let scheme = wish.colorScheme { $0 = scheme } }
   }

@@ -28,7 +28,9 @@ struct TabSidebar: View {
       HStack(spacing: 12) {
         TabSidebarToggle(isSidebar: true, turn: close)
         Spacer()
-        if let toolbar = parts.toolbar { toolbar.labelStyle(.iconOnly).buttonStyle(BarItemStyle()) }
+        if let toolbar = parts.toolbar {
+          toolbar.looks { $0.labelStyle(.iconOnly).buttonStyle(BarItemStyle()) }
+        }
         if binding != nil {
           Button {
             withAnimation(.easeInOut(duration: 0.25)) { isEditing.toggle() }
@@ -107,7 +109,7 @@ struct TabSidebar: View {
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      part.actions?.labelStyle(.iconOnly).buttonStyle(.borderless)
+      part.actions?.looks { $0.labelStyle(.iconOnly).buttonStyle(.borderless) }
     }
     .frame(minHeight: 44)
     .padding(.horizontal, 12)

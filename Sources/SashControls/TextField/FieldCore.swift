@@ -39,12 +39,15 @@ struct FieldCore: UnaryView {
     let responder = FieldResponder(view: view.attribute, inputs: inputs)
     let (content, state) = (responder.content!, responder.shown!)
     let tint = inputs.environment.attribute(for: \.fieldTint)
+    let idle = inputs.environment.attribute(for: \.fieldIdleTint)
     let mark = inputs.environment.attribute(for: \.fieldMarkColor)
     responder.space = inputs.space
     let outputs = makeLeaf(inputs: inputs) {
       ContentEngine(FieldMeasure(layout: content.value.line))
     } content: { size in
-      FieldLine(content.value).draw(state.value, in: size, tint: tint.value) { mark.value }
+      FieldLine(content.value).draw(
+        state.value, in: size, tint: state.value.isActive ? tint.value : idle.value
+      ) { mark.value }
     }
     return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
       Path(CGRect(origin: .zero, size: $0))
@@ -55,6 +58,8 @@ struct FieldCore: UnaryView {
 /// What a field shows beyond its text.
 struct FieldState: Equatable {
   var isFocused = false
+  /// Whether keys go to the window.
+  var isActive = true
   var isCaretVisible = true
   var selection = EditSelection(caret: 0)
   /// The version of the lines that it is about.
@@ -169,4 +174,6 @@ extension EnvironmentValues {
   var fieldFont: FontDescription { (font ?? .body).resolve(dynamicTypeSize) }
   var fieldTextColor: ColorComponents { foregroundStyles.primary.color(in: self) }
   var fieldTint: ColorComponents { AnyShapeStyle(.tint).color(in: self) }
+  /// What is selected in a window that keys do not go to.
+  var fieldIdleTint: ColorComponents { Color.gray.components(in: self) }
 }

@@ -64,7 +64,7 @@ struct FieldLine {
       }
       for path in dots { add(.shape(ShapeContent(path: path, paint: .color(mark())))) }
     }
-    if state.isFocused, state.isCaretVisible, state.selection.isCaret {
+    if state.isFocused, state.isActive, state.isCaretVisible, state.selection.isCaret {
       let x = min(max(0, caretX(state.selection.caret, in: size) - scroll), max(0, size.width - 2))
       let caret = CGRect(x: x, y: top, width: 2, height: line.height)
       add(.shape(ShapeContent(path: Path(roundedRect: caret, cornerRadius: 1), paint: .color(tint))))

@@ -1,6 +1,7 @@
 import Foundation
 import SashCore
 import SashDisplay
+import SashFoundation
 import SashGraph
 import SashInput
 import SashSemantics
@@ -20,6 +21,7 @@ final class FieldResponder: FocusResponder {
   private(set) var shown: Attribute<FieldState>!
   private let submit: Attribute<SubmitAction?>
   private let isEnabled: Attribute<Bool>
+  private let isActive: Attribute<Bool>
   private let capitalization: Attribute<TextInputAutocapitalization?>
   let keyboardKind: Attribute<KeyboardKind>
   private let submitLabel: Attribute<SubmitLabel?>
@@ -35,6 +37,7 @@ final class FieldResponder: FocusResponder {
   let rich = RichEditing()
   /// Whether what goes on is undoing or doing again.
   private var isReplaying = false
+  private(set) lazy var undo = FieldUndo(of: self)
   let isAutocorrectionOff: Attribute<Bool>
   var spelling: SpellingMarks?
   /// Where a word is being typed, which is not judged until it has ended.
@@ -51,6 +54,7 @@ final class FieldResponder: FocusResponder {
     let environment = inputs.environment
     submit = environment.attribute(for: \.submitAction)
     isEnabled = environment.attribute(for: \.isEnabled)
+    isActive = environment.attribute(for: \.appearsActive)
     capitalization = environment.attribute(for: \.textCapitalization)
     keyboardKind = environment.attribute(for: \.keyboardKind)
     submitLabel = environment.attribute(for: \.submitLabel)
@@ -64,6 +68,7 @@ final class FieldResponder: FocusResponder {
     host.mayFocus(self, inputs)
     content = Attribute(rule: FieldContentRule(view: view, inputs: inputs, responder: self))
   }
+  deinit { if editing.stepCount > 0 { undo.forget() } }
 
   /// The field, while it is there: what it is made of may have gone before the view that it is written in. Of the current
   /// graph.
@@ -83,11 +88,15 @@ final class FieldResponder: FocusResponder {
       veil?()
       veil = nil
       if take(field.text.wrappedValue, lines) { rich.textReplaced() }
+      let manager = host.undoManager
+      if !isReplaying, undo.breaksStep(in: manager) { editing.endStep() }
+      let steps = editing.stepCount
       if let text = field.rich, !isReplaying { rich.keep(text.text.wrappedValue, depth: editing.undoDepth) }
       let before = editing.selection
       editing.killed = MainActor.assumeIsolated { Self.killed }
       body(field)
       MainActor.assumeIsolated { Self.killed = editing.killed }
+      if !isReplaying, editing.stepCount > steps { undo.add(editing.stepCount - steps, in: manager) }
       if let change = editing.takeChange() {
         typedPlace = editing.selection.isCaret ? editing.selection.head : nil
         lines.replace(change, with: editing.text)
@@ -114,8 +123,10 @@ final class FieldResponder: FocusResponder {
   /// True if it is another text.
   @discardableResult
   private func take(_ text: String, _ lines: EditLayout) -> Bool {
+    let hadSteps = editing.stepCount > 0
     editing.replaceAll(text)
     let isNew = editing.takeChange() != nil
+    if isNew, hadSteps { undo.forget() }
     lines.update(editing.text)
     return isNew
   }
@@ -157,7 +168,8 @@ final class FieldResponder: FocusResponder {
   private func show(_ lines: EditLayout) {
     let found = live?.finder.map { finder in MainActor.assumeIsolated { finder.found } } ?? FoundWords()
     let new = FieldState(
-      isFocused: isFocused, isCaretVisible: true, selection: editing.selection, version: lines.version,
+      isFocused: isFocused, isActive: isActive.untrackedValue, isCaretVisible: true,
+      selection: editing.selection, version: lines.version,
       found: found, spelling: checked)
     if state.attribute?.setValue(new) == true { host.requestFrame() }
     if isFocused, host.holdsFocus { host.onFocusChange?(self) }  // the input method follows the caret
@@ -168,7 +180,7 @@ final class FieldResponder: FocusResponder {
   private func startBlinking() {
     blink?()
     blink = nil
-    guard isFocused else { return }
+    guard isFocused, host.graph.withCurrent({ live != nil && isActive.untrackedValue }) else { return }
     blink = host.schedule(after: 0.5) { [weak self] in self?.toggleCaret() }
   }
 
@@ -298,20 +310,19 @@ final class FieldResponder: FocusResponder {
 
   func key(_ event: KeyEvent) -> Bool {
     guard event.isDown, let action = EditKeys.current.action(for: event) else { return false }
-    return perform(action)
+    return perform(action, event)
   }
 
   /// True if the field has a use for it.
-  private func perform(_ action: EditKeys.Action) -> Bool {
+  private func perform(_ action: EditKeys.Action, _ key: KeyEvent? = nil) -> Bool {
     guard let field = field else { return false }
     switch action {
     case .command(let command):
       if field.isSecure, case .kill = command { return true }
       // Pages are those of what the field stands in.
       if field.kind == .line, [.move(.pageUp), .move(.pageDown)].contains(command) { return false }
-      isReplaying = command == .undo || command == .redo
+      if command == .undo || command == .redo { return takeBack(isUndo: command == .undo) }
       run { _ in editing.apply(command, in: lines) }
-      isReplaying = false
       if case .extend = command { offerPrimary() }
       if command == .selectAll { offerPrimary() }
     case .style(let style): return restyle(style)
@@ -327,7 +338,7 @@ final class FieldResponder: FocusResponder {
       guard field.kind == .editor else { return false }
       run { _ in editing.apply(.tab, in: lines) }
     case .enter:
-      if field.kind == .line { enter(field) } else { run { _ in editing.apply(.newline, in: lines) } }
+      if field.kind == .line { enter(field, key) } else { run { _ in editing.apply(.newline, in: lines) } }
     case .find(let action): return find(action)
     case .leave: host.focused = nil
     }
@@ -378,15 +389,39 @@ final class FieldResponder: FocusResponder {
   /// What has been found is to be seen.
   func foundChanged() { run { _ in } }
 
-  /// - Source: facts on text input 70 and 74 to 80: return confirms what is being composed, and else submits
-  private func enter(_ field: FieldCore) {
+  /// - Source: facts on text input 70, 74 to 80 and 101: return confirms what is being composed, else submits, and presses the
+  ///   default button where nobody hears of that
+  private func enter(_ field: FieldCore, _ key: KeyEvent?) {
     if editing.marked != nil { return run { _ in editing.unmark() } }
     field.onCommit?()
-    field.onReturn?()
-    for action in host.graph.withCurrent({ live == nil ? [] : submit.untrackedValue?.actions ?? [] }) {
-      action()
+    let actions = host.graph.withCurrent { live == nil ? [] : submit.untrackedValue?.actions ?? [] }
+    if field.onReturn == nil, actions.isEmpty {
+      if let key { _ = host.performShortcut(key) }
+    } else {
+      field.onReturn?()
+      for action in actions { action() }
     }
-    host.focused = nil
+    if host.focused === self { host.focused = nil }
+  }
+
+  // MARK: Undo
+
+  /// Has the window take back its last change, or this text where the window keeps none. False if there is nothing.
+  private func takeBack(isUndo: Bool) -> Bool {
+    guard let manager = host.undoManager else { return replay(isUndo: isUndo) }
+    // What is being composed is a step, and what somebody else has written leaves nothing to take back.
+    run { _ in editing.unmark() }
+    guard isUndo ? manager.canUndo : manager.canRedo else { return false }
+    if isUndo { manager.undo() } else { manager.redo() }
+    return true
+  }
+  /// Takes back the last step of this text, or does it again. False if there is none.
+  func replay(isUndo: Bool) -> Bool {
+    var isDone = false
+    isReplaying = true
+    run { _ in isDone = editing.apply(isUndo ? .undo : .redo, in: lines) }
+    isReplaying = false
+    return isDone
   }
 
   func compose(_ text: String, selection: Range<Int>) {
@@ -487,12 +522,27 @@ final class FieldResponder: FocusResponder {
       tell(field)
     }
     if !isFocused {
+      if field?.kind != .editor {
+        undo.forget()
+        editing.forgetSteps()
+      }
       hideTyped()
       typedPlace = nil
       startBlinking()
       field?.onCommit?()
     }
     field?.onEditingChanged?(isFocused)
+  }
+
+  /// - Source: AppKit: in a window that is not the key one no caret stands, and what is selected is grey
+  func activityChanged() {
+    host.graph.withCurrent {
+      guard live != nil, isFocused, var shown = state.attribute?.untrackedValue else { return }
+      (shown.isActive, shown.isCaretVisible) = (isActive.untrackedValue, true)
+      // The window draws a frame for this anyway, or is doing so.
+      state.attribute?.setValue(shown)
+      startBlinking()
+    }
   }
 
   var isField: Bool { true }

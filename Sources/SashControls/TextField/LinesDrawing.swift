@@ -63,7 +63,7 @@ final class LinesDrawing {
         add(.shape(ShapeContent(path: path, paint: .color(mark()))))
       }
     }
-    if state.isFocused, state.isCaretVisible, state.selection.isCaret {
+    if state.isFocused, state.isActive, state.isCaretVisible, state.selection.isCaret {
       var caret = lines.caretRect(state.selection.caret)
       caret.origin.x = min(max(0, caret.minX), max(0, lines.width - 2))
       caret.size.width = 2

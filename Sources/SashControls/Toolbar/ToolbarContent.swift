@@ -157,7 +157,10 @@ private func makeItems<Content: View>(
     Attribute(
       rule: MoreItemsRule(
         id: MoreItemsID(), content: content.attribute, environment: inputs.base.environment.attribute)))
-  inputs.base.environment = inputs.base.environment.changed { $0.beToolbarItem(at: placement.value) }
+  inputs.base.environment = inputs.base.environment.changed { values in
+    let placement = placement.value
+    values.setLooks { $0.beToolbarItem(at: placement) }
+  }
   return Content._makeViewList(view: content, inputs: inputs)
 }
 
@@ -183,7 +186,7 @@ private struct MoreItemsRule<Content: View>: Rule {
 }
 
 extension EnvironmentValues {
-  /// Items look as bars want it, whatever the view is like that they are written in.
+  /// Items look as bars want it, whatever the view is like that they are written in. What they present does not.
   ///
   /// - Source: facts on metrics; labels show their icon alone in a navigation bar
   fileprivate mutating func beToolbarItem(at placement: ToolbarItemPlacement) {

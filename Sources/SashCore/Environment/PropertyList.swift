@@ -11,7 +11,7 @@ package protocol PropertyKey {
 package struct PropertyList {
   private(set) var head: Entry?
   package init() {}
-  private init(head: Entry?) { self.head = head }
+  init(head: Entry?) { self.head = head }
   package var isEmpty: Bool { head == nil }
 
   package class Entry {

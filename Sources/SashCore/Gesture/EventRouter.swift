@@ -40,6 +40,7 @@ package final class EventRouter {
         return
       }
       tellMoves()
+      scene.undoManager?.eventBegins()
       switch event {
       case .pointer(let pointer): send(pointer)
       case .scroll(let scroll): strokes.send(scroll)

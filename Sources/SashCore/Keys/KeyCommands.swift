@@ -16,7 +16,7 @@ extension ShortcutResponder {
 extension ViewGraph {
   /// Lets the first control act whose shortcut a key is: of those in the layer in front, in the order in which they are drawn.
   /// Walks what is drawn, if there are shortcuts at all; then what menus would show that are closed.
-  func performShortcut(_ event: KeyEvent) -> Bool {
+  package func performShortcut(_ event: KeyEvent) -> Bool {
     guard event.isDown else { return false }
     return MainActor.assumeIsolated {
       let layer = frontLayer

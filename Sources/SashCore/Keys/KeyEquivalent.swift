@@ -31,6 +31,9 @@ extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension KeyEquivalent {
+  /// - Source: AppKit's `NSInsertFunctionKey`
+  package static let insert = KeyEquivalent("\u{F727}")
+
   /// What a key is that has gone down or up.
   init(_ key: KeyEvent.Key) {
     switch key {
@@ -48,6 +51,7 @@ extension KeyEquivalent {
     case .end: self = .end
     case .pageUp: self = .pageUp
     case .pageDown: self = .pageDown
+    case .insert: self = .insert
     case .space: self = .space
     // F1 is U+F704.
     case .function(let number): self.init(Character(Unicode.Scalar(UInt32(0xF703 + number)) ?? "\u{F704}"))

@@ -77,6 +77,8 @@ package protocol FocusResponder: Responder {
   /// Text that the input method is still composing; empty ends it.
   func compose(_ text: String, selection: Range<Int>)
   func focusChanged(isFocused: Bool)
+  /// The window that it has the focus of has become the one that keys go to, or is so no longer.
+  func activityChanged()
   /// Where the caret stands, in points of the window; nil without one.
   var caret: CGRect? { get }
   /// Whether it is there to be typed in, enabled or not.
@@ -113,6 +115,7 @@ extension FocusResponder {
   package var takesStyles: Bool { false }
   package func insertExactly(_ text: String) { insert(text) }
   package func focusChanged(isFocused: Bool) {}
+  package func activityChanged() {}
   package func keysCame() {}
   package var caret: CGRect? { nil }
   package func focusRing(around frame: CGRect) -> Path? { .focusRing(around: frame) }

@@ -137,7 +137,11 @@ package final class ViewGraph {
   /// What the inputs of a window belong to in a graph that it shares; nil in one of its own.
   private var sharedInputs: Subgraph?
   private var identities: UInt64 = 0
-  private var isInsideUpdate = false
+  private(set) var isInsideUpdate = false
+  /// What a turn of the main queue has changed is going to be evaluated when the turn is over.
+  var turnEnds = false
+  /// Runs what is evaluated then, for who has a clock of its own.
+  package var runTurn: ((() -> Void) -> Void)?
   /// The window has gone: no view is left, nothing is evaluated or drawn, and no timer fires any more.
   package private(set) var isClosed = false
   /// Counts updates.
@@ -345,7 +349,10 @@ package final class ViewGraph {
   }
 
   /// Evaluates what was marked, runs callbacks, and again, until nothing is left to run.
-  package func update() {
+  package func update() { update(tellsMoves: true) }
+
+  /// - Parameter tellsMoves: Whether those who follow pointers hear of the moves since the last frame.
+  private func update(tellsMoves: Bool) {
     if isClosed { return }
     frameRequested = false
     frameNumber += 1
@@ -354,7 +361,7 @@ package final class ViewGraph {
     defer { isInsideUpdate = false }
     graph.withCurrent {
       if let clock { animations.begin(at: clock()) }
-      events.tellMoves()
+      if tellsMoves { events.tellMoves() }
       if isClosed { return }
       for round in 0..<ViewGraph.roundLimit {
         evaluateTransactions(isFirst: round == 0)
@@ -372,10 +379,10 @@ package final class ViewGraph {
   }
 
   /// Evaluates what was marked, unless that goes on already; what is drawn follows with the next frame.
-  package func updateBetweenFrames() {
+  package func updateBetweenFrames(tellsMoves: Bool = true) {
     if isInsideUpdate || isClosed || graph.isUpdating { return }
     let wasRequested = frameRequested
-    update()
+    update(tellsMoves: tellsMoves)
     frameRequested = wasRequested || frameRequested
   }
 

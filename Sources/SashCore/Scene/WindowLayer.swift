@@ -53,7 +53,8 @@ package final class WindowLayers {
 
 extension ViewGraph {
   /// Shows a view over everything that the window shows. It is offered the window without what covers it, and has the
-  /// environment that `base` has. Not to be called while views are evaluated.
+  /// environment that `base` has, without what containers have set for how views look in them. Not to be called while views are
+  /// evaluated.
   ///
   /// - Parameter owner: What the layer ends with, if it is not removed before.
   /// - Parameter isAside: Whether it stays over all others and leaves keys to them.
@@ -64,6 +65,7 @@ extension ViewGraph {
       let subgraph = Subgraph(parent: owner)
       let layer = subgraph.apply {
         var base = base
+        base.changeEnvironment { $0.leaveLooks() }
         base.stackAxis = nil
         base.scroll = nil
         base.scrollRequests = nil

@@ -115,7 +115,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
         }
       } else {
         waiting.append(value)
-        host.transactions.wait(transaction) { self.storeFirstWaiting() }
+        host.wait(transaction) { self.storeFirstWaiting() }
         host.requestFrame()
       }
     }

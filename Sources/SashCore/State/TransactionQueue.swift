@@ -1,3 +1,5 @@
+import Foundation
+
 /// Keeps changes of different transactions apart.
 ///
 /// Changes that come with the same transaction are made at once and evaluated together. A change with another
@@ -49,9 +51,14 @@ extension ViewGraph {
       graph.withCurrent(change)
       noteChange(transaction)
     } else {
-      transactions.wait(transaction, change)
+      wait(transaction, change)
     }
     requestFrame()
+  }
+  /// Keeps a change that was not admitted.
+  func wait(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    transactions.wait(transaction, change)
+    endTurnSoon()
   }
 
   /// True if nothing has to be evaluated before a change with this transaction, here or in windows that follow this scene.
@@ -60,8 +67,32 @@ extension ViewGraph {
   }
   /// A change that was admitted has been made, here or in the state of the app that the views of windows read.
   func noteChange(_ transaction: Transaction) {
+    for scene in windowScenes() {
+      scene.transactions.note(transaction)
+      scene.endTurnSoon()
+    }
     transactions.note(transaction)
-    for scene in windowScenes() { scene.transactions.note(transaction) }
+    endTurnSoon()
+  }
+
+  /// What a turn of the main queue changes is one update, evaluated when the turn is over unless a frame comes before: what
+  /// the next turn changes is seen by itself, though both may come between two frames.
+  ///
+  /// - Source: SwiftUI makes pending changes at the end of each turn of the main run loop, before it waits.
+  func endTurnSoon() {
+    // Before the first frame it is not known how large the window is.
+    if turnEnds || isInsideUpdate || frameNumber == 0 { return }
+    turnEnds = true
+    DispatchQueue.main.async { [weak self] in self?.endTurn() }
+  }
+  private func endTurn() {
+    turnEnds = false
+    guard hasChanges else { return }
+    if let runTurn {
+      runTurn { updateBetweenFrames(tellsMoves: false) }
+    } else {
+      updateBetweenFrames(tellsMoves: false)
+    }
   }
 
   /// Sees to it that those who wait for the animations of a transaction are told, even if it changes nothing.
@@ -95,6 +126,7 @@ extension ViewGraph {
       for change in batch.changes { change() }
       for scene in windowScenes() {
         scene.transactions.note(batch.transaction)
+        scene.endTurnSoon()
         scene.requestFrame()
       }
       evaluate(in: batch.transaction)

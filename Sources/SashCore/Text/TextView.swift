@@ -115,7 +115,10 @@ extension EnvironmentValues {
   /// The style of text that has none of its own.
   var currentTextStyle: AnyShapeStyle { foregroundStyles.primary }
   /// The colour that marks what is selected.
-  var selectionTint: ColorComponents { AnyShapeStyle(.tint).color(in: self) }
+  /// - Source: AppKit's `unemphasizedSelectedTextBackgroundColor`: grey in a window that keys do not go to
+  var selectionTint: ColorComponents {
+    appearsActive ? AnyShapeStyle(.tint).color(in: self) : Color.gray.components(in: self)
+  }
 }
 
 extension TextAlignment {

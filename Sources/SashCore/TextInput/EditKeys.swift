@@ -5,7 +5,8 @@ import SashText
 /// What keys do where text is edited.
 ///
 /// A desktop of this system has its own keys with control; those of a Mac work with the other modifiers beside them. With
-/// `SASH_EDIT_KEYS=mac` in the environment control is what it is on a Mac: the keys of Emacs.
+/// `SASH_EDIT_KEYS=mac` in the environment control is what it is on a Mac: the keys of Emacs. Insert and Delete copy, cut and
+/// paste as they do on desktops since CUA.
 ///
 /// - Source: https://docs.gtk.org/gtk4/class.TextView.html; StandardKeyBinding.dict of AppKit (facts on text input, 26 to 38)
 /// - Missing: Home, End and the page keys of a Mac, which scroll and leave the caret where it is.
@@ -48,6 +49,10 @@ package enum EditKeys: Sendable {
     case .tab: return modifiers.isEmpty && !isShifted ? .tab : nil
     case .delete:
       return deletion(isForward: false, modifiers, isShifted: isShifted).map { .command(.delete($0)) }
+    case .insert:
+      return event.modifiers == .shift ? .paste : event.modifiers == .control ? .copy : nil
+    // On a Mac the key has no such meaning.
+    case .forwardDelete where self == .desktop && event.modifiers == .shift: return .cut
     case .forwardDelete:
       return deletion(isForward: true, modifiers, isShifted: isShifted).map { .command(.delete($0)) }
     default: break

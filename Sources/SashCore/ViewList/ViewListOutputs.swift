@@ -62,11 +62,11 @@ package final class ViewListElement {
 
   /// Makes the view. `inputs` comes from the container; what the list has captured replaces its base.
   func makeView(_ inputs: _ViewInputs) -> _ViewOutputs { make(inputs.rebased(on: base)) }
-  /// Makes the view in an environment that is changed where it is put.
+  /// Makes the view as it is to look where it is put.
   func makeView(_ inputs: _ViewInputs, change: ((inout EnvironmentValues) -> Void)?) -> _ViewOutputs {
     guard let change else { return makeView(inputs) }
     var base = base
-    base.changeEnvironment(change)
+    base.changeEnvironment { $0.setLooks(change) }
     return make(inputs.rebased(on: base))
   }
 }

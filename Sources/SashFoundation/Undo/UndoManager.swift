@@ -96,6 +96,26 @@ open class UndoManager: NSObject, @unchecked Sendable {
     endUndoGrouping()
   }
 
+  /// Closes what the last event has opened: another one begins, though both may come in one turn of the main queue.
+  package func eventBegins() {
+    guard closesByItself, open.count == 1 else { return }
+    (closesByItself, isEventOver) = (false, false)
+    endUndoGrouping()
+  }
+
+  /// Whether what a target registered is what would be undone next.
+  package func isNext(_ target: AnyObject) -> Bool {
+    guard let group = open.last(where: { !$0.isEmpty }) ?? undone.last else { return false }
+    return isLast(ObjectIdentifier(target), in: group)
+  }
+  private func isLast(_ id: ObjectIdentifier, in group: Group) -> Bool {
+    switch group.entries.last {
+    case .action(let target, _): target == id
+    case .group(let inner): isLast(id, in: inner)
+    case nil: false
+    }
+  }
+
   private func dropOldest() {
     if levelsOfUndo > 0, undone.count > levelsOfUndo { undone.removeFirst(undone.count - levelsOfUndo) }
   }

@@ -19,7 +19,7 @@ extension KeyEvent.Key {
       SDLK_RETURN: .return, SDLK_KP_ENTER: .return, SDLK_TAB: .tab, SDLK_KP_TAB: .tab, SDLK_ESCAPE: .escape,
       SDLK_BACKSPACE: .delete, SDLK_KP_BACKSPACE: .delete, SDLK_DELETE: .forwardDelete, SDLK_SPACE: .space,
       SDLK_LEFT: .left, SDLK_RIGHT: .right, SDLK_UP: .up, SDLK_DOWN: .down,
-      SDLK_HOME: .home, SDLK_END: .end, SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown,
+      SDLK_INSERT: .insert, SDLK_HOME: .home, SDLK_END: .end, SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown,
       SDLK_KP_PLUS: .character("+"), SDLK_KP_MINUS: .character("-"), SDLK_KP_MULTIPLY: .character("*"),
       SDLK_KP_DIVIDE: .character("/"), SDLK_KP_PERIOD: .character("."), SDLK_KP_EQUALS: .character("="),
       SDLK_KP_0: .character("0"), SDLK_KP_1: .character("1"), SDLK_KP_2: .character("2"),

@@ -172,6 +172,7 @@ import SashInput
     case "end": .end
     case "pageUp": .pageUp
     case "pageDown": .pageDown
+    case "insert": .insert
     case "space": .space
     case "f1": .function(1)
     default: name.first.map { .character($0) }

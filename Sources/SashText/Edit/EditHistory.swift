@@ -18,6 +18,8 @@ struct EditHistory {
 
   private(set) var undone: [Step] = []
   private(set) var done: [Step] = []
+  /// How many steps there have been, those joined with the one before left out.
+  private(set) var count = 0
   /// What the last step may still be joined with.
   private var open: Kind?
   /// The text that marked text stands for until it is committed.
@@ -39,6 +41,7 @@ struct EditHistory {
       return
     }
     done.append(step)
+    count += 1
     while size > EditHistory.limit, done.count > 1 {
       let gone = done.removeFirst()
       size -= gone.old.utf8.count + gone.new.utf8.count

@@ -132,6 +132,14 @@ package struct EditedText {
 
   /// How many steps can be undone.
   package var undoDepth: Int { history.done.count }
+  /// How many steps there have been since the text was set by somebody else; what is typed on is a part of the last one.
+  package var stepCount: Int { history.count }
+  /// What comes now is a step of its own.
+  package mutating func endStep() { history.close() }
+  /// Nothing of before can be undone.
+  package mutating func forgetSteps() {
+    history = EditHistory()
+  }
 
   // MARK: Places
 

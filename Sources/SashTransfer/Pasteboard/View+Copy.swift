@@ -60,11 +60,17 @@ extension View {
     }
   }
 
-  /// Does something when a key is pressed with ⌘ or Control.
+  /// Does something when a key is pressed with ⌘ or Control, or the key of desktops that means the same.
   private nonisolated func onCommand(_ key: Character, _ action: @escaping @MainActor () -> Bool) -> some View
   {
-    onKeyPress(keys: [KeyEquivalent(key)], phases: .down) { press in
-      guard !press.modifiers.isDisjoint(with: [.command, .control]) else { return .ignored }
+    onKeyPress(keys: [KeyEquivalent(key), .insert, .deleteForward], phases: .down) { press in
+      let isMeant =
+        switch press.key {
+        case .insert: key == "v" && press.modifiers == .shift || key == "c" && press.modifiers == .control
+        case .deleteForward: key == "x" && press.modifiers == .shift
+        default: !press.modifiers.isDisjoint(with: [.command, .control])
+        }
+      guard isMeant else { return .ignored }
       return action() ? .handled : .ignored
     }
   }

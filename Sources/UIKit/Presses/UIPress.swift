@@ -155,6 +155,7 @@ extension KeyEvent.Key {
     case .end: .keyboardEnd
     case .pageUp: .keyboardPageUp
     case .pageDown: .keyboardPageDown
+    case .insert: .keyboardInsert
     case .space: .keyboardSpacebar
     case .function(let number):
       UIKeyboardHIDUsage(rawValue: number <= 12 ? 57 + number : 91 + number)

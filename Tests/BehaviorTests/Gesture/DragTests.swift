@@ -99,6 +99,23 @@ struct DragTests {
     app.release(at: CGPoint(x: 21, y: 20))
   }
 
+  @Test("Of touches that come faster than frames, those between count for the velocity [S1-100]")
+  func velocityOfPlacesBetween() throws {
+    var values: [DragGesture.Value] = []
+    let app = TestHost(size: gestureWindow) {
+      Color.red.gesture(DragGesture().onChanged { values.append($0) })
+    }
+    app.press(at: CGPoint(x: 20, y: 20))
+    // The finger has rested so long that only what comes in one frame tells how fast it is: 20 points in 10 milliseconds.
+    app.advance(by: 0.5)
+    app.drag(
+      through: [CGPoint(x: 60, y: 20), CGPoint(x: 70, y: 20), CGPoint(x: 80, y: 30)], over: 0.01)
+    #expect(values.count == 1)
+    let velocity = try #require(values.last).velocity
+    #expect(abs(velocity.width - 2000) < 1 && abs(velocity.height - 1000) < 1)
+    app.release(at: CGPoint(x: 80, y: 30))
+  }
+
   @Test("A finger that nobody follows asks for no frames")
   func idle() {
     let app = TestHost(size: gestureWindow) {

@@ -23,7 +23,7 @@ extension TestHost {
   /// Moves the clock at once, as for a machine that slept: frames on the way are not drawn.
   package func jump(by seconds: Double) { clock.run { host.jump(by: seconds) } }
   /// Puts all that scrolls back to where it begins, and takes the keyboard from whoever has it.
-  package func scrollToStart() {
+  package func putBack() {
     act {
       window.scene.focused = nil
       window.scene.focusIsShown = false

@@ -190,6 +190,7 @@ import SashText
     /// A key that types something, which a field that has the focus gets if nobody uses the key.
     case character(Character)
   }
+  /// Presses and releases a key of the keyboard with those that change its meaning; `.command` and `.control` bring theirs.
   public func press(_ key: Key, shift: Bool = false, option: Bool = false, control: Bool = false) {
     var modifiers: KeyModifiers = shift ? [.shift] : []
     if option { modifiers.insert(.option) }

@@ -26,6 +26,9 @@ import Testing
 
   @Test("A menu that a person has opened gives way to what the program presents, without a word")
   func givesWay() {
+    for animates in [true, false] { givesWay(animates: animates) }
+  }
+  private func givesWay(animates: Bool) {
     final class Model: ObservableObject { @Published var isShown = false }
     struct Screen: View {
       @ObservedObject var model: Model
@@ -40,7 +43,9 @@ import Testing
     app.advance(by: 1)
     #expect(app.shows("Inner"))
     let heard = TestHost.warnings {
-      model.isShown = true
+      var transaction = Transaction()
+      transaction.disablesAnimations = !animates
+      withTransaction(transaction) { model.isShown = true }
       app.advance(by: 2)
     }
     #expect(heard == [] && app.shows("sheet") && !app.shows("Inner") && model.isShown)

@@ -50,7 +50,9 @@ import SashMonkey
     }
   }
 
-  private func isCompared(_ name: String) -> Bool { name.hasPrefix("plain/") || name.hasPrefix("used/") }
+  private func isCompared(_ name: String) -> Bool {
+    MonkeyTree.Family(rawValue: String(name.prefix { $0 != "/" }))?.isPlain == true
+  }
 
   private func note(_ line: String) {
     let line = Array((line + "\n").utf8)

@@ -48,7 +48,7 @@ import Testing
       (.character("d"), [.control], .command(.delete(.forward))),
       (.character("n"), [.control], .command(.move(.down))),
       (.delete, [.control], .command(.delete(.backward))), (.left, [.control], .command(.move(.lineLeft))),
-      (.forwardDelete, [.shift], .command(.delete(.forward))), (.insert, [.shift], .paste),
+      (.forwardDelete, [.shift], .command(.delete(.forward))), (.insert, [.shift], nil),
       (.character("z"), [.command], .command(.undo)), (.left, [.option], .command(.move(.wordLeft))),
     ] as [(KeyEvent.Key, KeyModifiers, EditKeys.Action?)])
   func mac(key: KeyEvent.Key, modifiers: KeyModifiers, expected: EditKeys.Action?) {

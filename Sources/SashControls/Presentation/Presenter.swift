@@ -118,10 +118,7 @@ final class Presenter: ObservableObject {
           end?()
           return
         }
-        // A menu that a person has opened gives way.
-        if !other.waits {
-          other.dismiss()
-        } else {
+        if other.waits {
           runtimeWarning(
             "Attempt to present a view while another presentation is already in progress: it is presented when the other "
               + "one has been dismissed.")
@@ -131,6 +128,8 @@ final class Presenter: ObservableObject {
       level.wait(self) { [weak self] in
         self?.present(view, pace: pace, transaction: transaction, didShow: didShow)
       }
+      // A menu that a person has opened gives way; it may be gone at once.
+      if other.isPresented, !other.waits { other.dismiss() }
       return
     }
     level.presenter = self

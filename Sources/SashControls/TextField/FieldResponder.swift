@@ -76,6 +76,9 @@ final class FieldResponder: FocusResponder {
   var field: FieldCore? { host.graph.withCurrent { live } }
   private var lines: EditLayout { content.untrackedValue.lines }
 
+  /// Whether it is written in by itself, and not as a field of a form.
+  var isEditor: Bool { field?.kind == .editor }
+
   // MARK: One change
 
   /// Lets `body` edit what the binding says, writes what has become of it, and shows that.
@@ -419,6 +422,8 @@ final class FieldResponder: FocusResponder {
   func replay(isUndo: Bool) -> Bool {
     var isDone = false
     isReplaying = true
+    host.isReplayingText = true
+    defer { host.isReplayingText = false }
     run { _ in isDone = editing.apply(isUndo ? .undo : .redo, in: lines) }
     isReplaying = false
     return isDone
@@ -523,7 +528,7 @@ final class FieldResponder: FocusResponder {
     }
     if !isFocused {
       if field?.kind != .editor {
-        undo.forget()
+        if editing.stepCount > 0 { undo.forget() }
         editing.forgetSteps()
       }
       hideTyped()

@@ -30,7 +30,8 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible, @unchecked
     var entries: [String] = []
     var entry = list.head
     while let next = entry {
-      entries.append(next.text)
+      // Where the looks of a container begin and end is no value.
+      if !next.isLooksEdge { entries.append(next.text) }
       entry = next.before
     }
     return "[" + entries.joined(separator: ", ") + "]"

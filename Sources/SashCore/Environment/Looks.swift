@@ -69,6 +69,7 @@ extension EnvironmentValues {
 }
 
 extension PropertyList.Entry {
+  var isLooksEdge: Bool { looksEdge != nil }
   fileprivate var looksEdge: LooksEdge? {
     key == ObjectIdentifier(LooksKey.self)
       ? unsafeDowncast(self, to: PropertyList.TypedEntry<LooksKey>.self).value : nil

@@ -126,6 +126,7 @@ extension FocusResponder {
 package final class ResponderTable {
   private var table: [UInt64: any Responder] = [:]
   private var last: UInt64 = 0
+  private var lastFound: UInt64?
   package init() {}
 
   package func add(_ responder: any Responder) -> ResponderID {
@@ -137,8 +138,10 @@ package final class ResponderTable {
   package func removeAll() { table = [:] }
   package var all: some Collection<any Responder> { table.values }
   package subscript(id: ResponderID) -> (any Responder)? { table[id.rawValue] }
-  /// The id of a responder; nil once it has gone. O(responders).
+  /// The id of a responder; nil once it has gone. O(responders), but for the one that was asked for last.
   func id(of responder: any Responder) -> ResponderID? {
-    table.first { $0.value === responder }.map { ResponderID(rawValue: $0.key) }
+    if let lastFound, table[lastFound] === responder { return ResponderID(rawValue: lastFound) }
+    lastFound = table.first { $0.value === responder }?.key
+    return lastFound.map { ResponderID(rawValue: $0) }
   }
 }

@@ -139,7 +139,9 @@ package final class ViewGraph {
   private var identities: UInt64 = 0
   private(set) var isInsideUpdate = false
   /// What a turn of the main queue has changed is going to be evaluated when the turn is over.
-  var turnEnds = false
+  var awaitsEndOfTurn = false
+  /// A text takes back or does again what was typed into it: what follows from that is a part of it.
+  package var isReplayingText = false
   /// Runs what is evaluated then, for who has a clock of its own.
   package var runTurn: ((() -> Void) -> Void)?
   /// The window has gone: no view is left, nothing is evaluated or drawn, and no timer fires any more.

@@ -81,12 +81,12 @@ extension ViewGraph {
   /// - Source: SwiftUI makes pending changes at the end of each turn of the main run loop, before it waits.
   func endTurnSoon() {
     // Before the first frame it is not known how large the window is.
-    if turnEnds || isInsideUpdate || frameNumber == 0 { return }
-    turnEnds = true
+    if awaitsEndOfTurn || isInsideUpdate || isClosed || frameNumber == 0 { return }
+    awaitsEndOfTurn = true
     DispatchQueue.main.async { [weak self] in self?.endTurn() }
   }
   private func endTurn() {
-    turnEnds = false
+    awaitsEndOfTurn = false
     guard hasChanges else { return }
     if let runTurn {
       runTurn { updateBetweenFrames(tellsMoves: false) }

@@ -49,7 +49,7 @@ package enum EditKeys: Sendable {
     case .tab: return modifiers.isEmpty && !isShifted ? .tab : nil
     case .delete:
       return deletion(isForward: false, modifiers, isShifted: isShifted).map { .command(.delete($0)) }
-    case .insert:
+    case .insert where self == .desktop:
       return event.modifiers == .shift ? .paste : event.modifiers == .control ? .copy : nil
     // On a Mac the key has no such meaning.
     case .forwardDelete where self == .desktop && event.modifiers == .shift: return .cut

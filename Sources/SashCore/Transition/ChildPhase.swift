@@ -116,8 +116,8 @@ extension ContainerChild {
       let shown = display?.lastValue ?? nil,
       !focusPlaces(in: shown.item, role: { $0 == id ? .whole : .none }).isEmpty
     else { return }
-    host.enqueue { [weak host, weak focused] in
-      if let focused, host?.focused === focused { host?.focused = nil }
+    host.enqueue { [weak self, weak host, weak focused] in
+      if let focused, self?.isLeaving == true, host?.focused === focused { host?.focused = nil }
     }
   }
 

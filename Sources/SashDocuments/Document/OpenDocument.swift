@@ -83,7 +83,10 @@ import SashTransfer
 
   var undoManager: UndoManager? { place?.window?.window.scene.environment.undoManager }
   /// Whether a text is being edited, which takes back its changes itself.
-  var isInText: Bool { place?.window?.window.scene.focused?.caret != nil }
+  var isInText: Bool {
+    guard let scene = place?.window?.window.scene else { return false }
+    return scene.isReplayingText || scene.focused?.caret != nil
+  }
 
   // MARK: Writing
 
@@ -220,7 +223,10 @@ extension OpenDocument: WindowSubject {
     ]
     undoWatchers = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self] _ in
-        MainActor.assumeIsolated { self?.undoHasChanged() }
+        MainActor.assumeIsolated {
+          // What is typed into fields is no change of the document, nor are groups in which nothing was registered.
+          if self?.undoManager?.lastGroupCounts == true { self?.undoHasChanged() }
+        }
       }
     }
   }

@@ -16,6 +16,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
     var entries: [Entry] = []
     var name = ""
     var isDiscardable = false
+    /// Whether it has more than what fields register for their own texts.
+    var counts = false
     var isEmpty: Bool { entries.isEmpty }
   }
   private enum Work { case nothing, undoing, redoing }
@@ -62,12 +64,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerCheckpoint)
     post(.NSUndoManagerWillCloseUndoGroup)
     let group = open.removeLast()
+    lastGroupCounts = group.counts
     if group.isEmpty {
       // What did nothing is not there to be undone.
     } else if let outer = open.last {
       outer.entries.append(.group(group))
       if outer.name.isEmpty { outer.name = group.name }
       outer.isDiscardable = outer.isDiscardable || group.isDiscardable
+      outer.counts = outer.counts || group.counts
     } else if work == .undoing {
       done.append(group)
     } else {
@@ -102,6 +106,13 @@ open class UndoManager: NSObject, @unchecked Sendable {
     (closesByItself, isEventOver) = (false, false)
     endUndoGrouping()
   }
+
+  /// What is registered is for the text of a field, and no change of what the window shows.
+  package var isRegisteringField = false
+  /// Whether the group that was closed, undone or done again last has more than what fields register.
+  package private(set) var lastGroupCounts = false
+  /// Whether there is something to do again; asks nobody to get ready, as `canRedo` does.
+  package var hasRedo: Bool { !done.isEmpty }
 
   /// Whether what a target registered is what would be undone next.
   package func isNext(_ target: AnyObject) -> Bool {
@@ -139,7 +150,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
     let action = { [weak target] in
       if let target { handler(target) }
     }
-    open[open.count - 1].entries.append(.action(target: ObjectIdentifier(target), action))
+    let group = open[open.count - 1]
+    group.entries.append(.action(target: ObjectIdentifier(target), action))
+    if !isRegisteringField { group.counts = true }
   }
 
   /// Whether changes are remembered now.
@@ -198,6 +211,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     perform(group)
     endUndoGrouping()
     work = .nothing
+    lastGroupCounts = group.counts
     post(after)
   }
   private func perform(_ group: Group) {

@@ -73,7 +73,7 @@ import SashInput
     pointer(.hover, PointerEvent.outside, .mouse)
     host.setKeyboard(height: 0)
     host.setFocused(true)
-    host.scrollToStart()
+    host.putBack()
   }
 
   private func pointer(

@@ -64,6 +64,13 @@ import SashCore
       heard += await TestHost.warnings { [self] in await self.host.settle() }
     } else {
       heard += TestHost.warnings { act(step) }
+      // Whoever follows the data in a later turn of the main queue, as models do.
+      if step.kind == .data {
+        heard += await TestHost.warnings {
+          await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+        }
+        host.advance(by: 0)
+      }
       if step.kind != .compare { note(start.seconds, step) }
     }
     check(step.description)

@@ -27,7 +27,7 @@ package struct MonkeyTree {
   /// How many nodes were made up, those inside of parts that were left out included.
   package let count: Int
 
-  /// The tree of a scene: `tree/42`, `plain/42`, `plain/42-3-7` (parts 3 and 7 left out); nil for another name.
+  /// The tree of a scene: `tree/42` or of another family, `plain/42-3-7` (parts 3 and 7 left out); nil for another name.
   package init?(named name: String) {
     let halves = name.split(separator: "/")
     guard halves.count == 2, let family = Family(rawValue: String(halves[0])) else { return nil }
@@ -132,15 +132,7 @@ package enum MonkeyTreeKind: String, CaseIterable, Sendable {
   }
 
   /// True of the parts that only `wood` has.
-  private var isLate: Bool {
-    switch self {
-    case .editor, .date, .dayGrid, .colorWell, .gauge, .controls, .kit, .chart, .table, .lazyHorizontalGrid,
-      .snapping, .bottomFirst, .editing, .cover, .inspector, .searched, .sidebarTabs, .threeColumns, .turning,
-      .zoomed, .disclosedRows:
-      true
-    default: false
-    }
-  }
+  private var isLate: Bool { room == .late }
 
   func isPart(of family: MonkeyTree.Family) -> Bool {
     switch family {

@@ -63,6 +63,43 @@ class Tally: NSManagedObject {
     #expect(first.asked == 3 && second.asked == 3)
   }
 
+  @Test("An object that changes itself before a save and then fetches is asked again")
+  func fetching() throws {
+    let context = try Self.context()
+    let tally = Tally(context: context)
+    tally.work = { tally in
+      guard tally.count < 2 else { return }
+      tally.setValue(tally.count + 1, forKey: "count")
+      _ = try? tally.managedObjectContext?.fetch(NSFetchRequest<NSManagedObject>(entityName: "Tally"))
+    }
+    try context.save()
+    #expect(tally.count == 2 && tally.asked == 3 && !context.hasChanges)
+  }
+
+  @Test("A primitive value leaves its object unchanged; it is found, kept and saved with the next change")
+  func primitive() throws {
+    let context = try Self.context()
+    let tally = Tally(context: context)
+    tally.setValue("a", forKey: "title")
+    try context.save()
+    tally.setPrimitiveValue(5, forKey: "count")
+    #expect(!tally.isUpdated && !tally.hasChanges && tally.changedValues().isEmpty && !context.hasChanges)
+    // Something else has to be new, so that a fetch looks at what has changed.
+    _ = Tally(context: context)
+    let all = try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Tally"))
+    #expect(all.count == 2 && all.contains(tally) && tally.count == 5)
+    context.refresh(tally, mergeChanges: true)
+    #expect(tally.count == 5)
+    tally.setValue("b", forKey: "title")
+    #expect(Set(tally.changedValues().keys) == ["count", "title"])
+    try context.save()
+    context.refresh(tally, mergeChanges: false)
+    #expect(tally.count == 5 && tally.title == "b")
+    tally.setPrimitiveValue(6, forKey: "count")
+    context.refresh(tally, mergeChanges: false)
+    #expect(tally.count == 5)
+  }
+
   @Test("What validation changes is asked and validated again")
   func validating() throws {
     let context = try Self.context()

@@ -46,6 +46,55 @@ enum Odd: VersionedSchema {
   }
 }
 
+/// Two versions whose files look the same.
+enum Unmarked: VersionedSchema {
+  static var models: [any PersistentModel.Type] { [Song.self] }
+  static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+  @Model class Song {
+    var name: String
+    var count: Int
+    init(name: String, count: Int) {
+      self.name = name
+      self.count = count
+    }
+  }
+}
+enum Marked: VersionedSchema {
+  static var models: [any PersistentModel.Type] { [Song.self] }
+  static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+  @Model class Song {
+    var name: String
+    @Attribute(hashModifier: "2") var count: Int
+    init(name: String, count: Int) {
+      self.name = name
+      self.count = count
+    }
+  }
+}
+enum MarkingPlan: SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { [Unmarked.self, Marked.self] }
+  static var stages: [MigrationStage] {
+    [
+      .custom(
+        fromVersion: Unmarked.self, toVersion: Marked.self, willMigrate: nil,
+        didMigrate: { for song in try $0.fetch(FetchDescriptor<Marked.Song>()) { song.name += "!" } })
+    ]
+  }
+}
+/// The first version as an earlier program had it, with other fingerprints.
+enum Early: VersionedSchema {
+  static var models: [any PersistentModel.Type] { [Song.self] }
+  static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+  @Model class Song {
+    var name: String
+    var count: Int?
+    init(name: String, count: Int) {
+      self.name = name
+      self.count = count
+    }
+  }
+}
+
 @MainActor struct PlanTests {
   @Test("An array without a way back keeps its objects when a class comes whose name is before")
   func arrays() throws {
@@ -85,6 +134,32 @@ enum Odd: VersionedSchema {
         for: Second.Song.self, migrationPlan: Plan.self, configurations: ModelConfiguration(url: file))
       let song = try #require(try ModelContext(container).fetch(FetchDescriptor<Second.Song>()).first)
       #expect(song.title == "a!" && song.count == 2)
+    }
+  }
+
+  @Test(
+    "Where several versions look like a store, the one that the store names counts; without a name no step is gone"
+  )
+  func twins() throws {
+    for isNamed in [true, false] {
+      let file = Folders.file()
+      do {
+        let schema = isNamed ? Schema(versionedSchema: Early.self) : Schema([Early.Song.self])
+        let context = ModelContext(
+          try ModelContainer(for: schema, configurations: ModelConfiguration(url: file)))
+        context.insert(Early.Song(name: "a", count: 1))
+        try context.save()
+      }
+      for _ in 0..<2 {
+        let container = try ModelContainer(
+          for: Marked.Song.self, migrationPlan: MarkingPlan.self,
+          configurations: ModelConfiguration(url: file))
+        let song = try #require(try ModelContext(container).fetch(FetchDescriptor<Marked.Song>()).first)
+        #expect(song.name == (isNamed ? "a!" : "a") && song.count == 1)
+      }
+      let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
+        ofType: NSSQLiteStoreType, at: file)
+      #expect(metadata[NSStoreModelVersionIdentifiersKey] as? [String] == ["2.0.0"])
     }
   }
 

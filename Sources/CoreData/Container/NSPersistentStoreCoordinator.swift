@@ -221,8 +221,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   ) throws -> [String: Any] {
     if let type = StoreClasses.find(storeType) { return try type.metadataForPersistentStore(with: url) }
     do {
-      let connection = try SQLiteConnection(path: url.path, readOnly: true)
-      guard let (uuid, list) = try SQLiteStore.readMetadata(connection) else {
+      guard let (uuid, list) = try SQLiteStore.look(at: url.path, { try SQLiteStore.readMetadata($0) }) else {
         throw CoreDataError.make(NSFileReadCorruptFileError, "The file has no metadata of a store", url)
       }
       var all = list
@@ -238,16 +237,25 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
   /// What a store says about itself.
   open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
-  /// Adds to what a store says about itself; written at once.
+  /// Says what a store says about itself; written at once. What the store says by itself stays where nothing else is said.
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
-    store.metadata = metadata ?? [:]
+    var all = metadata ?? [:]
+    for key in SQLiteStore.ownKeys where all[key] == nil { all[key] = store.metadata?[key] }
+    store.metadata = all
     if let own = store as? NSAtomicStore {
       do { try own.saveMetadata() } catch {
         tellOnce("the metadata of a store cannot be written: \(error)", by: "CoreData")
       }
     }
     guard let store = store as? SQLiteStore else { return }
-    do { try store.lock.withLock { try store.writeMetadata(store.metadata) } } catch {
+    do {
+      try store.lock.withLock {
+        try store.connection.transaction {
+          try store.checkSchema()
+          try store.writeMetadata(all)
+        }
+      }
+    } catch {
       tellOnce("the metadata of a store cannot be written: \(error)", by: "CoreData")
     }
   }

@@ -17,7 +17,12 @@ extension NSManagedObjectContext {
       if mine.isEmpty { continue }
       try guarded {
         guard let file = store as? SQLiteStore else { return _ = try store.giveNames(to: mine) }
-        try file.lock.withLock { try file.connection.transaction { _ = try file.giveNames(to: mine) } }
+        try file.lock.withLock {
+          try file.connection.transaction {
+            try file.checkSchema()
+            _ = try file.giveNames(to: mine)
+          }
+        }
       }
       for object in mine { adoptIdentifier(object) }
       coordinator.noteNewNames()

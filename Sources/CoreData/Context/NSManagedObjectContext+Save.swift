@@ -60,6 +60,10 @@ extension NSManagedObjectContext {
   private func prepareObjects() throws {
     // What those changed who were told of the save is asked once, as everything else.
     processPendingChanges()
+    // Who is asked may fetch, which processes what it has changed.
+    let outer = changesWhileSaving
+    changesWhileSaving = ObjectTable()
+    defer { changesWhileSaving = outer }
     var round = insertedTable.all + updatedTable.all + deletedTable.all
     for _ in 0..<Self.attemptsToSettle {
       for object in round where object.managedObjectContext === self { object.willSave() }
@@ -84,11 +88,10 @@ extension NSManagedObjectContext {
 
   /// Processes changes, those included that who hears of them makes; gives what has changed.
   private func processedChanges() -> [NSManagedObject] {
-    changesWhileSaving = ObjectTable()
-    defer { changesWhileSaving = nil }
     for _ in 0..<Self.attemptsToSettle {
       processPendingChanges()
       if pendingInserts.isEmpty, pendingUpdates.isEmpty, pendingDeletes.isEmpty {
+        defer { changesWhileSaving = ObjectTable() }
         return changesWhileSaving?.all ?? []
       }
     }
@@ -271,7 +274,7 @@ extension NSManagedObjectContext {
     for object in inserted { adoptIdentifier(object) }
     for object in inserted + updated {
       object.insertedState = false
-      object.changed = []
+      (object.changed, object.quiet) = ([], [])
       for (key, value) in object.values {
         if let id = value as? NSManagedObjectID { object.values[key] = id.current }
       }
@@ -284,7 +287,7 @@ extension NSManagedObjectContext {
     for object in deleted {
       object.deletedState = false
       object.isGone = true
-      object.changed = []
+      (object.changed, object.quiet) = ([], [])
       unregister(object)
     }
     // The lists of others name objects by what they were called before.

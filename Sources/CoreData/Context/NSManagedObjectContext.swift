@@ -396,12 +396,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
     guard object.managedObjectContext === self, !object.insertedState else { return }
     object.announce()
-    if !mergeChanges || object.changed.isEmpty {
+    let changed = object.changed.union(object.quiet)
+    if !mergeChanges || changed.isEmpty {
       object.turnIntoFault()
       if !object.deletedState { updatedTable.remove(object) }
     } else {
       guard let row = loadRow(of: object.identifier) else { return }
-      let changed = object.changed
       object.row = row
       for key in object.entity.lookup.fetched.keys { object.values[key] = nil }
       for (key, value) in row.values where !changed.contains(key) { object.values[key] = value }

@@ -80,9 +80,7 @@ open class NSManagedObjectModel: NSObject {
   }
 
   /// The fingerprints of the entities by name.
-  open var entityVersionHashesByName: [String: Data] {
-    Dictionary(entities.map { ($0.name ?? "", $0.versionHash) }) { first, _ in first }
-  }
+  open var entityVersionHashesByName: [String: Data] { entities.versionHashes }
 
   /// Whether a store whose metadata is given was written with this model.
   open func isConfiguration(
@@ -183,5 +181,12 @@ open class NSManagedObjectModel: NSObject {
     // Made now, as contexts on several threads are going to read them.
     for entity in entities { _ = entity.lookup }
     _ = entitiesByName
+  }
+}
+
+extension [NSEntityDescription] {
+  /// The fingerprints by the names of the entities.
+  var versionHashes: [String: Data] {
+    Dictionary(map { ($0.name ?? "", $0.versionHash) }) { first, _ in first }
   }
 }

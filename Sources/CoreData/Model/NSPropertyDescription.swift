@@ -39,7 +39,6 @@ open class NSPropertyDescription: NSObject {
   /// A fingerprint of what decides how values are stored.
   open var versionHash: Data { Fingerprint.of(fingerprint()) }
 
-  var persistentName: String { renamingIdentifier ?? name }
   func fingerprint() -> String { "\(name)|\(isOptional)|\(isTransient)|\(versionHashModifier ?? "")" }
 
   func copyValues(to other: NSPropertyDescription) {

@@ -134,7 +134,8 @@ extension NSManagedObject {
   public func setPrimitiveValue(_ value: Any?, forKey key: String) {
     if let attribute = entity.lookup.attributes[key] {
       values[key] = Self.canonical(value, attribute)
-      if managedObjectContext?.isReadingObject == false, !attribute.isTransient { changed.insert(key) }
+      guard managedObjectContext?.isReadingObject == false, !attribute.isTransient else { return }
+      if insertedState || !changed.isEmpty { changed.insert(key) } else { quiet.insert(key) }
     } else if let relationship = entity.lookup.relationships[key] {
       setRelated(value, relationship)
     } else {
@@ -146,6 +147,8 @@ extension NSManagedObject {
     guard let context = managedObjectContext, let property = entity.lookup.properties[key] else { return }
     if context.isReadingObject { return }
     if !property.isTransient { changed.insert(key) }
+    changed.formUnion(quiet)
+    quiet = []
     context.noteChange(of: self)
   }
 
@@ -178,11 +181,11 @@ extension NSManagedObject {
   func turnIntoFault(keepingRow: Bool = false) {
     guard !faultState else {
       if !keepingRow { row = nil }
-      many = [:]
+      (many, quiet) = ([:], [])
       return
     }
     willTurnIntoFault()
-    (values, many, changed, loose) = ([:], [:], [], [:])
+    (values, many, changed, quiet, loose) = ([:], [:], [], [], [:])
     page = nil
     if !keepingRow { row = nil }
     faultState = true

@@ -23,6 +23,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   var values: [String: Any] = [:]
   var many: [String: ToMany] = [:]
   var changed: Set<String> = []
+  /// Primitive values that were set while nothing else had changed: they are saved with the next change.
+  var quiet: Set<String> = []
   var faultState = false
   var insertedState = false
   var deletedState = false

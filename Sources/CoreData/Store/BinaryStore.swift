@@ -60,8 +60,7 @@ final class BinaryStore: NSAtomicStore, @unchecked Sendable {
 
   private var hashes: [String: Data] {
     guard let model = persistentStoreCoordinator?.managedObjectModel else { return [:] }
-    let entities = model.entities(forConfigurationName: configuration) ?? model.entities
-    return Dictionary(entities.map { ($0.name ?? "", $0.versionHash) }) { first, _ in first }
+    return (model.entities(forConfigurationName: configuration) ?? model.entities).versionHashes
   }
   private func fresh() -> [String: Any] {
     [NSStoreTypeKey: type, NSStoreUUIDKey: identifier ?? "", NSStoreModelVersionHashesKey: hashes]

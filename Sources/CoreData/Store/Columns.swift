@@ -37,7 +37,7 @@ struct Columns {
   private(set) var toMany: [ObjectIdentifier: ToMany] = [:]
   /// A table of pairs of two relationships to many that are the inverse of each other.
   typealias Join = (
-    name: String, source: String, destination: String, order: String?, relationship: NSRelationshipDescription
+    name: String, source: String, destination: String, relationship: NSRelationshipDescription
   )
   private(set) var joins: [Join] = []
   private var columnNames: [String: [String: Column]] = [:]
@@ -173,7 +173,7 @@ struct Columns {
       toMany[ObjectIdentifier(second)] = .join(
         table: name, source: secondColumn, destination: firstColumn, order: secondOrder)
     }
-    joins.append((name, firstColumn, secondColumn, firstOrder ?? secondOrder, first))
+    joins.append((name, firstColumn, secondColumn, first))
   }
 
   // MARK: The statements that make the tables

@@ -22,30 +22,35 @@ struct OldTables {
       (numbers[name], names[number], supers[number], maxima[number]) = (number, name, parent, last)
     }
     for name in try connection.texts("SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'Z%'")
-    {
-      var types: [String: String] = [:]
-      try connection.query("PRAGMA table_info(\"\(name)\")") { row in
-        if case .text(let column) = row[1], case .text(let type) = row[2] { types[column] = type }
-      }
-      tables[name] = types
-    }
+    { tables[name] = try connection.columns(of: name) }
   }
 
-  /// The entity at the top of the hierarchy of one.
+  /// The entity at the top of the hierarchy of one; a damaged file may go round in a circle.
   func root(_ number: Int64) -> Int64 {
-    let parent = supers[number] ?? 0
-    return parent == 0 || parent == number ? number : root(parent)
+    var root = number
+    var seen: Set<Int64> = [number]
+    while let parent = supers[root], parent != 0, seen.insert(parent).inserted { root = parent }
+    return root
   }
   /// The table that has the objects of an entity.
   func table(_ number: Int64) -> String { "Z" + (names[root(number)] ?? "").uppercased() }
   /// An entity, those above it and those below it.
   func line(_ number: Int64) -> [Int64] {
     var all = [number]
-    while let parent = supers[all.last!], parent != 0, !all.contains(parent) { all.append(parent) }
-    func below(_ number: Int64) -> [Int64] {
-      supers.filter { $0.value == number }.keys.sorted().flatMap { [$0] + below($0) }
+    var seen: Set<Int64> = [number]
+    func addBelow(_ number: Int64) {
+      for inner in supers.filter({ $0.value == number }).keys.sorted() where seen.insert(inner).inserted {
+        all.append(inner)
+        addBelow(inner)
+      }
     }
-    return all + below(number)
+    var top = number
+    while let parent = supers[top], parent != 0, seen.insert(parent).inserted {
+      all.append(parent)
+      top = parent
+    }
+    addBelow(number)
+    return all
   }
 
   func has(_ place: StoreLayout.Place) -> Bool {
@@ -55,21 +60,13 @@ struct OldTables {
   }
 }
 
-extension SQLiteConnection {
-  /// The texts that a query gives.
-  func texts(_ sql: String) throws -> [String] {
-    var found: [String] = []
-    try query(sql) { if case .text(let text) = $0[0] { found.append(text) } }
-    return found
-  }
-}
-
 // MARK: What a file that says nothing of itself has
 
 extension StoreLayout {
   /// Finds in the tables of a file what a newer model asks for, by the names that columns would have.
   ///
-  /// Where sibling entities have properties of one name, the column is the one that has values in the rows of the entity.
+  /// Where sibling entities have properties of one name, the column is the one of a fitting type that has values in the rows
+  /// of the entity.
   init(guessing columns: Columns, in tables: OldTables, hashes: [String: Data]) throws {
     self.hashes = hashes
     entities = []
@@ -100,8 +97,8 @@ private struct LayoutGuess {
     var found: [StoreLayout.Property] = []
     for (key, column) in columns.columns(of: entity) where !(column.property is NSRelationshipDescription) {
       for name in names(key, StoreMigration.renaming(key, column)) {
-        guard let column = try self.column(name) else { continue }
-        found.append(StoreLayout.Property(name: name, column: column))
+        guard let place = try self.column(name, column.type) else { continue }
+        found.append(StoreLayout.Property(name: name, column: place))
         break
       }
     }
@@ -117,8 +114,8 @@ private struct LayoutGuess {
 
   private func names(_ name: String, _ former: String?) -> [String] { [former, name].compactMap { $0 } }
 
-  /// The column of a name in the entity's table: of several the one that its rows have values in.
-  private func column(_ name: String) throws -> String? {
+  /// The column of a name in the entity's table: of several the one that its rows have values in, as far as the types fit.
+  private func column(_ name: String, _ type: String) throws -> String? {
     let (table, plain) = (tables.table(number), Columns.name(name))
     guard let all = tables.tables[table] else { return nil }
     let others = Set(columns.columns(of: entity).keys.map(Columns.name)).subtracting([plain])
@@ -128,13 +125,19 @@ private struct LayoutGuess {
     }
     guard all[plain] != nil else { return nil }
     if numbered.isEmpty { return plain }
-    return try ([plain] + numbered.sorted()).first(where: isUsed) ?? plain
+    let known = [plain] + numbered.sorted()
+    let equal = known.filter { all[$0] == type }
+    let near = known.filter { all[$0] != type && StoreMigration.isConvertible(all[$0] ?? "", type) }
+    if let used = try (equal + near).first(where: isUsed) { return used }
+    if let first = equal.first ?? near.first { return first }
+    return try known.first(where: isUsed) ?? plain
   }
 
   /// Whether a column has values in the entity's rows.
   private func isUsed(_ column: String) throws -> Bool {
     try tables.connection.scalar(
-      "SELECT 1 FROM \"\(tables.table(number))\" WHERE Z_ENT = ? AND \"\(column)\" IS NOT NULL LIMIT 1",
+      "SELECT 1 FROM \(SQLiteConnection.quoted(tables.table(number))) WHERE Z_ENT = ? "
+        + "AND \(SQLiteConnection.quoted(column)) IS NOT NULL LIMIT 1",
       [.integer(number)]) != nil
   }
 
@@ -142,7 +145,7 @@ private struct LayoutGuess {
   private func find(_ relationship: NSRelationshipDescription, _ name: String) throws -> StoreLayout.Property?
   {
     let table = tables.table(number)
-    let own = try column(name).flatMap { tables.tables[table]?[$0] == "INTEGER" ? $0 : nil }
+    let own = try column(name, "INTEGER").flatMap { tables.tables[table]?[$0] == "INTEGER" ? $0 : nil }
     // A column that the entity's rows leave empty may be a sibling's.
     if let own, try isUsed(own), !relationship.isToMany { return property(name, table, own) }
     if let place = try pairs(relationship, name) {
@@ -210,8 +213,8 @@ private struct LayoutGuess {
       .filter { all[$0] == "INTEGER" && !known.contains($0) }
     guard left.count == 1, let column = left.first else { return nil }
     let strange = try tables.connection.scalar(
-      "SELECT 1 FROM \"\(table)\" WHERE \"\(column)\" NOT IN (SELECT Z_PK FROM \"\(tables.table(number))\") LIMIT 1"
-    )
+      "SELECT 1 FROM \(SQLiteConnection.quoted(table)) WHERE \(SQLiteConnection.quoted(column)) NOT IN "
+        + "(SELECT Z_PK FROM \(SQLiteConnection.quoted(tables.table(number)))) LIMIT 1")
     guard strange == nil else { return nil }
     return StoreLayout.Place(
       table: table, owner: column, object: "Z_PK", order: "Z_FOK_" + column.dropFirst())

@@ -21,6 +21,8 @@ final class SQLiteConnection {
   private var handle: OpaquePointer!
   private var statements: [String: OpaquePointer] = [:]
   let path: String
+  /// How long others that write are waited for, in seconds.
+  private let timeout: Double
 
   /// Opens a file; `:memory:` is one that exists only here.
   ///
@@ -30,7 +32,7 @@ final class SQLiteConnection {
   init(
     path: String, readOnly: Bool = false, creates: Bool = true, isFixed: Bool = false, timeout: Double = 5
   ) throws {
-    self.path = path
+    (self.path, self.timeout) = (path, timeout)
     var flags = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | (creates ? SQLITE_OPEN_CREATE : 0)
     flags |= SQLITE_OPEN_FULLMUTEX
     var name = path
@@ -47,11 +49,16 @@ final class SQLiteConnection {
       throw error
     }
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, Int32(max(0, min(timeout, 1_000_000)) * 1000))
+    wait(for: timeout)
     TextFunctions.register(in: handle)
   }
 
   deinit { close() }
+
+  private func wait(for seconds: Double) {
+    guard handle != nil else { return }
+    sqlite3_busy_timeout(handle, Int32(max(0, min(seconds, 1_000_000)) * 1000))
+  }
 
   func close() {
     guard handle != nil else { return }
@@ -98,6 +105,27 @@ final class SQLiteConnection {
     return found
   }
 
+  /// The texts that a query gives.
+  func texts(_ sql: String) throws -> [String] {
+    var found: [String] = []
+    try query(sql) { if case .text(let text) = $0[0] { found.append(text) } }
+    return found
+  }
+
+  /// The types of a table's columns by their names; empty where there is no such table.
+  func columns(of table: String) throws -> [String: String] {
+    var types: [String: String] = [:]
+    try query("SELECT name, type FROM pragma_table_info(?)", [.text(table)]) { row in
+      if case .text(let column) = row[0], case .text(let type) = row[1] { types[column] = type }
+    }
+    return types
+  }
+
+  /// A name as statements have it: files say them, so they may have any form.
+  static func quoted(_ name: some StringProtocol) -> String {
+    "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+  }
+
   /// Makes another connection's file what this one's is.
   func copy(to other: SQLiteConnection) throws {
     guard let handle, let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
@@ -111,8 +139,14 @@ final class SQLiteConnection {
   var changes: Int { Int(sqlite3_changes(handle)) }
 
   /// Runs `body` and keeps what it did as a whole, or nothing of it.
-  func transaction<Result>(_ body: () throws -> Result) throws -> Result {
-    try execute("BEGIN IMMEDIATE")
+  ///
+  /// - Parameter seconds: How long others that write are waited for at least, where that is longer than usual.
+  func transaction<Result>(waiting seconds: Double = 0, _ body: () throws -> Result) throws -> Result {
+    do {
+      wait(for: max(seconds, timeout))
+      defer { wait(for: timeout) }
+      try execute("BEGIN IMMEDIATE")
+    }
     do {
       let result = try body()
       try execute("COMMIT")

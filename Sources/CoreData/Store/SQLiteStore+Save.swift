@@ -61,6 +61,7 @@ extension SQLiteStore {
   func save(_ collect: () throws -> StoreChanges) throws -> [StoredRow] {
     try lock.withLock {
       try connection.transaction {
+        try checkSchema()
         var changes = try collect()
         var conflicts: [RowConflict] = []
         for object in changes.updated + changes.deleted {

@@ -4,7 +4,6 @@ import Foundation
 /// A store in a file of SQLite with the tables that Core Data makes, or the same in memory.
 final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   let model: NSManagedObjectModel
-  let entities: [NSEntityDescription]
   let columns: Columns
   private(set) var connection: SQLiteConnection
   /// Whether it lies in no file.
@@ -20,8 +19,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     options: [AnyHashable: Any]?, content: SQLiteConnection? = nil
   ) throws {
     self.model = model
-    entities = model.entities(forConfigurationName: configuration) ?? model.entities
-    columns = Columns(entities)
+    columns = Columns(model.entities(forConfigurationName: configuration) ?? model.entities)
     isInMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
     let readOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
     let path = isInMemory ? ":memory:" : url!.path
@@ -89,15 +87,42 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     _ url: URL, _ columns: Columns, _ options: [AnyHashable: Any]?, _ timeout: Double
   ) throws {
     do {
-      let connection = try SQLiteConnection(path: url.path, readOnly: true, timeout: timeout)
-      defer { connection.close() }
-      if try isEmpty(connection) { return }
-      _ = try readKnown(connection, url, columns, options)
+      try look(at: url.path, timeout: timeout) { connection in
+        guard try !isEmpty(connection) else { return }
+        _ = try readKnown(connection, url, columns, options)
+      }
     } catch let error as SQLiteError {
       // What another program has left half done can only be read when it may be put right.
       if [SQLITE_READONLY, SQLITE_CANTOPEN].contains(error.code & 0xff) { return }
       throw CoreDataError.store(error, url)
     }
+  }
+
+  /// Reads a file so that nothing comes to lie beside it: one that nobody has open is taken as it lies there.
+  static func look<Value>(
+    at path: String, timeout: Double = 5, _ body: (SQLiteConnection) throws -> Value
+  ) throws -> Value {
+    if let before = stampOfRest(path) {
+      let outcome: Result<Value, any Error> = Result { try read(path, isFixed: true, timeout, body) }
+      // Another program may have written it meanwhile: then it is read once more.
+      if stampOfRest(path) == before { return try outcome.get() }
+    }
+    return try read(path, isFixed: false, timeout, body)
+  }
+  /// How a file looks from outside; nil while something lies beside it that a program needs which has it open.
+  private static func stampOfRest(_ path: String) -> String? {
+    let others = ["-wal", "-shm", "-journal"].filter { FileManager.default.fileExists(atPath: path + $0) }
+    guard others.isEmpty else { return nil }
+    let known = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
+    let date = known[.modificationDate] as? Date
+    return "\(known[.size] ?? 0) \(date?.timeIntervalSinceReferenceDate ?? 0)"
+  }
+  private static func read<Value>(
+    _ path: String, isFixed: Bool, _ timeout: Double, _ body: (SQLiteConnection) throws -> Value
+  ) throws -> Value {
+    let connection = try SQLiteConnection(path: path, readOnly: true, isFixed: isFixed, timeout: timeout)
+    defer { connection.close() }
+    return try body(connection)
   }
 
   /// Opens a file for reading, also where nothing can be written beside it.
@@ -107,11 +132,21 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
       _ = try isEmpty(connection)
       return connection
     } catch let error as SQLiteError where [SQLITE_READONLY, SQLITE_CANTOPEN].contains(error.code & 0xff) {
-      let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
-      guard log ?? 0 == 0 else { throw error }
+      // What another program has left half done is no content of the file, and cannot be put right here.
+      let mustBeUndone = SQLITE_READONLY | (3 << 8)
+      guard error.code != mustBeUndone, !FileManager.default.fileExists(atPath: path + "-journal"),
+        isNothing(path + "-wal")
+      else { throw error }
       connection.close()
       return try SQLiteConnection(path: path, readOnly: true, isFixed: true, timeout: timeout)
     }
+  }
+
+  /// Whether a file is empty or not there.
+  private static func isNothing(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return true }
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size]
+    return size as? UInt64 == 0 || (size as? NSNumber)?.int64Value == 0
   }
 
   /// Writes the whole store into a new file.
@@ -154,10 +189,17 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     metadata = makeMetadata()
   }
 
+  /// What stores say about themselves, whatever an app adds to it.
+  static let ownKeys = [
+    NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, "NSStoreModelVersionHashesVersion",
+    NSStoreModelVersionIdentifiersKey, "NSPersistenceFrameworkVersion", "_NSAutoVacuumLevel",
+  ]
+
   private func makeMetadata() -> [String: Any] {
+    let versions = model.versionIdentifiers.map { "\($0.base)" }.sorted()
     return [
       NSStoreTypeKey: type, NSStoreUUIDKey: identifier!, NSStoreModelVersionHashesKey: columns.hashes,
-      "NSStoreModelVersionHashesVersion": 3, NSStoreModelVersionIdentifiersKey: [String](),
+      "NSStoreModelVersionHashesVersion": 3, NSStoreModelVersionIdentifiersKey: versions,
       "NSPersistenceFrameworkVersion": 1, "_NSAutoVacuumLevel": "2",
     ]
   }
@@ -219,15 +261,16 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
 
   private func openExisting() throws {
     var known = try Self.readKnown(connection, url, columns, options)
+    // Another program may have brought it to another model meanwhile.
+    if known.fits, try !refreshLayout() { known = try Self.readKnown(connection, url, columns, options) }
     if !known.fits {
-      known = try connection.transaction {
+      // Another program may be migrating it, which takes as long as the store is large.
+      known = try connection.transaction(waiting: 240) {
         // Another program may have brought it to the model meanwhile.
         let known = try Self.readKnown(connection, url, columns, options)
         if !known.fits { try migrate(known.list, known.uuid) }
         return known.fits ? known : try Self.readKnown(connection, url, columns, options)
       }
-    } else {
-      refreshLayout()
     }
     identifier = known.uuid
     metadata = known.list
@@ -259,28 +302,80 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
 
   /// A store that is older than layouts tells its own from now on; properties that are not stored may have come or gone
   /// without another fingerprint, and the history counts them too.
-  private func refreshLayout() {
-    guard !isReadOnly else { return }
-    do {
-      let (old, new) = (try StoreLayout.read(connection, hashes: columns.hashes), StoreLayout(columns))
-      if old == new { return }
-      try connection.transaction {
-        let known = Dictionary((old?.entities ?? []).map { ($0.number, $0) }) { first, _ in first }
-        var numbers: [Int64: Int64] = [:]
-        var bits: [Int64: (old: [String]?, new: [String], names: [String: String])] = [:]
-        var isSame = true
-        for entity in new.entities {
-          let (names, before) = (entity.bits ?? [], known[entity.number]?.bits ?? entity.bits ?? [])
-          numbers[entity.number] = entity.number
-          bits[entity.number] = (before, names, Dictionary(names.map { ($0, $0) }) { first, _ in first })
-          if before != names { isSame = false }
-        }
-        if !isSame { try Self.renumberHistory(connection, numbers: numbers, bits: bits) }
-        try new.write(connection)
+  ///
+  /// - Returns: Whether the store is still of the model.
+  private func refreshLayout() throws -> Bool {
+    let former = try columns.formerNames(in: connection)
+    let (old, new) = (try StoreLayout.read(connection, hashes: columns.hashes), StoreLayout(columns))
+    if old == new, former.isEmpty { return true }
+    if isReadOnly {
+      guard former.isEmpty else {
+        throw CoreDataError.make(
+          NSPersistentStoreIncompatibleSchemaError,
+          "The store has columns with names of an earlier version, and has to be opened for writing once", url
+        )
       }
-    } catch {
-      // Where nothing can be written the store is read as it is.
+      return true
     }
+    do { return try connection.transaction { try rewriteLayout() } } catch let error as SQLiteError {
+      // Where nothing can be written the store is read as it is.
+      let kind = error.code & 0xff
+      let mayWait = kind == SQLITE_BUSY && HistoryChange(from: old, to: new).isNothing
+      guard former.isEmpty, kind == SQLITE_READONLY || mayWait else { throw error }
+      return true
+    }
+  }
+
+  /// Writes the layout, in a transaction, unless another program has done so meanwhile.
+  private func rewriteLayout() throws -> Bool {
+    guard try Self.readKnown(connection, url, columns, options).fits else { return false }
+    let former = try columns.formerNames(in: connection)
+    let (old, new) = (try StoreLayout.read(connection, hashes: columns.hashes), StoreLayout(columns))
+    if old == new, former.isEmpty { return true }
+    try columns.rename(former, in: connection)
+    let change = HistoryChange(from: old, to: new)
+    if !change.isNothing {
+      try Self.renumberHistory(connection, numbers: change.numbers, bits: change.bits)
+    }
+    try new.write(connection)
+    return true
+  }
+
+  /// What another layout of the same model means for the history.
+  private struct HistoryChange {
+    var numbers: [Int64: Int64] = [:]
+    var bits: [Int64: (old: [String]?, new: [String], names: [String: String])] = [:]
+    var isNothing = true
+
+    init(from old: StoreLayout?, to new: StoreLayout) {
+      let known = Dictionary((old?.entities ?? []).map { ($0.number, $0) }) { first, _ in first }
+      for entity in new.entities {
+        let (names, before) = (entity.bits ?? [], known[entity.number]?.bits ?? entity.bits ?? [])
+        numbers[entity.number] = entity.number
+        bits[entity.number] = (before, names, Dictionary(names.map { ($0, $0) }) { first, _ in first })
+        if before != names { isNothing = false }
+      }
+    }
+  }
+
+  // MARK: Others that have migrated it
+
+  /// The number of the file's tables when they were last seen to be of the model.
+  private var knownSchema: SQLiteValue?
+
+  /// Looks, in a transaction that is going to write, whether the file is still of the model: another program may have
+  /// migrated it since it was opened.
+  func checkSchema() throws {
+    let schema = try connection.scalar("PRAGMA schema_version")
+    if schema == knownSchema { return }
+    let list = try Self.readMetadata(connection)?.list
+    guard list?[NSStoreModelVersionHashesKey] as? [String: Data] == columns.hashes else {
+      throw CoreDataError.make(
+        NSPersistentStoreIncompatibleVersionHashError,
+        "Another program has migrated the store to a model that is incompatible with the one used to open it",
+        url)
+    }
+    knownSchema = schema
   }
 
   // MARK: Keys
@@ -297,9 +392,14 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
         throw CoreDataError.make(
           NSPersistentStoreOperationError, "the store has no entity \(root.name ?? "")", url)
       }
+      let (end, isTooLarge) = last.addingReportingOverflow(Int64(count))
+      guard !isTooLarge else {
+        throw CoreDataError.make(
+          NSFileReadCorruptFileError, "The store is damaged: \(root.name ?? "") has no keys left", url)
+      }
       first[root] = last + 1
       try connection.query(
-        "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_ENT = ?", [.integer(last + Int64(count)), number])
+        "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_ENT = ?", [.integer(end), number])
     }
     return first
   }

@@ -18,8 +18,7 @@ extension SQLiteStore {
     guard try connection.scalar("SELECT 1 FROM sqlite_master WHERE name = 'ACHANGE'") != nil else { return }
     let kept = numbers.keys.map(String.init).joined(separator: ", ")
     try connection.execute("DELETE FROM ACHANGE WHERE ZENTITY NOT IN (\(kept))")
-    let hasTombstones = try connection.texts("SELECT name FROM pragma_table_info('ACHANGE')").contains(
-      tombstone)
+    let hasTombstones = try connection.columns(of: "ACHANGE")[tombstone] != nil
     let extra = hasTombstones ? tombstone : "NULL"
     // Rows are read before they are written, some at a time.
     var last: Int64 = 0

@@ -33,15 +33,21 @@ extension SQLiteStore {
 
   /// Makes the tables where there are none.
   func prepareHistory() throws {
-    for table in Self.tables { try connection.execute(table) }
-    var columns: Set<String> = []
-    try connection.query("PRAGMA table_info(ACHANGE)") { row in
-      if case .text(let name) = row[1] { columns.insert(name) }
+    if try hasHistory() { return }
+    try connection.transaction {
+      for table in Self.tables { try connection.execute(table) }
+      // A column of its own: in which form Core Data keeps these is not known.
+      if try connection.columns(of: "ACHANGE")[Self.tombstone] == nil {
+        try connection.execute("ALTER TABLE ACHANGE ADD COLUMN \(Self.tombstone) BLOB")
+      }
     }
-    // A column of its own: in which form Core Data keeps these is not known.
-    if !columns.contains(Self.tombstone) {
-      try connection.execute("ALTER TABLE ACHANGE ADD COLUMN \(Self.tombstone) BLOB")
-    }
+  }
+  private func hasHistory() throws -> Bool {
+    let known = Set(try connection.texts("SELECT name FROM sqlite_master"))
+    guard
+      known.isSuperset(of: ["ACHANGE", "ATRANSACTION", "ATRANSACTIONSTRING", "Z_TRANSACTION_TIMESTAMP"])
+    else { return false }
+    return try connection.columns(of: "ACHANGE")[Self.tombstone] != nil
   }
   static let tombstone = "ZSASHTOMBSTONE"
 

@@ -73,16 +73,24 @@ struct StoreLayout: Codable, Equatable {
 
   static let table = "Z_SASHLAYOUT"
 
-  /// What a file says, nil where it says nothing or what is out of date.
+  /// What a file says, nil where it says nothing, or what is out of date or no layout.
   static func read(_ connection: SQLiteConnection, hashes: [String: Data]?) throws -> StoreLayout? {
-    let isThere = try connection.scalar("SELECT 1 FROM sqlite_master WHERE name = '\(table)'")
-    guard isThere != nil, case .blob(let data)? = try connection.scalar("SELECT Z_CONTENT FROM \(table)"),
+    let isThere = try connection.scalar(
+      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '\(table)'")
+    guard isThere != nil, case .blob(let data)? = try? connection.scalar("SELECT Z_CONTENT FROM \(table)"),
       let layout = try? JSONDecoder().decode(StoreLayout.self, from: data), layout.hashes == hashes
     else { return nil }
     return layout
   }
 
   func write(_ connection: SQLiteConnection) throws {
+    let kind = try connection.texts("SELECT type FROM sqlite_master WHERE name = '\(Self.table)'").first
+    // What somebody else has put there.
+    if kind == "view" {
+      try connection.execute("DROP VIEW \(Self.table)")
+    } else if kind == "table", try Array(connection.columns(of: Self.table).keys) != ["Z_CONTENT"] {
+      try connection.execute("DROP TABLE \(Self.table)")
+    }
     try connection.execute("CREATE TABLE IF NOT EXISTS \(Self.table) (Z_CONTENT BLOB)")
     try connection.execute("DELETE FROM \(Self.table)")
     try connection.query("INSERT INTO \(Self.table) VALUES (?)", [.blob(try JSONEncoder().encode(self))])
@@ -90,9 +98,7 @@ struct StoreLayout: Codable, Equatable {
 }
 
 extension Columns {
-  var hashes: [String: Data] {
-    Dictionary(entities.map { ($0.name ?? "", $0.versionHash) }) { first, _ in first }
-  }
+  var hashes: [String: Data] { entities.versionHashes }
 
   /// Where a relationship of an entity has its pairs.
   func place(of relationship: NSRelationshipDescription, in entity: NSEntityDescription) -> StoreLayout.Place?

@@ -57,13 +57,13 @@ extension StoreMigration {
       if target.object == "Z_PK" {
         try fill(relationship, target, at: target.owner, with: "a", of: pairs, where: "b")
       } else {
-        try connection.execute(
+        try connection.query(
           "INSERT OR IGNORE INTO \(Self.fresh(target.table)) (\(target.owner), \(target.object)) "
             + "SELECT a, b FROM (\(pairs))")
       }
       guard let order = target.order, place.order != nil else { continue }
       let table = Self.fresh(target.table)
-      try connection.execute(
+      try connection.query(
         "UPDATE \(table) SET \(order) = s.c FROM (\(pairs)) AS s "
           + "WHERE \(table).\(target.owner) = s.a AND \(table).\(target.object) = s.b")
     }
@@ -84,7 +84,7 @@ extension StoreMigration {
           "\(relationship.entity?.name ?? "").\(relationship.name) links objects with several others, for "
           + "which there is one place now; a mapping cannot be inferred")
     }
-    try connection.execute(
+    try connection.query(
       "UPDATE \(table) SET \(column) = s.\(key) FROM (\(pairs)) AS s "
         + "WHERE \(table).Z_PK = s.\(row) AND \(table).\(column) IS NULL")
   }
@@ -93,14 +93,16 @@ extension StoreMigration {
   private func pairs(
     _ place: StoreLayout.Place, _ owner: NSEntityDescription, _ destination: NSEntityDescription
   ) -> String {
+    let (a, b) = (SQLiteConnection.quoted(place.owner), SQLiteConnection.quoted(place.object))
+    let order = place.order.map { "p." + SQLiteConnection.quoted($0) } ?? "NULL"
     func isThere(_ entity: NSEntityDescription, _ column: String) -> String {
       let numbers = entity.family.map { "\(columns.number($0))" }.joined(separator: ", ")
       return "EXISTS (SELECT 1 FROM \(Self.fresh(Columns.table(entity))) AS f WHERE f.Z_PK = p.\(column) "
         + "AND f.Z_ENT IN (\(numbers)))"
     }
     return
-      "SELECT p.\(place.owner) AS a, p.\(place.object) AS b, \(place.order.map { "p." + $0 } ?? "NULL") AS c "
-      + "FROM \"\(place.table)\" AS p WHERE \(isThere(owner, place.owner)) AND \(isThere(destination, place.object))"
+      "SELECT p.\(a) AS a, p.\(b) AS b, \(order) AS c FROM \(SQLiteConnection.quoted(place.table)) AS p "
+      + "WHERE \(isThere(owner, a)) AND \(isThere(destination, b))"
   }
 }
 

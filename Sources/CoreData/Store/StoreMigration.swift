@@ -23,12 +23,11 @@ struct StoreMigration {
     throws
   {
     (self.columns, self.connection) = (columns, connection)
-    tables = try OldTables(connection)
     let hashes = metadata[NSStoreModelVersionHashesKey] as? [String: Data]
-    layout =
-      try StoreLayout.read(connection, hashes: hashes)
-      ?? Self.bundled(hashes, configuration)
-      ?? StoreLayout(guessing: columns, in: tables, hashes: hashes ?? [:])
+    let told =
+      try StoreLayout.read(connection, hashes: hashes) ?? Self.bundled(hashes, configuration, connection)
+    tables = try OldTables(connection)
+    layout = try told ?? StoreLayout(guessing: columns, in: tables, hashes: hashes ?? [:])
     let tables = tables
     let old = layout.entities.filter {
       tables.tables[$0.table] != nil && tables.numbers[$0.name] == $0.number
@@ -53,12 +52,17 @@ struct StoreMigration {
   }
 
   /// The layout of a store that was made with a model in the program's bundles.
-  private static func bundled(_ hashes: [String: Data]?, _ configuration: String?) -> StoreLayout? {
+  private static func bundled(
+    _ hashes: [String: Data]?, _ configuration: String?, _ connection: SQLiteConnection
+  ) throws -> StoreLayout? {
     guard let hashes, !hashes.isEmpty else { return nil }
     for url in ModelFile.bundles.flatMap({ ModelFile.versions(in: $0) }) {
       guard let model = NSManagedObjectModel(contentsOf: url) else { continue }
       let columns = Columns(model.entities(forConfigurationName: configuration) ?? model.entities)
-      if columns.hashes == hashes { return withExtendedLifetime(model) { StoreLayout(columns) } }
+      guard columns.hashes == hashes else { continue }
+      defer { withExtendedLifetime(model) {} }
+      try columns.rename(columns.formerNames(in: connection), in: connection)
+      return StoreLayout(columns)
     }
     return nil
   }
@@ -90,9 +94,9 @@ struct StoreMigration {
   func run() throws -> [String: Int64] {
     // Indexes go first: the new tables have some of the same names.
     for index in try connection.texts(
-      "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+      "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name LIKE 'Z%'")
     {
-      try connection.execute("DROP INDEX \"\(index)\"")
+      try connection.query("DROP INDEX \(SQLiteConnection.quoted(index))")
     }
     var maxima: [String: Int64] = [:]
     for table in columns.tables.values {
@@ -104,6 +108,8 @@ struct StoreMigration {
         try copy(entity, from: old)
         let root = entity.root.name ?? ""
         maxima[root] = max(maxima[root] ?? 0, tables.maxima[tables.root(old.number)] ?? 0)
+        let last = try connection.scalar("SELECT MAX(Z_PK) FROM \(SQLiteConnection.quoted(old.table))")
+        if case .integer(let last)? = last { maxima[root] = max(maxima[root] ?? 0, last) }
       }
     }
     try moveLinks()
@@ -111,12 +117,13 @@ struct StoreMigration {
     // What no new entity takes over is dropped with its entity.
     let keep: Set<String> = ["Z_PRIMARYKEY", "Z_METADATA", "Z_MODELCACHE"]
     for table in tables.tables.keys where !keep.contains(table) {
-      try connection.execute("DROP TABLE \"\(table)\"")
+      try connection.query("DROP TABLE \(SQLiteConnection.quoted(table))")
     }
     for name in try connection.texts(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'SASH_NEW_%'")
     {
-      try connection.execute("ALTER TABLE \"\(name)\" RENAME TO \"\(name.dropFirst(9))\"")
+      let (made, title) = (SQLiteConnection.quoted(name), SQLiteConnection.quoted(name.dropFirst(9)))
+      try connection.query("ALTER TABLE \(made) RENAME TO \(title)")
     }
     for table in columns.tables.values {
       for column in table.columns {
@@ -135,6 +142,7 @@ struct StoreMigration {
 
   private func copy(_ entity: NSEntityDescription, from old: StoreLayout.Entity) throws {
     let types = tables.tables[old.table] ?? [:]
+    let table = SQLiteConnection.quoted(old.table)
     var targets = ["Z_PK", "Z_ENT", "Z_OPT"]
     var sources = ["Z_PK", "\(columns.number(entity))", "Z_OPT"]
     var values: [SQLiteValue] = []
@@ -153,24 +161,34 @@ struct StoreMigration {
       let before = formerProperties[entity.name ?? ""]?[name]
       if let relationship = column.property as? NSRelationshipDescription {
         let source = before?.column.flatMap { leads(before, to: relationship) && types[$0] != nil ? $0 : nil }
-        sources.append(source.map { "\"\($0)\"" } ?? "NULL")
+        sources.append(source.map { SQLiteConnection.quoted($0) } ?? "NULL")
         continue
       }
       if let source = before?.column, before?.place == nil, let type = types[source] {
-        if type != column.type, !isConvertible(type, column.type) {
+        if type != column.type, !Self.isConvertible(type, column.type) {
           throw Failure(
             message:
               "\(entity.name ?? "").\(name) was stored as \(type) and is now \(column.type); "
               + "a mapping cannot be inferred")
         }
         let fallback = try mayLack ? .null : defaultValue(of: column.property)
-        sources.append(fallback == .null ? "\"\(source)\"" : "IFNULL(\"\(source)\", ?)")
+        let cell = SQLiteConnection.quoted(source)
+        if fallback == .null, !mayLack {
+          let lacking = try connection.scalar(
+            "SELECT 1 FROM \(table) WHERE Z_ENT = ? AND \(cell) IS NULL LIMIT 1", [.integer(old.number)])
+          if lacking != nil {
+            throw Failure(
+              message:
+                "\(entity.name ?? "").\(name) has to have a value, which objects lack, and has no default")
+          }
+        }
+        sources.append(fallback == .null ? cell : "IFNULL(\(cell), ?)")
         if fallback != .null { values.append(fallback) }
       } else {
         let value = try defaultValue(of: column.property)
         if value == .null, !mayLack {
           let count = try connection.scalar(
-            "SELECT COUNT(*) FROM \(old.table) WHERE Z_ENT = ?", [.integer(old.number)])
+            "SELECT COUNT(*) FROM \(table) WHERE Z_ENT = ?", [.integer(old.number)])
           guard count == .integer(0) else {
             throw Failure(
               message: "\(entity.name ?? "").\(name) is new, has to have a value, and has no default")
@@ -183,7 +201,7 @@ struct StoreMigration {
     do {
       try connection.query(
         "INSERT INTO \(Self.fresh(Columns.table(entity))) (\(targets.joined(separator: ", "))) "
-          + "SELECT \(sources.joined(separator: ", ")) FROM \(old.table) WHERE Z_ENT = ?",
+          + "SELECT \(sources.joined(separator: ", ")) FROM \(table) WHERE Z_ENT = ?",
         values + [.integer(old.number)])
     } catch let error as SQLiteError where error.code & 0xff == SQLITE_CONSTRAINT {
       throw Failure(
@@ -192,7 +210,8 @@ struct StoreMigration {
     }
   }
 
-  private func isConvertible(_ old: String, _ new: String) -> Bool {
+  /// Whether values of one type of columns can become those of another.
+  static func isConvertible(_ old: String, _ new: String) -> Bool {
     let numbers: Set<String> = ["INTEGER", "FLOAT", "DECIMAL"]
     return numbers.contains(old) && numbers.contains(new)
   }

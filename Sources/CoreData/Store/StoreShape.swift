@@ -6,7 +6,7 @@ package struct StoreShape {
 
   /// The shape of a file.
   package init(of url: URL) throws {
-    do { columns = try Self.columns(SQLiteConnection(path: url.path, readOnly: true)) } catch let error
+    do { columns = try SQLiteStore.look(at: url.path) { try Self.columns($0) } } catch let error
       as SQLiteError
     { throw CoreDataError.store(error, url) }
   }

@@ -22,6 +22,12 @@ final class ModelStores: @unchecked Sendable {
       try Self.migrate(configuration, by: migrationPlan!, to: schema)
     }
     let model = schema.makeModel()
+    // The file is to say which version it has, also where the app names only the classes.
+    if model.versionIdentifiers.isEmpty,
+      let same = migrationPlan?.schemas.last(where: { ModelStores.isSame($0, model) })
+    {
+      model.versionIdentifiers = [same.versionIdentifier.description]
+    }
     for (index, configuration) in all.enumerated() {
       let names = configuration.schema.map { Set($0.entities.map(\.name)) }
       model.setEntities(
@@ -75,6 +81,10 @@ final class ModelStores: @unchecked Sendable {
 
   // MARK: Migration
 
+  private static func isSame(_ version: any VersionedSchema.Type, _ model: NSManagedObjectModel) -> Bool {
+    Schema(versionedSchema: version).makeModel().entityVersionHashesByName == model.entityVersionHashesByName
+  }
+
   /// Goes the steps from the version that a file has.
   private static func migrate(
     _ configuration: ModelConfiguration, by plan: any SchemaMigrationPlan.Type, to schema: Schema
@@ -86,15 +96,18 @@ final class ModelStores: @unchecked Sendable {
       Schema(versionedSchema: version).makeModel().isConfiguration(
         withName: nil, compatibleWithStoreMetadata: metadata)
     }
-    guard let first = try plan.schemas.lastIndex(where: fits) ?? nearest(configuration.url, plan) else {
+    guard
+      let first = try plan.schemas.lastIndex(where: fits) ?? named(metadata, plan)
+        ?? nearest(configuration.url, plan)
+    else {
       let hashes = metadata[NSStoreModelVersionHashesKey] as? [String: Data] ?? [:]
       let current = schema.makeModel().entityVersionHashesByName
       if hashes.contains(where: { current[$0.key] != $0.value }),
         plan.stages.contains(where: { if case .custom = $0 { true } else { false } })
       {
         tellOnce(
-          "cannot use staged migration with an unknown model version: a store has what no version of \(plan) has, "
-            + "so it is opened without the plan's stages", by: "SwiftData")
+          "cannot use staged migration with an unknown model version: which version of \(plan) a store has cannot be "
+            + "told, so it is opened without the plan's stages", by: "SwiftData")
       }
       return
     }
@@ -128,17 +141,27 @@ final class ModelStores: @unchecked Sendable {
     }
   }
 
-  /// The version whose file looks most like a store's and has all that it has; the earliest of several, whose steps are
-  /// still to be gone.
+  /// The version that a file says it has.
+  private static func named(_ metadata: [String: Any], _ plan: any SchemaMigrationPlan.Type) -> Int? {
+    let names = metadata[NSStoreModelVersionIdentifiersKey] as? [String] ?? []
+    let found = plan.schemas.indices.filter {
+      names.contains(plan.schemas[$0].versionIdentifier.description)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The version whose file looks most like a store's and has all that it has; nil where several do, as the steps of an
+  /// earlier one may have been gone already.
   private static func nearest(_ url: URL, _ plan: any SchemaMigrationPlan.Type) throws -> Int? {
     let shape = try StoreShape(of: url)
-    var best: (index: Int, additions: Int)?
+    var (best, fewest): ([Int], Int) = ([], .max)
     for (index, version) in plan.schemas.enumerated() {
       let other = try StoreShape(of: Schema(versionedSchema: version).makeModel())
-      guard let additions = shape.additions(in: other), additions < best?.additions ?? .max else { continue }
-      best = (index, additions)
+      guard let additions = shape.additions(in: other), additions <= fewest else { continue }
+      best = additions == fewest ? best + [index] : [index]
+      fewest = additions
     }
-    return best?.index
+    return best.count == 1 ? best[0] : nil
   }
 
   // MARK: Names

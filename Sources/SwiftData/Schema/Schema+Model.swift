@@ -33,6 +33,7 @@ extension Schema {
     for type in types { setInverses(of: ModelShape.of(type), entities) }
     let model = NSManagedObjectModel()
     model.entities = types.map { entities[ModelShape.of($0).name]! }
+    if let identifier { model.versionIdentifiers = [identifier] }
     return model
   }
 

@@ -43,6 +43,8 @@ public final class Schema: Hashable, @unchecked Sendable {
   /// The number of the version.
   public var schemaEncodingVersion: Version { version }
   let types: [any PersistentModel.Type]
+  /// What files say of the version; nil where the classes were named without one.
+  private(set) var identifier: String?
   /// The classes, those included that others lead to.
   public var entities: [Entity] { types.map { Entity(name: ModelShape.of($0).name) } }
   /// The classes by name.
@@ -75,6 +77,7 @@ public final class Schema: Hashable, @unchecked Sendable {
   /// The schema of a version.
   public convenience init(versionedSchema: any VersionedSchema.Type) {
     self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
+    identifier = versionedSchema.versionIdentifier.description
   }
 
   public static func == (left: Schema, right: Schema) -> Bool {

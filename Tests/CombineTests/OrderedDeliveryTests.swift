@@ -63,9 +63,13 @@ import Testing
       let heard: [Int] = await withCheckedContinuation { continuation in
         nonisolated(unsafe) var values: [Int] = []
         nonisolated(unsafe) var subscription: AnyCancellable?
-        subscription = (0..<20).publisher
-          .delay(for: .milliseconds(round % 2), scheduler: queue)
-          .receive(on: queue)
+        let numbers = (0..<20).publisher
+        // Operations of several threads that wait for a time may overtake each other.
+        let late =
+          several == 1
+          ? numbers.delay(for: .milliseconds(round % 2), scheduler: queue).eraseToAnyPublisher()
+          : numbers.eraseToAnyPublisher()
+        subscription = late.receive(on: queue)
           .sink { _ in
             continuation.resume(returning: values)
             subscription = nil

@@ -78,6 +78,22 @@ struct RunTests {
 
   /// Scripts as `Scripts/monkey` prints them.
   nonisolated static let found: [MonkeyScript] = [
+    // A mask was read beyond what was needed of it, below what hides it.
+    MonkeyScript(
+      scene: "app/kit",
+      steps: MonkeyStep.script(
+        """
+        drag 100 100 200 134 0.05
+        drag 65 763 -3 763 0.8
+        wait 2
+        tap 81 843
+        pad 221 584 300 -600 0
+        tap 221 584
+        click 44 404 3
+        swipe 286 358 -80 0
+        tap 57 28
+        resize 320 739
+        """)),
     // Rows lost at the end while a lazy container looks where its rows were.
     MonkeyScript(
       scene: "app/lists", steps: MonkeyStep.script("tap 190 30\ntap 100 30\nwait 0.5\ntap 60 30\nwait 1")),

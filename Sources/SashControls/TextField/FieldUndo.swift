@@ -14,7 +14,9 @@ final class FieldUndo {
   init(of responder: FieldResponder) { self.responder = responder }
 
   /// Before a change: what somebody else has registered since the last one ends its step.
-  func breaksStep(in manager: UndoManager?) -> Bool { manager.map { !$0.isNext(self) || $0.hasRedo } ?? false }
+  func breaksStep(in manager: UndoManager?) -> Bool {
+    manager.map { !$0.isNext(self) || $0.hasRedo } ?? false
+  }
 
   /// Steps have been made that can be taken back one by one.
   func add(_ steps: Int, in manager: UndoManager?) {

@@ -26,7 +26,10 @@ extension MonkeyScene {
     MonkeyScene("app/writing") { WritingApp() },
     MonkeyScene("app/map") { MapApp() },
     MonkeyScene("app/stock") { StockApp(data: $0) },
-    MonkeyScene("app/shop") { ShopApp(data: $0) },
+    // What is asked for while a cover is on its way.
+    MonkeyScene("app/shop", seed: 0, expecting: ["while another presentation is already"]) {
+      ShopApp(data: $0)
+    },
     MonkeyScene("app/sheet") { SheetApp(data: $0) },
     MonkeyScene("app/cells") { CellsApp(data: $0) },
   ]

@@ -64,14 +64,14 @@ import SashCore
       heard += await TestHost.warnings { [self] in await self.host.settle() }
     } else {
       heard += TestHost.warnings { act(step) }
+      if step.kind != .compare { note(start.seconds, step) }
       // Whoever follows the data in a later turn of the main queue, as models do.
       if step.kind == .data {
-        heard += await TestHost.warnings {
+        heard += await TestHost.warnings { [self] in
           await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+          host.advance(by: 0)
         }
-        host.advance(by: 0)
       }
-      if step.kind != .compare { note(start.seconds, step) }
     }
     check(step.description)
   }

@@ -79,7 +79,7 @@ final class PlanClip {
   private let style: FillStyle
   private let ctm: CGAffineTransform
   /// The pixels for which it is asked.
-  private var used = PixelRect.empty
+  private(set) var used = PixelRect.empty
   private(set) var mask: AlphaMask?
 
   init(_ path: Path, _ style: FillStyle, _ ctm: CGAffineTransform, in outer: PlanClip?) {

@@ -87,7 +87,9 @@ struct PlanRun {
         }
         for step in steps {
           guard case .item(let item, let ctm, let opacity) = step.work else { continue }
-          let part = band.intersection(step.rect)
+          var part = band.intersection(step.rect)
+          // What later steps of the run hide of this one, nobody needs of it; the mask is only as large as what is needed.
+          if let clip = step.clip { part = part.intersection(clip.used) }
           if part.isEmpty { continue }
           painter.begin(on: target, part, step.clip)
           painter.draw(item, ctm, opacity: opacity)

@@ -54,6 +54,21 @@ let scenarioBenchmarks: [Benchmark] =
     host.deliverDue()
   }
 
+  /// The milliseconds of so many steps of scrolling, each with a picture of its own.
+  func steps(of count: Int) -> [Double] {
+    settle()
+    var times: [Double] = []
+    var last = hash
+    for step in 0...count {
+      let time = milliseconds { scroll(by: 37) }
+      if step > 0 { times.append(time) }
+      precondition(hash != last, "the frame did not change")
+      last = hash
+      host.advance(by: 1.0 / 60)
+    }
+    return times
+  }
+
   func tap(_ point: CGPoint) {
     for phase in [PointerEvent.Phase.began, .ended] {
       headless.send(
@@ -143,18 +158,8 @@ func rows(_ name: String, _ times: [Double], bound: Double? = nil, late: Double?
     let time = milliseconds { stage = Stage(LazyRows(models)) }
     if repetition > 0 { first.append(time) }
   }
-  stage.settle()
-  var steps: [Double] = []
-  var last = stage.hash
-  for step in 0...300 {
-    let time = milliseconds { stage.scroll(by: 37) }
-    if step > 0 { steps.append(time) }
-    let hash = stage.hash
-    precondition(hash != last, "the frame did not change")
-    last = hash
-    stage.host.advance(by: 1.0 / 60)
-  }
-  return rows(name + "-first", first, bound: 10) + rows(name + "-step", steps, bound: 0.7)
+  return rows(name + "-first", first, bound: 10)
+    + rows(name + "-step", stage.steps(of: 300), bound: 0.7)
 }
 
 @MainActor private func wrap() -> [Row] {

@@ -72,6 +72,8 @@ extension MonkeyScene {
       "navigationDestination", "no.such.symbol.of.ours", "while another presentation is already",
       // What is matched may be several views.
       "Multiple inserted views",
+      // A scroll view in a container that asks for as little as it can.
+      "containerRelativeFrame follows the container",
     ]
     return scene
   }

@@ -13,6 +13,8 @@ extension Publisher {
   }
 
   /// Passes elements and the completion on `interval` later, on `scheduler`, in the order in which they came.
+  ///
+  /// - Missing: the order on an `OperationQueue` of several operations at a time.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil

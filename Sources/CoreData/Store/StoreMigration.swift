@@ -6,6 +6,8 @@ import Foundation
 ///
 /// What the file had is found by its layout: the one that it tells, else that of a model in the program's bundles that fits
 /// it, else what its tables look like. All of it happens in one transaction.
+///
+/// - Missing: refusing to bring a store back to an older model: what that does not know is dropped.
 struct StoreMigration {
   struct Failure: Error { let message: String }
 

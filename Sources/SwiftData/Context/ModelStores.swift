@@ -86,6 +86,8 @@ final class ModelStores: @unchecked Sendable {
   }
 
   /// Goes the steps from the version that a file has.
+  ///
+  /// - Missing: what a step does after the migration (`didMigrate`), where the program is killed between the two.
   private static func migrate(
     _ configuration: ModelConfiguration, by plan: any SchemaMigrationPlan.Type, to schema: Schema
   ) throws {

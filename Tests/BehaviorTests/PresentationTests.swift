@@ -170,6 +170,42 @@ struct PresentationTests {
     #expect(!host.shows("in the sheet"))
   }
 
+  @Test(
+    "What a cover is going to cover cannot be touched while it comes, nor through what is left clear around its content"
+  )
+  func comingCover() {
+    struct Root: View {
+      @State private var isShown = false
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Button("Show \(count)") { isShown = true }
+          Button("Count") { count += 1 }.frame(maxWidth: .infinity).background(Color.yellow)
+          Spacer()
+        }
+        .fullScreenCover(isPresented: $isShown) { SheetBody().presentationBackground(.clear) }
+      }
+    }
+    let host = TestHost(safeAreaInsets: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) { Root() }
+    let count = host.frame(of: "Count")!
+    let below = CGPoint(x: count.midX, y: count.midY)
+    host.tap("Count")
+    #expect(host.shows("Show 1"))
+    host.tap("Show 1")
+    for _ in 0..<4 {
+      host.advance(by: 0.05)
+      host.tap(at: below)
+    }
+    host.advance(by: 1)
+    host.tap(at: below)
+    #expect(host.shows("in the sheet"))
+    host.tap("Done")
+    host.advance(by: 1)
+    #expect(host.shows("Show 1"))
+    host.tap("Count")
+    #expect(host.shows("Show 2"))
+  }
+
   @Test("An alert has its buttons or OK; each closes it before its action runs [S4-339 fact-315]")
   func alert() throws {
     struct Root: View {

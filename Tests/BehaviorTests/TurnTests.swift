@@ -133,4 +133,35 @@ struct TurnTests {
     #expect(app.work.frames == 1 && app.work.bodies == ["Page"])
     #expect(app.presentedTexts == [["flag true"]])
   }
+
+  private final class Words: ObservableObject { @Published var all = ["a"] }
+  private struct WordList: View {
+    @ObservedObject var words: Words
+    var body: some View {
+      VStack {
+        ForEach(words.all.indices, id: \.self) { Word(words: words, index: $0).transition(.opacity) }
+      }
+    }
+  }
+  private struct Word: View {
+    let words: Words
+    let index: Int
+    var body: some View { Text(words.all[index]) }
+  }
+
+  @Test("Rows that come and go between two frames are not read from data that have lost them")
+  func rowsBetweenFrames() async {
+    let words = Words()
+    let app = TestHost { WordList(words: words) }
+    await turns([
+      { withAnimation { words.all += ["b", "c"] } }, { withAnimation { words.all.removeLast(2) } },
+    ])
+    await app.settle()
+    app.advance(by: 0.1)
+    #expect(app.texts == ["a"])
+    // Those that were seen go by their transition.
+    withAnimation { words.all += ["d"] }
+    app.advance(by: 1)
+    #expect(app.texts == ["a", "d"])
+  }
 }

@@ -78,6 +78,21 @@ struct RunTests {
 
   /// Scripts as `Scripts/monkey` prints them.
   nonisolated static let found: [MonkeyScript] = [
+    // Marks of a chart that came and went between two frames were read when they were gone: a crash.
+    MonkeyScript(scene: "wood/20261128005700-1-5", steps: MonkeyStep.script("data 1452\ndata 3060")),
+    // A segment stayed pressed.
+    MonkeyScript(
+      scene: "used/20261128002101",
+      steps: MonkeyStep.script("resize 320 320\npinch 256 20 107 287 -40\ncompare")),
+    // A finger went down twice: what it had held the first time was held for ever.
+    MonkeyScript(
+      scene: "used/20261128001629",
+      steps: MonkeyStep.script("textSize 10\nresize 700 320\ndown 348 288 1\ntap 585 306\ncompare")),
+    // A field for searching had no room in its bar.
+    MonkeyScript(
+      scene: "app/trips", steps: MonkeyStep.script("resize 700 517\ntap 601 19\ntype |-\nwait 0.5")),
+    // Actions that a wheel uncovers are put back.
+    MonkeyScript(scene: "used/20261128001661", steps: MonkeyStep.script("wheel 49 112 -60 30\ncompare")),
     // A mask was read beyond what was needed of it, below what hides it.
     MonkeyScript(
       scene: "app/kit",

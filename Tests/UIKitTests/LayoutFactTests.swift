@@ -134,6 +134,33 @@ struct LayoutFactTests {
 
   // MARK: Auto Layout
 
+  @Test("Controls of one height keep it, and those of one size keep that, whatever room there is [M461 M462]")
+  func controlsHug() {
+    for view in [
+      UISlider(), UISegmentedControl(items: ["A"]), UIProgressView(), UIPageControl(), UISearchBar(),
+    ] as [UIView] {
+      #expect(view.contentHuggingPriority(for: .vertical).rawValue == 750)
+      #expect(view.contentHuggingPriority(for: .horizontal).rawValue == 250)
+      view.setContentHuggingPriority(.defaultLow, for: .vertical)
+      #expect(view.contentHuggingPriority(for: .vertical).rawValue == 250)
+    }
+    for view in [UISwitch(), UIStepper(), UIActivityIndicatorView()] as [UIView] {
+      #expect(view.contentHuggingPriority(for: .horizontal).rawValue == 750)
+      #expect(view.contentHuggingPriority(for: .vertical).rawValue == 750)
+    }
+    struct Bar: UIViewRepresentable {
+      func makeUIView(context: Context) -> UISearchBar { UISearchBar() }
+      func updateUIView(_ bar: UISearchBar, context: Context) { bar.placeholder = "Find" }
+    }
+    let app = TestHost(size: CGSize(width: 320, height: 500)) {
+      VStack(spacing: 0) {
+        Bar()
+        List { Text("row") }.listStyle(.plain)
+      }
+    }
+    #expect(app.frame(of: "row")!.minY < 100)
+  }
+
   @Test("Views hug with 250 and resist with 750; what must hold counts 1000 [U413 U415 U416]")
   func priorities() {
     for view in [UIView(), UILabel(), UIButton()] {

@@ -53,7 +53,7 @@ extension NSManagedObject {
 
   /// The value of a property; traps if the entity has none of that name.
   public func value(forKey key: String) -> Any? {
-    if KeyNames.record(key) { return nil }
+    if KeyNames.record(key) { return entity.lookup.attributes[key].flatMap(ValueCast.something) }
     guard let property = entity.lookup.properties[key] else { return valueForUndefinedKey(key) }
     willAccessValue(forKey: key)
     defer { didAccessValue(forKey: key) }
@@ -124,6 +124,7 @@ extension NSManagedObject {
 
   /// The kept value without notifications.
   public func primitiveValue(forKey key: String) -> Any? {
+    if KeyNames.record(key) { return entity.lookup.attributes[key].flatMap(ValueCast.something) }
     if let relationship = entity.lookup.relationships[key] { return related(relationship) }
     if let property = entity.lookup.fetched[key] { return fetched(property) }
     return values[key].map { present($0, key) }
@@ -269,6 +270,22 @@ enum ValueCast {
     if Value.self == URL.self { return URL(fileURLWithPath: "/") as! Value }
     if Value.self == NSDecimalNumber.self { return NSDecimalNumber.zero as! Value }
     fatalError("a key path goes through a \(Value.self), of which there is no empty value")
+  }
+
+  /// The same for who reads by name, and may insist on a value of the kind that the attribute keeps.
+  static func something(_ attribute: NSAttributeDescription) -> Any? {
+    switch attribute.attributeType {
+    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
+      .floatAttributeType, .booleanAttributeType:
+      NSNumber(value: 0)
+    case .decimalAttributeType: NSDecimalNumber.zero
+    case .stringAttributeType: ""
+    case .dateAttributeType: Date(timeIntervalSinceReferenceDate: 0)
+    case .binaryDataAttributeType: Data()
+    case .UUIDAttributeType: UUID(uuid: UUID_NULL)
+    case .URIAttributeType: URL(fileURLWithPath: "/")
+    default: nil
+    }
   }
 
   private static var UUID_NULL: uuid_t { (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0) }

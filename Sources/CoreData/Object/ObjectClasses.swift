@@ -35,7 +35,9 @@ package enum ObjectClasses {
   /// Lets names be found behind key paths of objects.
   static func prepareProbes() {
     guard KeyNames.makeProbe == nil else { return }
-    KeyNames.makeProbe = { ($0 as? NSManagedObject.Type).map { $0.init(_entity: probeEntity, context: nil) } }
+    KeyNames.makeProbe = {
+      ($0 as? NSManagedObject.Type).map { $0.init(_entity: entity(of: $0) ?? probeEntity, context: nil) }
+    }
   }
 
   static let probeEntity: NSEntityDescription = {

@@ -102,22 +102,24 @@ public nonisolated struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// The look that fits the place.
+/// The look that fits the place: joined in one shape, or in a menu side by side, with titles below the images.
 public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    JoinedControls(configuration: configuration)
+    PlacedControls(configuration: configuration, shape: .medium) {
+      JoinedControls(configuration: configuration)
+    }
   }
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
-/// Controls side by side in one filled shape, with lines between them.
+/// Controls side by side in one filled shape, with lines between them; in a menu as automatic ones.
 public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    JoinedControls(configuration: configuration)
+    AutomaticControlGroupStyle().makeBody(configuration: configuration)
   }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
@@ -139,26 +141,54 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
   public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
-/// Controls side by side, small, for menus.
+/// A button that opens a menu of the controls; in a menu their images side by side.
 public nonisolated struct CompactMenuControlGroupStyle: ControlGroupStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    JoinedControls(configuration: configuration)
+    PlacedControls(configuration: configuration, shape: .small) {
+      Menu {
+        configuration.content
+      } label: {
+        configuration.label
+      }
+    }
   }
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
   public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
-/// Controls side by side as things to pick from.
+/// Controls side by side as things to pick from, in a row that scrolls; outside of menus joined in one shape.
 public nonisolated struct PaletteControlGroupStyle: ControlGroupStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    JoinedControls(configuration: configuration)
+    PlacedControls(configuration: configuration, shape: .palette) {
+      JoinedControls(configuration: configuration)
+    }
   }
 }
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
+
+/// Controls that look otherwise in menus.
+private struct PlacedControls<Elsewhere: View>: View {
+  let configuration: ControlGroupStyleConfiguration
+  /// What they are in a menu.
+  let shape: MenuItemShape
+  @ViewBuilder let elsewhere: Elsewhere
+  @Environment(\.menuPresenter) private var menu
+  @Environment(\.exportsMenu) private var exportsMenu
+
+  var body: some View {
+    if exportsMenu {
+      Section { configuration.content }
+    } else if menu != nil {
+      MenuTiles(shape: shape) { configuration.content }
+    } else {
+      elsewhere
+    }
+  }
 }
 
 private struct JoinedControls: View {

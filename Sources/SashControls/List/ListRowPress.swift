@@ -73,7 +73,7 @@ nonisolated struct ListRowPress: UnaryModifier {
 }
 
 /// The fingers on one row.
-final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder {
+final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, MovedResponder {
   private let modifier: WeakAttribute<ListRowPress>
   private let size: WeakAttribute<CGSize>
   unowned let host: ViewGraph
@@ -304,7 +304,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder {
     current.row.openRow.close()
     current.row.openRow.row = self
     let sign: CGFloat = side == .leading ? 1 : -1
-    // The width of the buttons is known once they have been laid out.
+    // So that they are laid out, and their width is known.
     current.swipe.wrappedValue = RowSwipe(shift: sign * 0.5, isDeleting: isDeleting)
     _ = host.schedule(after: 0) { [weak self] in
       guard let self, let width = self.current?.actions.width else { return }
@@ -315,11 +315,17 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder {
   private func move(to goal: CGFloat) {
     guard let current else { return }
     glide.go(from: current.swipe.wrappedValue.shift, to: goal, on: host) { [weak self] in
-      guard let swipe = self?.current?.swipe else { return }
+      guard let self, let current = self.current else { return }
+      let swipe = current.swipe
       swipe.wrappedValue = RowSwipe(
         shift: $0, isFull: false, isDeleting: $0 == 0 ? false : swipe.wrappedValue.isDeleting)
+      // They may have been laid out only since it began.
+      let width = current.actions.width
+      if goal != 0, abs(goal) != width { self.move(to: goal < 0 ? -width : width) }
     }
   }
+  func putBack() { if let current, current.swipe.wrappedValue.shift != 0 { close() } }
+
   /// Puts the row back.
   func close() {
     guard let current else { return }

@@ -338,8 +338,12 @@ struct BarRow: Layout {
     guard subviews.count == 3 else { return }
     let width = bounds.width
     let gap = BarRow.gap
-    let ends = subviews[2].sizeThatFits(ProposedViewSize(width: width / 2, height: bounds.height)).width
     let title = subviews[1].sizeThatFits(.unspecified).width
+    // Where nothing stands in the middle the end has what the start leaves.
+    let least = title > 0 ? width / 2 : subviews[0].sizeThatFits(.unspecified).width + gap
+    let ends = subviews[2].sizeThatFits(
+      ProposedViewSize(width: width - min(least, width / 2), height: bounds.height)
+    ).width
     // The way back is shortened rather than the title moved.
     let room = max(width / 4, (width - title) / 2 - gap)
     let start = subviews[0].sizeThatFits(

@@ -52,27 +52,3 @@ extension EnvironmentValues {
     set { self[SidebarRowSizeKey.self] = newValue }
   }
 }
-
-/// How the item of a palette that is chosen is told from the others.
-public struct PaletteSelectionEffect: Sendable, Equatable {
-  enum Kind: Equatable { case automatic, variant(SymbolVariants), custom }
-  let kind: Kind
-  public static var automatic: PaletteSelectionEffect { PaletteSelectionEffect(kind: .automatic) }
-  /// Its symbol is another one of its kind.
-  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
-    PaletteSelectionEffect(kind: .variant(variant))
-  }
-  /// The items show it themselves.
-  public static var custom: PaletteSelectionEffect { PaletteSelectionEffect(kind: .custom) }
-}
-extension View {
-  /// Sets how the item of a palette that is chosen is told from the others.
-  ///
-  /// - Missing: effects other than the automatic one.
-  public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
-    if effect != .automatic {
-      runtimeWarning("Palettes mark what is chosen in one way here; paletteSelectionEffect changes nothing.")
-    }
-    return self
-  }
-}

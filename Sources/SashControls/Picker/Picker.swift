@@ -64,7 +64,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         $0.pushLabelStyle(LateLabelStyle())
         if isRowOfItsOwn { return }
         // What is set around a picker says nothing of its values.
-        $0.font = kind.font
+        $0.font = kind == .palette && $0.menuPresenter != nil ? .body : kind.font
         $0.foregroundStyles = .standard
         $0.textCase = nil
       }
@@ -205,7 +205,7 @@ extension _PickerKind {
   /// The type of values that have none of their own.
   fileprivate var font: Font {
     switch self {
-    case .segmented: SegmentedPicker.font
+    case .segmented, .palette: SegmentedPicker.font
     case .wheel, .inline: WheelPicker.font
     case .automatic, .menu, .navigationLink: .body
     }
@@ -232,7 +232,9 @@ private struct PickerBody: View {
         Section { choices }
       }
     } else if menu != nil, kind != .segmented {
-      if kind == .menu {
+      if kind == .palette {
+        MenuTiles(shape: .palette) { ForEach(options, id: \.view.id) { MenuChoice(option: $0) } }
+      } else if kind == .menu {
         SubmenuRow(label: label, items: ForEach(options, id: \.view.id) { MenuChoice(option: $0) })
       } else {
         Section { ForEach(options, id: \.view.id) { MenuChoice(option: $0) } }
@@ -246,7 +248,7 @@ private struct PickerBody: View {
     switch kind {
     case .automatic, .menu:
       PickerMenuRow(label: label, currentValue: currentValue, options: options)
-    case .segmented: SegmentedPicker(options: options).named(by: label)
+    case .segmented, .palette: SegmentedPicker(options: options).named(by: label)
     case .inline:
       if isInList {
         if !hidesLabels { label.foregroundStyle(.secondary) }

@@ -6,7 +6,7 @@ public protocol PickerStyle {
 }
 
 /// The looks that a picker may have.
-public enum _PickerKind: Sendable { case automatic, menu, segmented, inline, wheel, navigationLink }
+public enum _PickerKind: Sendable { case automatic, menu, segmented, inline, wheel, navigationLink, palette }
 
 /// The style that fits the place: a menu on iOS, and rows in a menu.
 public struct DefaultPickerStyle: PickerStyle {
@@ -38,10 +38,10 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   public static var _kind: _PickerKind { .navigationLink }
 }
-/// Values side by side, as in a menu.
+/// Values side by side in a menu; segments elsewhere.
 public struct PalettePickerStyle: PickerStyle {
   public init() {}
-  public static var _kind: _PickerKind { .segmented }
+  public static var _kind: _PickerKind { .palette }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {

@@ -172,11 +172,16 @@ private struct MenuToggleStyle: ToggleStyle {
 struct MenuChoice: View {
   let option: PickerOption
   @Environment(\.menuPresenter) private var presenter
+  @Environment(\.menuItemShape) private var shape
 
   var body: some View {
-    MenuButton(
-      label: AnyView(option.shown { $0.pushLabelStyle(MenuLabelStyle()) }), isOn: option.isSelected
-    ) {
+    let shape = shape
+    let label = option.shown {
+      $0.pushLabelStyle(MenuLabelStyle())
+      $0.menuItemShape = shape
+      if shape == .palette { $0.colorPlain(PaletteStyle()) }
+    }
+    MenuButton(label: AnyView(label), isOn: option.isSelected) {
       option.select()
       presenter?.dismiss()
     }
@@ -264,8 +269,25 @@ private struct MenuRowStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuHasMarks) private var hasMarks
   @Environment(\.menuBar) private var menuBar
+  @Environment(\.menuItemShape) private var shape
 
   func makeBody(configuration: Configuration) -> some View {
+    let label = configuration.label.content.labelParts
+    let isActive = configuration.isPressed || isChosen
+    Group {
+      if shape == .row {
+        row(label).background { if isActive { SystemStyle.tertiaryFill } }.contentShape(Rectangle())
+      } else {
+        MenuTile(label: label, shape: shape, isOn: isOn == true, isActive: isActive)
+      }
+    }
+    .foregroundStyle(
+      !isEnabled
+        ? AnyShapeStyle(SystemStyle.tertiaryLabel)
+        : configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
+  }
+
+  private func row(_ label: AnyView) -> some View {
     HStack(spacing: 8) {
       if hasMarks {
         Image(systemName: "checkmark")
@@ -273,7 +295,7 @@ private struct MenuRowStyle: ButtonStyle {
           .frame(width: 16)
           .opacity(isOn == true ? 1 : 0)
       }
-      MenuLabelLayout { configuration.label.content.labelParts }
+      MenuLabelLayout { label }
       if menuBar != nil { MenuShortcut() }
       if leadsOn || leadsBack {
         Image(systemName: leadsOn ? "chevron.forward" : "chevron.down")
@@ -281,17 +303,10 @@ private struct MenuRowStyle: ButtonStyle {
           .foregroundStyle(leadsOn ? AnyShapeStyle(SystemStyle.tertiaryLabel) : AnyShapeStyle(.primary))
       }
     }
-    .foregroundStyle(
-      !isEnabled
-        ? AnyShapeStyle(SystemStyle.tertiaryLabel)
-        : configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
-    )
     .padding(.vertical, menuBar == nil ? 11 : 5)
     .frame(maxWidth: .infinity, minHeight: menuBar == nil ? 44 : 30, alignment: .leading)
     .padding(.leading, hasMarks ? 10 : 16)
     .padding(.trailing, 16)
-    .background { if configuration.isPressed || isChosen { SystemStyle.tertiaryFill } }
-    .contentShape(Rectangle())
   }
 }
 
@@ -308,7 +323,7 @@ private struct MenuShortcut: View {
 }
 
 /// Texts below each other at the start, and what else there is at the end.
-private struct MenuLabelLayout: Layout {
+struct MenuLabelLayout: Layout {
   private static let gap: CGFloat = 8
 
   private func isText(_ subview: LayoutSubview) -> Bool {
@@ -347,17 +362,8 @@ private struct MenuLabelLayout: Layout {
   }
 }
 
-struct MenuLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    MenuLabelLayout {
-      configuration.title
-      configuration.icon
-    }
-  }
-}
-
 /// Whether a menu has rows with marks.
-private enum MenuMarksKey: PreferenceKey {
+enum MenuMarksKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }

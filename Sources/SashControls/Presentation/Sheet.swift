@@ -74,9 +74,10 @@ struct CoverLayer: View {
         .modifier(ContainerFillModifier())
         .background { SheetBackground(options: PresentationOptions(), isElevated: false).ignoresSafeArea() }
         .modifier(PreferredColorSchemeModifier())
-        .contentShape(Rectangle())
         .control(.sheet, children: .contain) { $0.properties.added = .modal }
         .modifier(CoverRise(distance: proxy.size.height + proxy.safeAreaInsets.vertical))
+        // What it is going to cover cannot be touched any more while it is on its way.
+        .background { Color.clear.contentShape(Rectangle()).ignoresSafeArea() }
     }
   }
 }

@@ -162,7 +162,8 @@ extension SearchBarModifier {
       .environment(\.searchAction, submit)
       .environment(\.searchSelection, selection)
       .frame(
-        minWidth: isButton ? 36 : 120, idealWidth: isButton ? 36 : 280,
+        // With the button that ends it there is room for a word.
+        minWidth: isButton ? 36 : isActive ? 200 : 120, idealWidth: isButton ? 36 : 280,
         maxWidth: isButton ? 36 : home == .item ? .infinity : 280)
   }
 

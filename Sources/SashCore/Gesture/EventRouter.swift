@@ -143,7 +143,8 @@ package final class EventRouter {
       EventRouter.presses += 1
       scene.lastPointerKind = event.kind
       let track = PointerTrack(number: EventRouter.presses, start: event.location)
-      tracks[event.pointer].map(drop)
+      // Its end was lost on the way here.
+      if let lost = tracks.removeValue(forKey: event.pointer) { cancel(lost, event) }
       tracks[event.pointer] = track
       began(track, event)
     case .ended:
@@ -158,9 +159,13 @@ package final class EventRouter {
       arena.tell(track.gestures, touch(track, event, .ended))
     case .cancelled:
       guard let track = tracks.removeValue(forKey: event.pointer) else { return }
-      drop(track)
-      arena.tell(track.gestures, touch(track, event, .cancelled))
+      cancel(track, event)
     }
+  }
+  /// Takes the pointer from everybody.
+  private func cancel(_ track: PointerTrack, _ event: PointerEvent) {
+    drop(track)
+    arena.tell(track.gestures, touch(track, event, .cancelled))
   }
 
   private func touch(
@@ -277,9 +282,10 @@ package final class EventRouter {
     if !track.isRecognized, takeOver(track, event) { arena.yield(track.number) }
     arena.tell(track.gestures.filter { $0.priority != .high }, touch)
     guard let capture = track.capture else { return }
-    // A view that has gone takes its capture along.
+    // What is not seen any more has nothing under the pointer.
     guard let spot = place(of: capture.id, in: scene.display()) else {
       track.capture = nil
+      scene.responders[capture.id]?.pointerCancelled()
       return
     }
     scene.responders[capture.id]?.pointerMoved(
@@ -299,10 +305,12 @@ package final class EventRouter {
       if waits { continue }
       ending.removeAll { $0 === track }
       track.end = nil
-      guard let capture = track.capture, let spot = place(of: capture.id, in: scene.display()) else {
+      guard let capture = track.capture else { continue }
+      track.capture = nil
+      guard let spot = place(of: capture.id, in: scene.display()) else {
+        scene.responders[capture.id]?.pointerCancelled()
         continue
       }
-      track.capture = nil
       scene.responders[capture.id]?.pointerEnded(
         event, at: spot.local(event.location) ?? event.location,
         isInside: spot.distance(to: event.location) <= PressMachine.slop)

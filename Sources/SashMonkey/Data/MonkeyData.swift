@@ -33,7 +33,7 @@ package final class MonkeyData: ObservableObject {
   package var hidden = ["nobody is told"]
 
   /// True if what is shown has to follow from the data alone, so that all changes are published.
-  private let isPlain: Bool
+  package let isPlain: Bool
   private var nextID: Int
 
   package init(seed: UInt64, isPlain: Bool = false) {

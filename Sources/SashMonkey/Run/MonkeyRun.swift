@@ -103,8 +103,11 @@ import SashCore
     guard host.isOpen else { return }
     host.checkInvariants()
     let edge = 1e7
+    // The frame of what draws nothing is nowhere.
     for frame in host.elementFrames
-    where !(frame.minX.isFinite && frame.minY.isFinite && frame.width < edge && frame.height < edge) {
+    where !frame.isNull
+      && !(frame.minX.isFinite && frame.minY.isFinite && frame.width < edge && frame.height < edge)
+    {
       failures.append("after '\(what)': something is drawn at \(frame)")
       return
     }

@@ -8,9 +8,9 @@ struct MonkeyScreen: MonkeyNodeView {
     switch node.kind {
     case .tabs:
       TabView(selection: $data.tab) {
-        child(0).tabItem { Label("One", systemImage: "star") }.tag(0)
-        child(1).tabItem { Label("Two", systemImage: "heart") }.tag(1).badge(data.count)
-        child(2).tabItem { Text("Three") }.tag(2)
+        tab(0).tabItem { Label("One", systemImage: "star") }.tag(0)
+        tab(1).tabItem { Label("Two", systemImage: "heart") }.tag(1).badge(data.count)
+        tab(2).tabItem { Text("Three") }.tag(2)
       }
     case .pages:
       TabView(selection: $data.tab) {
@@ -62,6 +62,11 @@ struct MonkeyScreen: MonkeyNodeView {
           Button("Flag") { data.isOn.toggle() }.tint(.orange)
         }
     }
+  }
+
+  /// A list of rows is as many tabs. That the list of those beyond the fourth is open follows from no data.
+  @ViewBuilder private func tab(_ index: Int) -> some View {
+    if data.isPlain { VStack { child(index) } } else { child(index) }
   }
 }
 

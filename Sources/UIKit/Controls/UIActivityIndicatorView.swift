@@ -42,6 +42,7 @@ open class UIActivityIndicatorView: UIView {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIActivityIndicatorView.size(style) }
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.horizontal, .vertical] }
   open override var intrinsicContentSize: CGSize { UIActivityIndicatorView.size(style) }
   override var content: AnyView {
     guard isAnimating || !hidesWhenStopped else { return AnyView(EmptyView()) }

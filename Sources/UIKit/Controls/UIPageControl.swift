@@ -35,6 +35,7 @@ open class UIPageControl: UIControl {
     CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   override var isPressedAsWhole: Bool { false }

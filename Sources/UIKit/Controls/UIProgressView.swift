@@ -19,6 +19,7 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     if animated { withAnimation { self.progress = progress } } else { self.progress = progress }
   }
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
   override var content: AnyView {
     AnyView(

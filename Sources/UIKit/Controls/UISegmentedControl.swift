@@ -155,5 +155,6 @@ open class UISegmentedControl: UIControl {
   }
   override var content: AnyView { AnyView(picker.disabled(!isEnabled).fill(.center)) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Measuring.size(of: picker, .unspecified) }
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

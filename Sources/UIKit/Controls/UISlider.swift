@@ -72,5 +72,6 @@ open class UISlider: UIControl {
       .foregroundStyle(tintColor.color).tint((minimumTrackTintColor ?? tintColor).color).disabled(!isEnabled)
       .fill(.center))
   }
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 }

@@ -44,5 +44,6 @@ open class UIStepper: UIControl {
         .center))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.horizontal, .vertical] }
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 }

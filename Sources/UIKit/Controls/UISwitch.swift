@@ -55,5 +55,6 @@ open class UISwitch: UIControl {
   }
   override var content: AnyView { AnyView(toggle.disabled(!isEnabled).fill(.center)) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Measuring.size(of: toggle, .unspecified) }
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.horizontal, .vertical] }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

@@ -156,6 +156,8 @@ open class UISearchBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fullHeight)
   }
+  // It stands over lists in SwiftUI apps without being stretched; not measured.
+  override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
   }

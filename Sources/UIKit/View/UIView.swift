@@ -101,6 +101,8 @@ open class UIView: UIResponder {
   open var constraints: [NSLayoutConstraint] { heldConstraints }
   public internal(set) var layoutGuides: [UILayoutGuide] = []
   var hugging = [NSLayoutConstraint.Axis: UILayoutPriority]()
+  /// Along which axes views of this kind keep their own size where there is more room, unless somebody says otherwise.
+  class var huggedAxes: Set<NSLayoutConstraint.Axis> { [] }
   var resistance = [NSLayoutConstraint.Axis: UILayoutPriority]()
   /// The constraints that count of which it is the nearest view that all of their items are in.
   var heldConstraints: [NSLayoutConstraint] = []

@@ -515,7 +515,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "DesktopProbe", dependencies: ["SashApp"], path: "Tests/DesktopProbe", swiftSettings: plain),
   .testTarget(
-    name: "SashAppTests", dependencies: ["SashApp", "SashDesktop", "SashBus", "Security", "DesktopProbe"],
+    name: "SashAppTests",
+    dependencies: ["SashApp", "SashDesktop", "SashBus", "Security", "UIKit", "DesktopProbe"],
     swiftSettings: plain),
   .executableTarget(
     name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),
@@ -551,7 +552,7 @@ var targets: [Target] = [
     name: "GalleryUITests", dependencies: ["XCUIAutomation", "Gallery", "UITestProbe"], swiftSettings: plain,
     plugins: ["SashAssets"]),
   .testTarget(
-    name: "BehaviorTests", dependencies: ["SwiftUI", "Sash"], exclude: ["Info.plist"],
+    name: "BehaviorTests", dependencies: ["SwiftUI", "Sash", "AVFoundation"], exclude: ["Info.plist"],
     resources: [.process("Assets.xcassets"), .process("Resources")],
     swiftSettings: plain, plugins: ["SashAssets"]),
 ]

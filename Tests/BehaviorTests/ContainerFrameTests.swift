@@ -14,7 +14,7 @@ struct ContainerFrameTests {
   }
 
   @Test(
-    "The window without its safe area is the container; stacks and frames are none [S3-002 S3-003 S3-008 S3-010 S3-015 S3-017 S3-018]"
+    "The window without its safe area is the container; stacks and frames are none [S3-001 S3-002 S3-003 S3-008 S3-010 S3-015 S3-017 S3-018]"
   )
   func window() {
     show {
@@ -54,7 +54,7 @@ struct ContainerFrameTests {
   }
 
   @Test(
-    "The closure runs once for each axis that is set; the other keeps the offer [S3-012 S3-023 S3-024 S3-025]"
+    "The closure runs once for each axis that is set; the other keeps the offer [S3-012 S3-023 S3-024 S3-025 S3-056]"
   )
   func closure() {
     var calls: [String] = []

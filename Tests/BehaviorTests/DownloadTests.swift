@@ -74,7 +74,9 @@ struct DownloadTests {
     }
   }
 
-  @Test("Posts that are loaded, checked and decoded on the way to @Published are shown [S4-187]")
+  @Test(
+    "Posts that are loaded, checked and decoded on the way to @Published are shown, a bad status is an error [S4-187 S4-194]"
+  )
   func posts() async {
     let good = TestHost { Screen(model: Model(host: "good")) }
     #expect(good.texts == ["none"])

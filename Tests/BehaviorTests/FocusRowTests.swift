@@ -97,25 +97,34 @@ struct FocusRowTests {
     #expect(app.shows("nil n/p"))
   }
 
-  @Test("Return submits the field that has the focus, whatever its label is called")
+  @Test("The return key has the name that its field gives it, and submits that field [S4-067]")
   func submits() {
     struct Screen: View {
       @State private var texts = ["", "", ""]
       @State private var log: [String] = []
       var body: some View {
         VStack {
-          TextField("Route", text: $texts[0]).submitLabel(.route).onSubmit { log.append("route") }
-          TextField("Next", text: $texts[1]).submitLabel(.next).onSubmit { log.append("next") }
-          TextField("Search", text: $texts[2]).submitLabel(.search).onSubmit { log.append("search") }
+          TextField("First", text: $texts[0]).submitLabel(.route).onSubmit { log.append("route") }
+          TextField("Second", text: $texts[1]).submitLabel(.next).onSubmit { log.append("next") }
+          TextField("Third", text: $texts[2]).submitLabel(.search).onSubmit { log.append("search") }
           Text("log \(log.joined(separator: ","))")
         }
       }
     }
     let app = TestHost { Screen() }
-    for name in ["Next", "Search", "Route"] {
+    for name in ["Second", "Third", "First"] {
       app.tap(name)
       app.press(.return)
     }
     #expect(app.shows("log next,search,route"))
+    app.usesScreenKeyboard = true
+    for (name, key) in [("Second", "Next"), ("First", "Route"), ("Third", "Search")] {
+      app.tap(name)
+      app.advance(by: 1)
+      #expect(["Next", "Route", "Search"].filter { app.shows($0) } == [key])
+      app.tap(key)
+      app.advance(by: 1)
+    }
+    #expect(app.shows("log next,search,route,next,route,search"))
   }
 }

@@ -65,7 +65,8 @@ struct ListTests {
     #expect(app.pixel(x: 200, y: 40) == (255, 255, 255))
   }
 
-  @Test("A section stands as a card, with its header above it in small capitals [S0-113 S0-155]")
+  @Test(
+    "A section stands as a card, with its header above it in small capitals [S0-111 S0-113 S0-155 S4-036]")
   func sections() {
     let app = TestHost(size: Self.size) {
       List {

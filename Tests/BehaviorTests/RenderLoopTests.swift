@@ -47,6 +47,27 @@ struct RenderLoopTests {
     #expect(app.presentedTexts.map { $0[0] } == ["value 1", "value 3"])  // pressed, released
   }
 
+  private struct Setting: View {
+    @State private var isOn = false
+    var body: some View {
+      Toggle("Wi-Fi", isOn: $isOn)
+      Text(isOn ? "connected" : "offline")
+    }
+  }
+  @Test("What bodies say, a switch too, becomes a list of items, and pixels of that [S1-032]")
+  func items() {
+    let app = TestHost(size: CGSize(width: 300, height: 100)) { Setting() }
+    let (list, picture) = (app.displayList, app.png())
+    #expect(list.contains("Wi-Fi") && list.contains("offline") && !list.contains("connected"))
+    app.accessibilityElement("Wi-Fi")?.activate()
+    app.advance(by: 1)
+    #expect(app.displayList.contains("connected") && !app.displayList.contains("offline"))
+    #expect(app.png() != picture)
+    app.accessibilityElement("Wi-Fi")?.activate()
+    app.advance(by: 1)
+    #expect(app.displayList.contains("offline") && app.png() == picture)
+  }
+
   @Test(
     "A value set to 2 and back to 1 in one turn is evaluated at most once and nothing else is seen [S1-122]")
   func thereAndBack() {

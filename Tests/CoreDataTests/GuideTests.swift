@@ -255,6 +255,47 @@ extension Book: Identifiable {}
     #expect(host.shows("B: A1 A2"))
   }
 
+  /// Counts taps in a state of its own.
+  private struct AuthorRow: View {
+    @ObservedObject var author: Author
+    @State private var count = 0
+    var body: some View { Button("\(author.name ?? "Unknown") \(count)") { count += 1 } }
+  }
+  private struct FilteredList: View {
+    @FetchRequest var fetchRequest: FetchedResults<Author>
+    init(filter: String) {
+      _fetchRequest = FetchRequest<Author>(
+        sortDescriptors: [SortDescriptor(\.name)],
+        predicate: NSPredicate(format: "name BEGINSWITH %@", filter))
+    }
+    var body: some View {
+      List(fetchRequest, id: \.self) { AuthorRow(author: $0) }
+    }
+  }
+
+  @Test("A list of fetched objects has a row for each, which keeps what it knows in any order [S4-294]")
+  func fetchedList() throws {
+    let context = try Library.open().viewContext
+    let authors = ["Ann", "Bob", "Adam"].map { name in
+      let author = Author(context: context)
+      author.name = name
+      return author
+    }
+    try context.save()
+    let host = TestHost { FilteredList(filter: "A").environment(\.managedObjectContext, context) }
+    #expect(host.texts == ["Adam 0", "Ann 0"])
+    host.tap("Ann 0")
+    authors[0].name = "Abe"
+    authors[1].name = "Alf"
+    try context.save()
+    host.advance(by: 1)
+    #expect(host.texts == ["Abe 1", "Adam 0", "Alf 0"])
+    context.delete(authors[2])
+    try context.save()
+    host.advance(by: 1)
+    #expect(host.texts == ["Abe 1", "Alf 0"])
+  }
+
   @Test("There are changes only between a change and the save [S4-296]")
   func hasChanges() throws {
     let context = try Library.open().viewContext

@@ -35,7 +35,7 @@ final class ProbeTests: XCTestCase {
     XCTAssertTrue(app.staticTexts["used"].exists)
   }
 
-  /// Elements are found by label and tapped; texts follow [S0-165 S0-166]
+  /// `@main` starts the app; elements are found by label and tapped; texts follow [S0-165 S0-166 S1-001]
   func testCounter() {
     open("计数器")
     XCTAssertTrue(app.staticTexts["计数: 0"].exists)

@@ -156,6 +156,10 @@ struct LifeCycleTests {
 
 private final class Model: NSObject, UIApplicationDelegate, ObservableObject {
   @Published var name = "first"
+  override init() {
+    super.init()
+    MainActor.assumeIsolated { events.append("init") }
+  }
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -163,6 +167,10 @@ private final class Model: NSObject, UIApplicationDelegate, ObservableObject {
     events.append("did finish")
     return true
   }
+  func applicationDidBecomeActive(_ application: UIApplication) { events.append("active") }
+  func applicationWillResignActive(_ application: UIApplication) { events.append("resign") }
+  func applicationDidEnterBackground(_ application: UIApplication) { events.append("background") }
+  func applicationWillEnterForeground(_ application: UIApplication) { events.append("foreground") }
 }
 
 private struct AdaptedApp: App {
@@ -180,19 +188,28 @@ private struct NameView: View {
 
 @MainActor @Suite("A delegate of an app of SwiftUI", .serialized)
 struct DelegateAdaptorTests {
-  @Test("It is made once, hears of the launch before the views appear, and is in the environment")
+  @Test(
+    "It is made once, hears of the launch before the views appear and of no phase, and is in the environment [S1-002 S1-003 S1-005]"
+  )
   func adaptor() {
     events = []
     UIApplication.shared.keptDelegate = nil
     UIApplication.shared.scenes = []
     let app = AdaptedApp()
     let host = TestHost(app: app)
-    #expect(events == ["did finish", "appear"])
+    #expect(events == ["init", "did finish", "appear"])
     #expect(host.texts == ["name first"])
     #expect(UIApplication.shared.delegate === app.delegate)
     app.delegate.name = "second"
     host.advance(by: 0)
     #expect(host.texts == ["name second"])
+    // The foreground and the background are the scenes'.
+    events = []
+    host.setFocused(false)
+    host.setVisible(false)
+    host.setVisible(true)
+    host.setFocused(true)
+    #expect(events.isEmpty)
     UIApplication.shared.keptDelegate = nil
   }
 }

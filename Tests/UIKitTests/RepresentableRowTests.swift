@@ -180,6 +180,28 @@ struct RepresentableRowTests {
     #expect(host.texts.contains("other") && host.shows("says other"))
   }
 
+  @Test("A method may return a changed copy of a representable, which is what is shown [S2-111]")
+  func changedCopy() {
+    struct PromptField: UIViewRepresentable {
+      var prompt = "type here"
+      func makeUIView(context: Context) -> UITextField { UITextField() }
+      func updateUIView(_ uiView: UITextField, context: Context) { uiView.placeholder = prompt }
+      func changePrompt(_ text: String) -> PromptField {
+        var changed = self
+        changed.prompt = text
+        return changed
+      }
+    }
+    let field = PromptField()
+    let host = TestHost(size: CGSize(width: 200, height: 120)) {
+      VStack {
+        field.changePrompt("write here")
+        field
+      }
+    }
+    #expect(host.texts == ["write here", "type here"])
+  }
+
   @Test("Without updateUIView a change of SwiftUI does not reach the field [S2-109]")
   func oneWay() {
     let model = Model()
@@ -198,7 +220,7 @@ struct RepresentableRowTests {
     #expect(host.pixel(x: 18, y: 30) != (255, 0, 0) && host.pixel(x: 50, y: 52) != (255, 0, 0))
   }
 
-  @Test("A placeholder with attributes is drawn in its colour [S2-105]")
+  @Test("A placeholder with attributes is drawn in its colour [S2-102 S2-105]")
   func placeholder() {
     let field = UITextField()
     field.attributedPlaceholder = NSAttributedString(
@@ -272,6 +294,41 @@ struct RepresentableRowTests {
     lastPage?.changed("three")
     host.advance(by: 0)
     #expect(model.text == "three" && host.texts == ["three"])
+  }
+
+  @Test("A sheet of a button shows a controller, made when it comes and gone with it [S2-112]")
+  func sheet() {
+    struct Bootcamp: View {
+      @State private var showScreen: Bool = false
+      let model: Model
+      var body: some View {
+        VStack {
+          Text("hi")
+          Button {
+            showScreen.toggle()
+          } label: {
+            Text("Click me")
+          }
+          .sheet(
+            isPresented: $showScreen,
+            content: {
+              ControllerContent(model: model)
+              Button("Close") { showScreen = false }
+            })
+        }
+      }
+    }
+    let model = Model()
+    model.text = "你好"
+    events = []
+    let host = TestHost { Bootcamp(model: model) }
+    #expect(events.isEmpty && !host.shows("你好"))
+    host.tap("Click me")
+    host.advance(by: 1)
+    #expect(events.contains("loaded 你好") && host.shows("你好") && lastPage?.viewIfLoaded?.window != nil)
+    host.tap("Close")
+    host.advance(by: 1)
+    #expect(!host.shows("你好") && lastPage == nil)
   }
 
   @Test("A controller may be only some UIViewController, and is set up before its view loads [S2-113]")

@@ -150,7 +150,7 @@ struct TableTests {
     #expect(view.headerView(forSection: 0)?.textLabel?.text == "One")
   }
 
-  @Test("Grouped tables keep sections apart and write headers in upper case")
+  @Test("Grouped tables keep sections apart and write headers in upper case [S1-074]")
   func grouped() {
     let source = Texts([["A"], ["B"], ["C"]])
     source.headers = [nil, "Title", nil]
@@ -158,6 +158,11 @@ struct TableTests {
     let view = table(source, style: .insetGrouped)
     let host = host(view)
     #expect(host.shows("TITLE") && host.shows("Below"))
+    #expect(["A", "B", "C"].allSatisfy(host.shows), "each section has its row")
+    host.tap("C")
+    #expect(source.log == ["select 0"] && view.indexPathForSelectedRow == IndexPath(row: 0, section: 2))
+    view.deselectRow(at: IndexPath(row: 0, section: 2), animated: false)
+    host.advance(by: 0)
     #expect(
       view.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 16, y: 35, width: 288, height: 44))
     #expect(view.rectForFooter(inSection: 0).height == 30)

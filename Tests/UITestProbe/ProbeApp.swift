@@ -15,11 +15,11 @@ import SwiftUI
 }
 
 private struct CounterScreen: View {
-  @State private var count = 0
+  @StateObject private var viewModel = CounterViewModel()
   var body: some View {
     VStack(spacing: 20) {
-      Text("计数: \(count)")
-      Button("+") { count += 1 }
+      Text("计数: \(viewModel.count)")
+      Button("+") { viewModel.increment() }
     }
   }
 }

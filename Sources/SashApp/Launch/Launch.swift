@@ -50,6 +50,7 @@ import SashRaster
     if choice.meetsDesktop {
       handOver()
       DesktopSettings.begin(fixed: choice.fixedLook)
+      MemoryPressure.begin()
     }
     let host: any AppHost =
       switch choice.kind {

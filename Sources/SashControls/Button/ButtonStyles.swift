@@ -125,6 +125,7 @@ private struct PlainLook: ButtonStyle {
 private struct BorderedLook: ButtonStyle {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.tint) private var tint
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
   @Environment(\.buttonSizing) private var sizing
@@ -151,6 +152,8 @@ private struct BorderedLook: ButtonStyle {
     if isProminent, isEnabled {
       return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
     }
+    // The ground is grey beside the accent colour, and takes part in a tint that is asked for.
+    if isEnabled, role != .destructive, tint != nil { return AnyShapeStyle(.tint.opacity(0.15)) }
     return AnyShapeStyle(SystemStyle.tertiaryFill)
   }
 }

@@ -7,7 +7,11 @@ import SashDesktop
 /// - Missing: background tasks, the badge, remote notifications.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
+  public static let shared: UIApplication = {
+    let application = UIApplication()
+    MemoryPressure.follow { [weak application] in application?.memoryRunsShort() }
+    return application
+  }()
 
   /// Where the program stands.
   public enum State: Int, Sendable { case active, inactive, background }
@@ -131,7 +135,6 @@ open class UIApplication: UIResponder {
   /// - Missing: posting it.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// - Missing: posting it.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// - Missing: posting it.

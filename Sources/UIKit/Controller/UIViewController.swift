@@ -128,6 +128,9 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Brings the constraints of the view up to date, before layout, when that has been asked for of the view.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// The machine runs short of memory.
+  ///
+  /// - Missing: being called for controllers in views of SwiftUI.
   open func didReceiveMemoryWarning() {}
   /// Its place gets another size, in points. Tells the controllers whose views are in its own.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -268,7 +268,8 @@ struct AsyncImageTests {
     }
   }
 
-  @Test("Phases go from empty to the image or the error; without a URL they stay empty [S0-105 S4-167]")
+  @Test(
+    "Phases go from empty to the image or the error; without a URL they stay empty [S0-105 S0-106 S4-167]")
   func phases() async throws {
     struct Loader: View {
       let url: URL?

@@ -15,7 +15,7 @@ import Testing
 
 @MainActor @Suite("Hardware and services that are absent say so")
 struct AbsentHardwareTests {
-  @Test("There is no device of Metal; what describes its work is kept, and a view shows its ground")
+  @Test("There is no device of Metal; what describes its work is kept, and a view shows its ground [S4-200]")
   func metal() {
     #expect(MTLCreateSystemDefaultDevice() == nil && MTLCopyAllDevices().isEmpty)
     let pipeline = MTLRenderPipelineDescriptor()

@@ -59,13 +59,23 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
-    try add(ofType: storeType, configuration: configuration, at: storeURL, options: options, content: nil)
+    try add(ofType: storeType, configuration: configuration, at: storeURL, options: options)
   }
 
-  /// - Parameter content: What a store in memory begins with.
+  /// Opens a store whose file is open, in a stage of a migration.
+  func addStore(
+    at storeURL: URL, of configuration: String?, options: [AnyHashable: Any]?, within stage: SQLiteConnection
+  ) throws -> NSPersistentStore {
+    try add(
+      ofType: NSSQLiteStoreType, configuration: configuration, at: storeURL, options: options, stage: stage)
+  }
+
+  /// - Parameters:
+  ///   - content: What a store in memory begins with.
+  ///   - stage: The connection of a stage of a migration, in which all of it happens.
   private func add(
     ofType storeType: String, configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]?,
-    content: SQLiteConnection?
+    content: SQLiteConnection? = nil, stage: SQLiteConnection? = nil
   ) throws -> NSPersistentStore {
     if storeType != NSInMemoryStoreType, storeURL == nil {
       throw CoreDataError.make(NSPersistentStoreOpenError, "A store needs a place")
@@ -78,7 +88,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       }
       let made = try SQLiteStore(
         type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
-        options: options, content: content)
+        options: options, content: content, stage: stage)
       made.persistentStoreCoordinator = self
       made.watchOthers()
       store = made
@@ -148,7 +158,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Removes what a store has at a place; the store is empty when it is opened again.
+  /// Removes what a store has at a place, and what is kept of it beside it; the store is empty when it is opened again.
   open func destroyPersistentStore(at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil)
     throws
   {
@@ -157,6 +167,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       let path = url.path + suffix
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     }
+    for former in FormerFile.all(beside: url) { try FormerFile.remove(former.url) }
   }
   /// Removes a store.
   open func destroyPersistentStore(
@@ -198,10 +209,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   private func copyStore(from source: URL, to destination: URL) throws {
     if destination.standardizedFileURL.path == source.standardizedFileURL.path { return }
     try replaceFile(at: destination) { new in
-      do {
-        let connection = try SQLiteConnection(path: source.path, creates: false)
-        try connection.query("VACUUM INTO ?", [.text(new.path)])
-      } catch let error as SQLiteError { throw CoreDataError.store(error, source) }
+      try CoreDataError.translated(at: source) {
+        try SQLiteConnection(path: source.path, creates: false).writeCopy(to: new)
+      }
     }
   }
   /// Puts a new store in the place of what lies there, which goes when the new one is whole.
@@ -220,14 +230,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
   ) throws -> [String: Any] {
     if let type = StoreClasses.find(storeType) { return try type.metadataForPersistentStore(with: url) }
-    do {
-      guard let (uuid, list) = try SQLiteStore.look(at: url.path, { try SQLiteStore.readMetadata($0) }) else {
-        throw CoreDataError.make(NSFileReadCorruptFileError, "The file has no metadata of a store", url)
-      }
-      var all = list
-      all[NSStoreUUIDKey] = uuid
-      return all
-    } catch let error as SQLiteError { throw CoreDataError.store(error, url) }
+    return try CoreDataError.translated(at: url) {
+      try SQLiteStore.look(at: url.path) { try SQLiteStore.metadata(in: $0, of: url) }
+    }
   }
   /// What a store that is not open says about itself.
   open class func metadataForPersistentStore(

@@ -84,9 +84,7 @@ extension NSManagedObjectContext {
 
   /// Errors of SQLite as Core Data's.
   func guarded<Result>(_ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as SQLiteError {
-      throw CoreDataError.store(error, persistentStoreCoordinator?.persistentStores.first?.url)
-    }
+    try CoreDataError.translated(at: persistentStoreCoordinator?.persistentStores.first?.url, body)
   }
 
   func objects(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [NSManagedObject] {

@@ -29,7 +29,8 @@ final class StoreGeneration {
 
   /// Nil for stores that are not files in the mode that allows this.
   init?(_ store: SQLiteStore) {
-    guard !store.isInMemory, let url = store.url,
+    // What a stage of a migration has written is in no state that others can read.
+    guard !store.isInMemory, !store.isStaged, let url = store.url,
       let connection = try? SQLiteConnection(path: url.path, readOnly: true, creates: false),
       case .text(let mode)? = try? connection.scalar("PRAGMA journal_mode"), mode == "wal"
     else { return nil }

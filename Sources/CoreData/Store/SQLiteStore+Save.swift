@@ -55,6 +55,30 @@ extension SQLiteStore {
     }
   }
 
+  /// Takes new keys of an entity; they are written with the next save or at once.
+  private func takeKeys(_ counts: [NSEntityDescription: Int]) throws -> [NSEntityDescription: Int64] {
+    var first: [NSEntityDescription: Int64] = [:]
+    for (root, count) in counts {
+      let number = SQLiteValue.integer(Int64(columns.number(root)))
+      guard
+        case .integer(let last) = try connection.scalar(
+          "SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_ENT = ?", [number])
+      else {
+        throw CoreDataError.make(
+          NSPersistentStoreOperationError, "the store has no entity \(root.name ?? "")", url)
+      }
+      let (end, isTooLarge) = last.addingReportingOverflow(Int64(count))
+      guard !isTooLarge else {
+        throw CoreDataError.make(
+          NSFileReadCorruptFileError, "The store is damaged: \(root.name ?? "") has no keys left", url)
+      }
+      first[root] = last + 1
+      try connection.query(
+        "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_ENT = ?", [.integer(end), number])
+    }
+    return first
+  }
+
   /// Writes all or nothing. Throws `RowConflicts` before anything is written.
   ///
   /// - Returns: The rows whose derived values may have become others.

@@ -35,6 +35,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
+  /// How many queries of SQLite were run for its stores, for tests of how much work something is.
+  package var countOfQueries: Int {
+    persistentStores.reduce(0) { $0 + (($1 as? SQLiteStore)?.connection.queryCount ?? 0) }
+  }
+
   /// The store that keeps the objects of an entity, the first if there are several.
   func store(of entity: NSEntityDescription) -> (any ObjectStore)? {
     for case let store as any ObjectStore in persistentStores where store.keeps(entity) { return store }

@@ -50,11 +50,15 @@ extension NSManagedObjectContext {
   /// Has the context read a state of the stores until it saves, merges, is reset or is told another one; nil has it read what
   /// was saved last. Objects that are there already stay as they are until they are refreshed.
   public func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {
+    forgetPrefetches()
     self.generation = generation === NSQueryGenerationToken.current ? NSQueryGenerationToken() : generation
   }
 
   /// Goes on to the state that is the newest when somebody next reads.
-  func advanceGeneration() { if generation != nil { generation = NSQueryGenerationToken() } }
+  func advanceGeneration() {
+    forgetPrefetches()
+    if generation != nil { generation = NSQueryGenerationToken() }
+  }
 }
 
 extension SQLiteStore {

@@ -24,7 +24,7 @@ final class SQLiteConnection {
   /// How long others that write are waited for, in seconds.
   private let timeout: Double
   /// How many queries were run, for tests of how much work something is.
-  private(set) var statementCount = 0
+  private(set) var queryCount = 0
 
   /// Opens a file; `:memory:` is one that exists only here.
   ///
@@ -90,7 +90,7 @@ final class SQLiteConnection {
   {
     guard handle != nil else { throw SQLiteError(code: SQLITE_MISUSE, message: "the store is closed") }
     let statement = try prepare(sql)
-    statementCount += 1
+    queryCount += 1
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)

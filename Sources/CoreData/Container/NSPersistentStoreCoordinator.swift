@@ -172,6 +172,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       let path = url.path + suffix
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     }
+    ExternalData(store: url).remove()
     for former in FormerFile.all(beside: url) { try FormerFile.remove(former.url) }
   }
   /// Removes a store.
@@ -213,20 +214,25 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   private func copyStore(from source: URL, to destination: URL) throws {
     if destination.standardizedFileURL.path == source.standardizedFileURL.path { return }
-    try replaceFile(at: destination) { new in
+    try replaceFile(at: destination, ExternalData(store: source)) { new in
       try CoreDataError.translated(at: source) {
         try SQLiteConnection(path: source.path, creates: false).writeCopy(to: new)
       }
     }
   }
   /// Puts a new store in the place of what lies there, which goes when the new one is whole.
-  private func replaceFile(at destination: URL, _ make: (URL) throws -> Void) throws {
+  ///
+  /// - Parameter external: The files of large values that go with it.
+  private func replaceFile(at destination: URL, _ external: ExternalData? = nil, _ make: (URL) throws -> Void)
+    throws
+  {
     let folder = destination.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let new = folder.appendingPathComponent(".\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: new) }
     try make(new)
     try destroyPersistentStore(at: destination, ofType: NSSQLiteStoreType)
+    try external?.give(to: destination)
     try FileManager.default.moveItem(at: new, to: destination)
   }
 

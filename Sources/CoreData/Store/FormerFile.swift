@@ -33,6 +33,7 @@ struct FormerFile {
     let source = try SQLiteConnection(path: store.path, readOnly: true)
     defer { source.close() }
     try source.writeCopy(to: new)
+    try ExternalData(store: store).give(to: file)
     try FileManager.default.moveItem(at: new, to: file)
   }
 
@@ -46,8 +47,9 @@ struct FormerFile {
   /// The migration has not been made.
   func remove() { try? Self.remove(file) }
 
-  /// Removes a former file.
+  /// Removes a former file with its large values.
   static func remove(_ file: URL) throws {
+    ExternalData(store: file).remove()
     try FileManager.default.removeItem(at: file)
   }
 

@@ -27,7 +27,9 @@ extension SQLiteStore {
       defer { index += column.entityColumn == nil ? 1 : 2 }
       guard own[column.key]?.name == column.name else { continue }
       if let attribute = column.property as? NSAttributeDescription {
-        let value = source[index]
+        let cell = source[index]
+        let isExternal = attribute.attributeType == .binaryDataAttributeType && external != nil
+        let value = isExternal ? external?.value(cell) ?? .null : cell
         if value != .null, let decoded = StoredValue.decode(value, of: attribute) {
           if column.isPart {
             CompositeValues.set(decoded, at: column.key, in: &values)

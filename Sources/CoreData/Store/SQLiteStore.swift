@@ -10,6 +10,10 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   let isInMemory: Bool
   /// Whether it is open in a stage of a migration, and all that is done with it part of that.
   let isStaged: Bool
+  /// The files of large values; nil where it lies in no file.
+  let external: ExternalData?
+  /// Those that the save in progress has written.
+  var externalFiles: [URL] = []
   /// The attributes that are worked out when a save is written.
   private(set) var derivations: [Derivation] = []
   /// One thread at a time uses the connection.
@@ -25,6 +29,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     self.model = model
     columns = Columns(model.entities(forConfigurationName: configuration) ?? model.entities)
     isInMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
+    external = isInMemory ? nil : url.map { ExternalData(store: $0) }
     let readOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
     let path = isInMemory ? ":memory:" : url!.path
     let exists = !isInMemory && FileManager.default.fileExists(atPath: path)
@@ -78,6 +83,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     }
     if tracksHistory { try prepareHistory() }
     derivations = try Derivation.all(of: columns)
+    if !isReadOnly, !isStaged { try external?.removeUnnamed(columns, connection) }
   }
 
   /// Writes the whole store into a new file.
@@ -88,6 +94,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   func content() throws -> SQLiteConnection {
     let copy = try SQLiteConnection(path: ":memory:")
     try CoreDataError.translated(at: url) { try lock.withLock { try connection.copy(to: copy) } }
+    try external?.fill(copy, columns)
     return copy
   }
 

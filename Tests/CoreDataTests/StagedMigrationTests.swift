@@ -15,8 +15,9 @@ import Testing
   private var second: NSManagedObjectModel { model([("name", true), ("given", true), ("family", true)]) }
   private var third: NSManagedObjectModel { model([("given", false), ("family", false)]) }
 
-  private func store(_ model: NSManagedObjectModel, _ names: [String]) throws -> URL {
-    let url = Library.folder().appendingPathComponent("people.sqlite")
+  @discardableResult
+  private func store(_ model: NSManagedObjectModel, _ names: [String], at url: URL? = nil) throws -> URL {
+    let url = url ?? Library.folder().appendingPathComponent("people.sqlite")
     let container = try Library.open(model, at: url)
     for name in names {
       let person = NSEntityDescription.insertNewObject(forEntityName: "Person", into: container.viewContext)
@@ -54,6 +55,11 @@ import Testing
       try context.save()
     }
   }
+  private func isOf(_ model: NSManagedObjectModel, _ url: URL) throws -> Bool {
+    let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
+      ofType: NSSQLiteStoreType, at: url)
+    return model.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata)
+  }
   private func people(_ container: NSPersistentContainer) throws -> [String] {
     let request = NSFetchRequest<NSManagedObject>(entityName: "Person")
     return try container.viewContext.fetch(request).map {
@@ -74,6 +80,8 @@ import Testing
     add.didMigrateHandler = { manager, stage in
       steps.append("did \(stage.label ?? "")")
       try self.split(manager)
+      // Others see the stage when it is over.
+      #expect(try self.isOf(self.first, url))
     }
     let drop = NSLightweightMigrationStage([second.versionChecksum, third.versionChecksum])
     let container = try open(url, third, [add, drop])
@@ -81,6 +89,9 @@ import Testing
     #expect(steps == ["will add", "did add"])
     let coordinator = container.persistentStoreCoordinator
     try coordinator.remove(coordinator.persistentStores[0])
+    // What the stages drop is meant to go: nothing is kept of it.
+    let folder = url.deletingLastPathComponent().path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["people.sqlite"])
     // The next start has nothing to do.
     #expect(try people(open(url, third, [add, drop])).count == 3)
     #expect(steps.count == 2)
@@ -106,7 +117,8 @@ import Testing
     #expect(throws: Interruption.self) { try open(url, third, [add, fill]) }
     do {
       let between = try Library.open(second, at: url)
-      #expect(try people(between) == ["Ada|Lovelace", "Bob|Ross"])
+      // What the stage had written is taken back with it.
+      #expect(try people(between) == ["-|-", "-|-"])
       let coordinator = between.persistentStoreCoordinator
       try coordinator.remove(coordinator.persistentStores[0])
     }
@@ -122,5 +134,81 @@ import Testing
     #expect(throws: (any Error).self) { try open(url, second, [add]) }
     let container = try Library.open(odd, at: url)
     #expect(try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Person")) == 1)
+  }
+
+  // MARK: Ends in between
+
+  /// Where a program that a test starts finds the store of that test.
+  private static func shared(_ number: Int, by process: pid_t) -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("stages-\(process)-\(number).sqlite")
+  }
+  private enum End { case before, after }
+  /// Goes the first stage in a program that a test has started, and ends it by force.
+  private func goAndEnd(_ number: Int, _ end: End) throws {
+    let add = NSCustomMigrationStage(migratingFrom: reference(first), to: reference(second))
+    add.willMigrateHandler = { manager, _ in
+      let context = try #require(manager.container).viewContext
+      for person in try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Person")) {
+        person.setValue("lost", forKey: "name")
+      }
+      try context.save()
+      if end == .before { kill(getpid(), SIGKILL) }
+    }
+    add.didMigrateHandler = { manager, _ in
+      try self.split(manager)
+      if end == .after { kill(getpid(), SIGKILL) }
+    }
+    _ = try open(Self.shared(number, by: getppid()), second, [add])
+  }
+
+  @Test(
+    "A program that is killed in a stage leaves the store as it was before, and the next start goes the whole stage"
+  )
+  func killed() async throws {
+    let urls = (0..<2).map { Self.shared($0, by: getpid()) }
+    for url in urls { try store(first, ["Ada Lovelace"], at: url) }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      try await MainActor.run { try StagedMigrationTests().goAndEnd(0, .before) }
+    }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      try await MainActor.run { try StagedMigrationTests().goAndEnd(1, .after) }
+    }
+    for url in urls {
+      #expect(try isOf(first, url))
+      let add = NSCustomMigrationStage(migratingFrom: reference(first), to: reference(second))
+      var names: [String] = []
+      add.didMigrateHandler = { manager, _ in
+        let context = try #require(manager.container).viewContext
+        let people = try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Person"))
+        names = people.compactMap { $0.value(forKey: "name") as? String }
+        try self.split(manager)
+      }
+      #expect(try people(open(url, second, [add])) == ["Ada|Lovelace"])
+      #expect(names == ["Ada Lovelace"])
+      for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + ending) }
+    }
+  }
+
+  @Test("A context that a handler has kept writes nothing when its stage is over")
+  func kept() throws {
+    let url = try store(first, ["Ada Lovelace"])
+    var context: NSManagedObjectContext?
+    let add = NSCustomMigrationStage(migratingFrom: reference(first), to: reference(second))
+    add.didMigrateHandler = { manager, _ in context = manager.container?.newBackgroundContext() }
+    let container = try open(url, second, [add])
+    let late = try #require(context)
+    late.performAndWait {
+      #expect(((try? late.fetch(NSFetchRequest<NSManagedObject>(entityName: "Person"))) ?? []).isEmpty)
+    }
+    #expect(try people(container) == ["-|-"])
+  }
+
+  @Test("Stages lead forwards: a program with the model that they begin with leaves the store as it is")
+  func backwards() throws {
+    let url = try store(second, ["Ada Lovelace"])
+    let add = NSCustomMigrationStage(migratingFrom: reference(first), to: reference(second))
+    let error = #expect(throws: NSError.self) { try open(url, first, [add]) }
+    #expect(error?.domain == NSCocoaErrorDomain && error?.code == NSStagedMigrationBackwardMigrationError)
+    #expect(try isOf(second, url))
   }
 }

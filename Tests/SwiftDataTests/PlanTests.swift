@@ -81,6 +81,25 @@ enum MarkingPlan: SchemaMigrationPlan {
     ]
   }
 }
+/// The same steps in a program that is killed in them.
+enum EndingPlan: SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { [Unmarked.self, Marked.self] }
+  static var stages: [MigrationStage] {
+    [
+      .custom(
+        fromVersion: Unmarked.self, toVersion: Marked.self,
+        willMigrate: { context in
+          for song in try context.fetch(FetchDescriptor<Unmarked.Song>()) { song.count = 7 }
+          try context.save()
+        },
+        didMigrate: { context in
+          for song in try context.fetch(FetchDescriptor<Marked.Song>()) { song.name += "!" }
+          try context.save()
+          kill(getpid(), SIGKILL)
+        })
+    ]
+  }
+}
 /// The first version as an earlier program had it, with other fingerprints.
 enum Early: VersionedSchema {
   static var models: [any PersistentModel.Type] { [Song.self] }
@@ -163,6 +182,41 @@ enum Early: VersionedSchema {
     }
   }
 
+  /// Where a program that a test starts finds the store of that test.
+  private static func shared(by process: pid_t) -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("plan-\(process).store")
+  }
+
+  @Test(
+    "A program that is killed in a step of a plan leaves the store as it was; the next start goes the whole step"
+  )
+  func killed() async throws {
+    let file = Self.shared(by: getpid())
+    do {
+      let context = ModelContext(
+        try ModelContainer(
+          for: Schema(versionedSchema: Unmarked.self), configurations: ModelConfiguration(url: file)))
+      context.insert(Unmarked.Song(name: "a", count: 1))
+      try context.save()
+    }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      try await MainActor.run {
+        let file = PlanTests.shared(by: getppid())
+        _ = try ModelContainer(
+          for: Marked.Song.self, migrationPlan: EndingPlan.self, configurations: ModelConfiguration(url: file)
+        )
+      }
+    }
+    let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
+      ofType: NSSQLiteStoreType, at: file)
+    #expect(metadata[NSStoreModelVersionIdentifiersKey] as? [String] == ["1.0.0"])
+    let container = try ModelContainer(
+      for: Marked.Song.self, migrationPlan: MarkingPlan.self, configurations: ModelConfiguration(url: file))
+    let song = try #require(try ModelContext(container).fetch(FetchDescriptor<Marked.Song>()).first)
+    #expect(song.name == "a!" && song.count == 1)
+    for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + ending) }
+  }
+
   @Test("Steps of a plan that cannot be gone are told, once; the store is opened without them")
   func unknown() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -178,7 +232,7 @@ enum Early: VersionedSchema {
     }
     let message = try #require(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })
     #expect(message.components(separatedBy: "unknown model version").count == 2)
-    #expect(message.contains("Plan"))
+    #expect(message.contains("Plan") && message.contains("a.store") && message.contains("like none of them"))
   }
 
   @Test("Who asks for a database of the cloud is told once that nothing is synchronised")

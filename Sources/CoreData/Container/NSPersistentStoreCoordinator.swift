@@ -35,6 +35,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
+  /// How many queries of SQLite were run for its stores, for tests of how much work something is.
+  package var countOfQueries: Int {
+    persistentStores.reduce(0) { $0 + (($1 as? SQLiteStore)?.connection.queryCount ?? 0) }
+  }
+
   /// The store that keeps the objects of an entity, the first if there are several.
   func store(of entity: NSEntityDescription) -> (any ObjectStore)? {
     for case let store as any ObjectStore in persistentStores where store.keeps(entity) { return store }
@@ -59,13 +64,23 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
-    try add(ofType: storeType, configuration: configuration, at: storeURL, options: options, content: nil)
+    try add(ofType: storeType, configuration: configuration, at: storeURL, options: options)
   }
 
-  /// - Parameter content: What a store in memory begins with.
+  /// Opens a store whose file is open, in a stage of a migration.
+  func addStore(
+    at storeURL: URL, of configuration: String?, options: [AnyHashable: Any]?, within stage: SQLiteConnection
+  ) throws -> NSPersistentStore {
+    try add(
+      ofType: NSSQLiteStoreType, configuration: configuration, at: storeURL, options: options, stage: stage)
+  }
+
+  /// - Parameters:
+  ///   - content: What a store in memory begins with.
+  ///   - stage: The connection of a stage of a migration, in which all of it happens.
   private func add(
     ofType storeType: String, configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]?,
-    content: SQLiteConnection?
+    content: SQLiteConnection? = nil, stage: SQLiteConnection? = nil
   ) throws -> NSPersistentStore {
     if storeType != NSInMemoryStoreType, storeURL == nil {
       throw CoreDataError.make(NSPersistentStoreOpenError, "A store needs a place")
@@ -78,7 +93,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       }
       let made = try SQLiteStore(
         type: storeType, url: storeURL, model: managedObjectModel, configuration: configuration,
-        options: options, content: content)
+        options: options, content: content, stage: stage)
       made.persistentStoreCoordinator = self
       made.watchOthers()
       store = made
@@ -148,7 +163,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Removes what a store has at a place; the store is empty when it is opened again.
+  /// Removes what a store has at a place, and what is kept of it beside it; the store is empty when it is opened again.
   open func destroyPersistentStore(at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil)
     throws
   {
@@ -157,6 +172,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       let path = url.path + suffix
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     }
+    ExternalData(store: url).remove()
+    for former in FormerFile.all(beside: url) { try FormerFile.remove(former.url) }
   }
   /// Removes a store.
   open func destroyPersistentStore(
@@ -197,21 +214,25 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   private func copyStore(from source: URL, to destination: URL) throws {
     if destination.standardizedFileURL.path == source.standardizedFileURL.path { return }
-    try replaceFile(at: destination) { new in
-      do {
-        let connection = try SQLiteConnection(path: source.path, creates: false)
-        try connection.query("VACUUM INTO ?", [.text(new.path)])
-      } catch let error as SQLiteError { throw CoreDataError.store(error, source) }
+    try replaceFile(at: destination, ExternalData(store: source)) { new in
+      try CoreDataError.translated(at: source) {
+        try SQLiteConnection(path: source.path, creates: false).writeCopy(to: new)
+      }
     }
   }
   /// Puts a new store in the place of what lies there, which goes when the new one is whole.
-  private func replaceFile(at destination: URL, _ make: (URL) throws -> Void) throws {
+  ///
+  /// - Parameter external: The files of large values that go with it.
+  private func replaceFile(at destination: URL, _ external: ExternalData? = nil, _ make: (URL) throws -> Void)
+    throws
+  {
     let folder = destination.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let new = folder.appendingPathComponent(".\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: new) }
     try make(new)
     try destroyPersistentStore(at: destination, ofType: NSSQLiteStoreType)
+    try external?.give(to: destination)
     try FileManager.default.moveItem(at: new, to: destination)
   }
 
@@ -220,14 +241,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
   ) throws -> [String: Any] {
     if let type = StoreClasses.find(storeType) { return try type.metadataForPersistentStore(with: url) }
-    do {
-      guard let (uuid, list) = try SQLiteStore.look(at: url.path, { try SQLiteStore.readMetadata($0) }) else {
-        throw CoreDataError.make(NSFileReadCorruptFileError, "The file has no metadata of a store", url)
-      }
-      var all = list
-      all[NSStoreUUIDKey] = uuid
-      return all
-    } catch let error as SQLiteError { throw CoreDataError.store(error, url) }
+    return try CoreDataError.translated(at: url) {
+      try SQLiteStore.look(at: url.path) { try SQLiteStore.metadata(in: $0, of: url) }
+    }
   }
   /// What a store that is not open says about itself.
   open class func metadataForPersistentStore(

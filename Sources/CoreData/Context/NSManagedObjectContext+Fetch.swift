@@ -61,6 +61,7 @@ extension NSManagedObjectContext {
     }
     if let pages = try paged(plan, request) { return pages }
     let found = try objects(plan, request)
+    try prefetch(request.relationshipKeyPathsForPrefetching, of: found, plan.entity)
     if !request.returnsObjectsAsFaults { for object in found { object.fire() } }
     return found
   }
@@ -84,9 +85,7 @@ extension NSManagedObjectContext {
 
   /// Errors of SQLite as Core Data's.
   func guarded<Result>(_ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as SQLiteError {
-      throw CoreDataError.store(error, persistentStoreCoordinator?.persistentStores.first?.url)
-    }
+    try CoreDataError.translated(at: persistentStoreCoordinator?.persistentStores.first?.url, body)
   }
 
   func objects(_ plan: FetchPlan, _ request: any AnyFetchRequest) throws -> [NSManagedObject] {
@@ -116,9 +115,18 @@ extension NSManagedObjectContext {
     if !fresh.isEmpty || leads {
       let known = Set(found.map(ObjectIdentifier.init))
       found += fresh.filter { !known.contains(ObjectIdentifier($0)) }
-      found = found.inOrder(of: plan.sorting)
+      found = inOrder(found, of: plan)
     }
     return Self.part(found, plan)
+  }
+
+  /// Puts what the store has and what has changed in one order, the one that the store will have.
+  private func inOrder(_ objects: [NSManagedObject], of plan: FetchPlan) -> [NSManagedObject] {
+    guard parent == nil, stores(of: plan.entity, nil).allSatisfy({ $0 is SQLiteStore }) else {
+      return objects.inOrder(of: plan.sorting)
+    }
+    let order = plan.order(in: self)
+    return objects.sorted { order($0, $1) == .orderedAscending }
   }
 
   /// What the store has, or the parent.

@@ -97,6 +97,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var generation: NSQueryGenerationToken?
   /// The objects for which a save in progress has worked something out.
   var derivedIDs: Set<NSManagedObjectID> = []
+  /// What fetches have read ahead, as long as the objects that they found are there.
+  var prefetches: [WeakPrefetched] = []
   private var unpropagated: [NSManagedObject] = []
   private var isProcessingScheduled = false
   var isReadingObject = false
@@ -397,6 +399,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Drops what is known of an object, and its changes unless they are merged into what the store says now.
   open func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
     guard object.managedObjectContext === self, !object.insertedState else { return }
+    forgetPrefetches()
     object.announce()
     let changed = object.changed.union(object.quiet)
     if !mergeChanges || changed.isEmpty {

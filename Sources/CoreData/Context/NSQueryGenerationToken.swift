@@ -29,7 +29,8 @@ final class StoreGeneration {
 
   /// Nil for stores that are not files in the mode that allows this.
   init?(_ store: SQLiteStore) {
-    guard !store.isInMemory, let url = store.url,
+    // What a stage of a migration has written is in no state that others can read.
+    guard !store.isInMemory, !store.isStaged, let url = store.url,
       let connection = try? SQLiteConnection(path: url.path, readOnly: true, creates: false),
       case .text(let mode)? = try? connection.scalar("PRAGMA journal_mode"), mode == "wal"
     else { return nil }
@@ -49,11 +50,15 @@ extension NSManagedObjectContext {
   /// Has the context read a state of the stores until it saves, merges, is reset or is told another one; nil has it read what
   /// was saved last. Objects that are there already stay as they are until they are refreshed.
   public func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {
+    forgetPrefetches()
     self.generation = generation === NSQueryGenerationToken.current ? NSQueryGenerationToken() : generation
   }
 
   /// Goes on to the state that is the newest when somebody next reads.
-  func advanceGeneration() { if generation != nil { generation = NSQueryGenerationToken() } }
+  func advanceGeneration() {
+    forgetPrefetches()
+    if generation != nil { generation = NSQueryGenerationToken() }
+  }
 }
 
 extension SQLiteStore {

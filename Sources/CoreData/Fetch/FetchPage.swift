@@ -3,7 +3,13 @@ import Foundation
 /// Objects of a request with a `fetchBatchSize` that are read together, as soon as one of them is looked at.
 final class FetchPage {
   private var ids: [NSManagedObjectID]
-  init(_ ids: [NSManagedObjectID]) { self.ids = ids }
+  /// The paths of relationships whose objects are read as well.
+  private let paths: [String]?
+  private let entity: NSEntityDescription
+
+  init(_ ids: [NSManagedObjectID], _ entity: NSEntityDescription, _ paths: [String]?) {
+    (self.ids, self.entity, self.paths) = (ids, entity, paths)
+  }
 
   /// Reads the rows of the objects that nobody has looked at so far.
   func load(in context: NSManagedObjectContext) {
@@ -17,6 +23,7 @@ final class FetchPage {
     else { return }
     let found = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     for object in wanted { object.row = found[object.identifier] }
+    try? context.prefetch(paths, of: wanted, entity)
   }
 }
 
@@ -31,7 +38,7 @@ extension NSManagedObjectContext {
     var found: [NSManagedObject] = []
     found.reserveCapacity(ids.count)
     for part in ids.chunks(of: request.fetchBatchSize) {
-      let page = FetchPage(part)
+      let page = FetchPage(part, plan.entity, request.relationshipKeyPathsForPrefetching)
       for id in part {
         let object = registeredObject(for: id) ?? makeFault(id, row: nil)
         if request.shouldRefreshRefetchedObjects, !object.faultState, !object.hasChanges {

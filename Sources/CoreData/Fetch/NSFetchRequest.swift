@@ -68,7 +68,8 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, AnyFetchRequest
   open var returnsObjectsAsFaults = true
   /// Whether what was not saved yet counts.
   open var includesPendingChanges = true
-  /// The relationships whose objects are read at once.
+  /// The paths of relationships whose objects are read with those that are found, until something is saved or refreshed; in
+  /// batches with these.
   open var relationshipKeyPathsForPrefetching: [String]?
   /// The properties that dictionaries have: names or descriptions.
   open var propertiesToFetch: [Any]?
@@ -154,6 +155,7 @@ protocol AnyFetchRequest: NSPersistentStoreRequest {
   var havingPredicate: NSPredicate? { get }
   var returnsDistinctResults: Bool { get }
   var shouldRefreshRefetchedObjects: Bool { get }
+  var relationshipKeyPathsForPrefetching: [String]? { get }
   func resolvedEntity(in context: NSManagedObjectContext) -> NSEntityDescription
 }
 

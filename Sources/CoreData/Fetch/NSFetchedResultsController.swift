@@ -75,7 +75,8 @@ extension NSFetchedResultsControllerDelegate {
 
 /// Keeps the objects of a fetch request as they are now, in sections, and tells its delegate what changes.
 ///
-/// Who takes snapshots is told the single changes as well, which other delegates leave alone.
+/// Who takes snapshots is told the single changes as well, which other delegates leave alone. Where what has changed in the
+/// context says it all, no store is asked again: with conditions and orders that look at no other objects, and no limit.
 /// With a `cacheName` the sections are kept in a file, and objects need not be looked at to find them again as long as no
 /// store has been written. Who changes the request deletes the cache first.
 open class NSFetchedResultsController<ResultType>: NSObject {
@@ -90,10 +91,18 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   /// Who hears of changes.
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
   /// The objects, nil before `performFetch`.
-  open private(set) var fetchedObjects: [ResultType]?
-  /// The same, kept in a way that does not depend on the type of results: delegates know the controller without it.
-  fileprivate var found: [Any]?
-  fileprivate var groups: [FetchedSection] = []
+  open var fetchedObjects: [ResultType]? {
+    guard isFetched else { return nil }
+    if let typed { return typed }
+    let made = groups.flatMap(\.members).compactMap { $0 as? ResultType }
+    typed = made
+    return made
+  }
+  /// The objects with their type, once somebody has asked for them.
+  private var typed: [ResultType]?
+  fileprivate var isFetched = false
+  /// What there is, kept in a way that does not depend on the type of results: delegates know the controller without it.
+  fileprivate var groups: [FetchedSection] = [] { didSet { typed = nil } }
   private var observer: (any NSObjectProtocol)?
   /// Set where the results are shown by something else than a delegate.
   package var didRefetch: (() -> Void)?
@@ -128,8 +137,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       sectionNameKeyPath.flatMap { SectionCache(name, fetchRequest, $0, managedObjectContext) }
     }
     let found = try managedObjectContext.fetchAny(fetchRequest)
-    fetchedObjects = found.compactMap { $0 as? ResultType }
-    self.found = found
+    isFetched = true
     if let kept = cache?.read(count: found.count) {
       var place = 0
       groups = kept.map { name, count in
@@ -138,28 +146,14 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       }
       return
     }
-    groups = Self.group(found, by: sectionNameKeyPath)
+    groups = FetchedSection.groups(of: found, by: sectionNameKeyPath)
     cache?.write(groups.map { ($0.name, $0.members.count) })
-  }
-
-  private static func group(_ objects: [Any], by path: String?) -> [FetchedSection] {
-    guard let path else { return [FetchedSection(name: "", members: objects)] }
-    var sections: [FetchedSection] = []
-    for object in objects {
-      let name = PredicateValues.value(of: object, at: path).map { "\($0)" } ?? ""
-      if sections.last?.name == name {
-        sections[sections.count - 1].members.append(object)
-      } else {
-        sections.append(FetchedSection(name: name, members: [object]))
-      }
-    }
-    return sections
   }
 
   // MARK: Reading
 
   /// The sections; one without a name if there is no key path.
-  open var sections: [any NSFetchedResultsSectionInfo]? { found == nil ? nil : groups }
+  open var sections: [any NSFetchedResultsSectionInfo]? { isFetched ? groups : nil }
   /// The letters of the sections.
   open var sectionIndexTitles: [String] { groups.compactMap { sectionIndexTitle(forSectionName: $0.name) } }
 
@@ -189,23 +183,20 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   // MARK: Following
 
   private func contextChanged(_ notification: Notification) {
-    guard found != nil, delegate != nil || didRefetch != nil else { return }
+    guard isFetched, delegate != nil || didRefetch != nil else { return }
     let info = notification.userInfo ?? [:]
     func objects(_ key: String) -> Set<NSManagedObject> { info[key] as? Set<NSManagedObject> ?? [] }
+    let entity = fetchRequest.resolvedEntity(in: managedObjectContext)
     let touched = objects(NSInsertedObjectsKey).union(objects(NSUpdatedObjectsKey))
       .union(objects(NSDeletedObjectsKey)).union(objects(NSRefreshedObjectsKey))
+      .filter { $0.entity.isKindOf(entity: entity) }
     let isAll = info[NSInvalidatedAllObjectsKey] != nil
-    let entity = fetchRequest.resolvedEntity(in: managedObjectContext)
-    // A sort or a condition may look at other entities' objects.
-    let looksElsewhere =
-      (fetchRequest.predicate?.node.followsRelationships ?? false)
-      || (fetchRequest.sortDescriptors ?? []).contains { $0.key?.contains(".") ?? true }
-      || sectionNameKeyPath?.contains(".") == true
-    guard isAll || looksElsewhere || touched.contains(where: { $0.entity.isKindOf(entity: entity) }) else {
-      return
-    }
+    let update = FetchedUpdate(fetchRequest, sectionNameKeyPath, in: managedObjectContext)
+    guard isAll || update.looksElsewhere || !touched.isEmpty else { return }
     let old = groups
-    do { try fetch() } catch {
+    do {
+      if !isAll, let new = update.sections(old, touched) { groups = new } else { try fetch() }
+    } catch {
       tellOnce("a fetched results controller cannot fetch: \(error)", by: "CoreData")
       return
     }
@@ -252,100 +243,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
 }
 
-struct FetchedSection: NSFetchedResultsSectionInfo {
-  let name: String
-  var members: [Any]
-  var indexTitle: String? { name.first.map { String($0).uppercased() } }
-  var numberOfObjects: Int { members.count }
-  var objects: [Any]? { members }
-}
-
-/// The single changes that lead from one list of sections to another.
-enum FetchedChanges {
-  enum Step {
-    case section(FetchedSection, Int, NSFetchedResultsChangeType)
-    case object(Any, IndexPath?, NSFetchedResultsChangeType, IndexPath?)
-  }
-
-  static func between(_ old: [FetchedSection], _ new: [FetchedSection], _ changed: Set<ObjectIdentifier>)
-    -> [Step]
-  {
-    var steps: [Step] = []
-    let (oldNames, newNames) = (old.map(\.name), new.map(\.name))
-    for (index, section) in old.enumerated() where !newNames.contains(section.name) {
-      steps.append(.section(section, index, .delete))
-    }
-    for (index, section) in new.enumerated() where !oldNames.contains(section.name) {
-      steps.append(.section(section, index, .insert))
-    }
-    let (before, after) = (places(old), places(new))
-    var (deletes, inserts, moves, updates): ([Step], [Step], [Step], [Step]) = ([], [], [], [])
-    // What stays in order among what stays has not moved, however far others push it.
-    let stays = before.order.filter { after.paths[$0] != nil }
-    let rank = Dictionary(after.order.enumerated().map { ($1, $0) }) { first, _ in first }
-    let settled = Set(longestRising(stays.map { rank[$0]! }).map { stays[$0] })
-    for id in before.order.reversed() where after.paths[id] == nil {
-      deletes.append(.object(before.objects[id]!, before.paths[id], .delete, nil))
-    }
-    for id in after.order {
-      let (object, to) = (after.objects[id]!, after.paths[id]!)
-      guard let from = before.paths[id] else {
-        inserts.append(.object(object, nil, .insert, to))
-        continue
-      }
-      let hasNewSection = old[from[0]].name != new[to[0]].name
-      if hasNewSection || !settled.contains(id) {
-        moves.append(.object(object, from, .move, to))
-      } else if changed.contains(id) {
-        updates.append(.object(object, from, .update, to))
-      }
-    }
-    return steps + deletes + inserts + moves + updates
-  }
-
-  private static func places(_ sections: [FetchedSection]) -> (
-    order: [ObjectIdentifier], paths: [ObjectIdentifier: IndexPath], objects: [ObjectIdentifier: Any]
-  ) {
-    var (order, paths, objects):
-      ([ObjectIdentifier], [ObjectIdentifier: IndexPath], [ObjectIdentifier: Any]) = (
-        [], [:], [:]
-      )
-    for (section, group) in sections.enumerated() {
-      for (item, object) in group.members.enumerated() {
-        let id = ObjectIdentifier(object as AnyObject)
-        order.append(id)
-        paths[id] = IndexPath(indexes: [section, item])
-        objects[id] = object
-      }
-    }
-    return (order, paths, objects)
-  }
-
-  /// The places of a longest rising row of numbers.
-  private static func longestRising(_ numbers: [Int]) -> [Int] {
-    var (tails, previous): ([Int], [Int?]) = ([], Array(repeating: nil, count: numbers.count))
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? tails[low - 1] : nil
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
-    }
-    var (found, next): ([Int], Int?) = ([], tails.last)
-    while let index = next {
-      found.append(index)
-      next = previous[index]
-    }
-    return found.reversed()
-  }
-}
-
 /// As a delegate sees a controller: its results are of no known type, and its members may not read them as one.
 extension NSFetchedResultsController where ResultType == any NSFetchRequestResult {
   public var fetchedObjects: [any NSFetchRequestResult]? {
-    found.map { $0.compactMap { $0 as? any NSFetchRequestResult } }
+    isFetched ? groups.flatMap(\.members).compactMap { $0 as? any NSFetchRequestResult } : nil
   }
   @_disfavoredOverload
   public func object(at indexPath: IndexPath) -> any NSFetchRequestResult {

@@ -13,7 +13,8 @@ public let NSManagedObjectModelReferenceNotFoundError = 134504
 
 /// Brings a store to a newer model step by step, with work of the app's own in between.
 ///
-/// Each step is written as a whole. Where one fails, the store is as the step before has left it.
+/// Each step is written as a whole, with what its handlers save. Where one fails, or the program ends in it, the store is as
+/// the step before has left it, and the next start goes on from there.
 open class NSStagedMigrationManager: NSObject {
   /// The steps, in order.
   public let stages: [NSMigrationStage]
@@ -26,7 +27,8 @@ open class NSStagedMigrationManager: NSObject {
   func migrate(
     _ url: URL, to model: NSManagedObjectModel, configuration: String?, options: [AnyHashable: Any]
   ) throws {
-    guard FileManager.default.fileExists(atPath: url.path) else { return }
+    let isReadOnly = (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
+    guard !isReadOnly, FileManager.default.fileExists(atPath: url.path) else { return }
     let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
       ofType: NSSQLiteStoreType, at: url)
     func fits(_ model: NSManagedObjectModel) -> Bool {
@@ -40,6 +42,17 @@ open class NSStagedMigrationManager: NSObject {
         known[$0].map(fits) ?? false
       } ?? false
     }
+    // A stage that begins with the model that is wanted has been gone.
+    let wanted = stages.firstIndex { stage in
+      (stage as? NSCustomMigrationStage)?.currentModel.resolvedModel.versionChecksum == model.versionChecksum
+    }
+    if let wanted, let last = stages.last as? NSCustomMigrationStage,
+      start.map({ $0 > wanted }) ?? fits(last.nextModel.resolvedModel)
+    {
+      throw CoreDataError.make(
+        NSStagedMigrationBackwardMigrationError,
+        "A store file cannot be migrated backwards with staged migration.", url, ["metadata": metadata])
+    }
     guard let start else {
       // What was left behind at the last step is brought to the end by comparing.
       let last = stages.last as? NSCustomMigrationStage
@@ -49,41 +62,28 @@ open class NSStagedMigrationManager: NSObject {
         NSManagedObjectModelReferenceNotFoundError,
         "Cannot use staged migration with an unknown model version.", url, ["metadata": metadata])
     }
+    let store = try StagedStore(url)
     // Behind a model that is not known, the next stage is reached by comparing.
     var isGap = false
     for stage in stages[start...] {
-      if let custom = stage as? NSCustomMigrationStage {
-        // What went on before.
-        if isAt(custom.nextModel.resolvedModel, url, configuration) { continue }
-        guard isGap || isAt(custom.currentModel.resolvedModel, url, configuration) else {
-          throw CoreDataError.make(
-            NSManagedObjectModelReferenceNotFoundError,
-            "A stage does not begin with the model that the one before has led to.", url)
-        }
-        isGap = false
-        try run(custom, url, configuration, options)
-      } else if let light = stage as? NSLightweightMigrationStage {
-        // Where the store is among these models, it goes on from there.
-        let at = light.versionChecksums.firstIndex { known[$0].map { isAt($0, url, configuration) } ?? false }
-        for checksum in light.versionChecksums[(at.map { $0 + 1 } ?? 0)...] {
-          guard let next = known[checksum] else {
-            tellOnce(
-              "no known model has the checksum \(checksum); its stage is left to comparing", by: "CoreData")
-            isGap = true
-            continue
+      try store.stage {
+        // Another program may have gone them all meanwhile.
+        if try store.isOf(model, configuration) { return }
+        if let custom = stage as? NSCustomMigrationStage {
+          // What went on before.
+          if try store.isOf(custom.nextModel.resolvedModel, configuration) { return }
+          guard try isGap || store.isOf(custom.currentModel.resolvedModel, configuration) else {
+            throw CoreDataError.make(
+              NSManagedObjectModelReferenceNotFoundError,
+              "A stage does not begin with the model that the one before has led to.", url)
           }
-          try open(next, url, configuration, options) { _ in }
+          isGap = false
+          try run(custom, store, configuration, options)
+        } else if let light = stage as? NSLightweightMigrationStage {
+          try run(light, store, known, configuration, options, &isGap)
         }
       }
     }
-  }
-
-  private func isAt(_ model: NSManagedObjectModel, _ url: URL, _ configuration: String?) -> Bool {
-    let metadata = try? NSPersistentStoreCoordinator.metadataForPersistentStore(
-      ofType: NSSQLiteStoreType, at: url)
-    return metadata.map {
-      model.isConfiguration(withName: configuration, compatibleWithStoreMetadata: $0)
-    } ?? false
   }
 
   /// The models that checksums may name: of stages, of bundles, and the one that is to be used.
@@ -106,42 +106,38 @@ open class NSStagedMigrationManager: NSObject {
   }
 
   private func run(
-    _ stage: NSCustomMigrationStage, _ url: URL, _ configuration: String?, _ options: [AnyHashable: Any]
+    _ stage: NSCustomMigrationStage, _ store: StagedStore, _ configuration: String?,
+    _ options: [AnyHashable: Any]
   ) throws {
-    if let handler = stage.willMigrateHandler {
-      try open(stage.currentModel.resolvedModel, url, configuration, options) { _ in
-        try handler(self, stage)
+    func open(_ model: NSManagedObjectModel, _ body: () throws -> Void) throws {
+      try store.open(model, configuration, options) { container in
+        self.container = container
+        defer { self.container = nil }
+        try body()
       }
     }
-    try open(stage.nextModel.resolvedModel, url, configuration, options) { _ in
-      try stage.didMigrateHandler?(self, stage)
+    if let handler = stage.willMigrateHandler {
+      try open(stage.currentModel.resolvedModel) { try handler(self, stage) }
     }
+    try open(stage.nextModel.resolvedModel) { try stage.didMigrateHandler?(self, stage) }
   }
 
-  /// Opens the store with a model, migrated if it had another one, and closes it again.
-  private func open(
-    _ model: NSManagedObjectModel, _ url: URL, _ configuration: String?, _ options: [AnyHashable: Any],
-    _ body: (NSPersistentContainer) throws -> Void
+  private func run(
+    _ stage: NSLightweightMigrationStage, _ store: StagedStore, _ known: [String: NSManagedObjectModel],
+    _ configuration: String?, _ options: [AnyHashable: Any], _ isGap: inout Bool
   ) throws {
-    let name = url.deletingPathExtension().lastPathComponent
-    let container = NSPersistentContainer(name: name, managedObjectModel: model)
-    var own = options
-    own[NSPersistentStoreStagedMigrationManagerOptionKey] = nil
-    own[NSMigratePersistentStoresAutomaticallyOption] = true
-    own[NSInferMappingModelAutomaticallyOption] = true
-    let coordinator = container.persistentStoreCoordinator
-    let store = try coordinator.addPersistentStore(
-      ofType: NSSQLiteStoreType,
-      configurationName: configuration.flatMap { model.configurations.contains($0) ? $0 : nil }, at: url,
-      options: own)
-    self.container = container
-    defer { self.container = nil }
-    do {
-      try body(container)
-      try coordinator.remove(store)
-    } catch {
-      try? coordinator.remove(store)
-      throw error
+    // Where the store is among these models, it goes on from there.
+    let at = try stage.versionChecksums.firstIndex {
+      try known[$0].map { try store.isOf($0, configuration) } ?? false
+    }
+    for checksum in stage.versionChecksums[(at.map { $0 + 1 } ?? 0)...] {
+      guard let next = known[checksum] else {
+        tellOnce(
+          "no known model has the checksum \(checksum); its stage is left to comparing", by: "CoreData")
+        isGap = true
+        continue
+      }
+      try store.open(next, configuration, options) { _ in }
     }
   }
 }

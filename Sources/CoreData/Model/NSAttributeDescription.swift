@@ -23,8 +23,6 @@ public enum NSAttributeType: UInt, Sendable {
 /// A value of an entity: a number, a text, a date…
 ///
 /// Values of transformable attributes pass through the `ValueTransformer` that is registered under `valueTransformerName`.
-///
-/// - Missing: files beside the store: large data lies in the table, also with `allowsExternalBinaryDataStorage`.
 open class NSAttributeDescription: NSPropertyDescription {
   /// The kind of the value, in the newer spelling.
   public struct AttributeType: RawRepresentable, Hashable, Sendable {
@@ -63,7 +61,7 @@ open class NSAttributeDescription: NSPropertyDescription {
   open var defaultValue: Any?
   /// The name of what turns a transformable value into data; nil takes a keyed archive.
   open var valueTransformerName: String?
-  /// Whether large data may lie in a file of its own; here it never does.
+  /// Whether large data may lie in a file of its own beside the store; it does from 100,000 bytes on.
   open var allowsExternalBinaryDataStorage = false
   /// Kept for code that sets it; nothing is encrypted in the cloud, as there is none.
   open var allowsCloudEncryption = false

@@ -114,6 +114,8 @@ open class NSEntityDescription: NSObject {
 /// The properties of an entity, sorted for fast access.
 struct PropertyTable {
   let properties: [String: NSPropertyDescription]
+  /// The names of all, in their order.
+  let sortedNames: [String]
   let attributes: [String: NSAttributeDescription]
   let relationships: [String: NSRelationshipDescription]
   let toOne: [NSRelationshipDescription]
@@ -125,6 +127,7 @@ struct PropertyTable {
       Dictionary(items.map { ($0.name, $0) }) { _, last in last }
     }
     properties = named(all)
+    sortedNames = properties.keys.sorted()
     attributes = named(all.compactMap { $0 as? NSAttributeDescription })
     let relations = all.compactMap { $0 as? NSRelationshipDescription }
     relationships = named(relations)

@@ -88,7 +88,8 @@ open class NSManagedObjectModel: NSObject {
   )
     -> Bool
   {
-    (metadata[NSStoreModelVersionHashesKey] as? [String: Data]) == entityVersionHashesByName
+    let all = entities(forConfigurationName: configuration) ?? entities
+    return metadata[NSStoreModelVersionHashesKey] as? [String: Data] == all.versionHashes
   }
 
   /// The entities of several models in one, nil if a name appears twice with different contents.

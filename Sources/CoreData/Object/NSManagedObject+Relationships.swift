@@ -28,11 +28,15 @@ extension NSManagedObject {
   func identifiers(_ relationship: NSRelationshipDescription) -> [NSManagedObjectID] {
     fire()
     if many[relationship.name]?.isLoaded != true {
-      let stored =
-        (row == nil ? nil : try? managedObjectContext?.loadDestinations(of: identifier, relationship)) ?? []
-      many[relationship.name, default: ToMany()].load(stored)
+      many[relationship.name, default: ToMany()].load(storedIdentifiers(relationship))
     }
     return many[relationship.name]?.ids ?? []
+  }
+
+  private func storedIdentifiers(_ relationship: NSRelationshipDescription) -> [NSManagedObjectID] {
+    guard row != nil, let context = managedObjectContext else { return [] }
+    return context.prefetchedDestinations(of: identifier.current, relationship)
+      ?? (try? context.loadDestinations(of: identifier, relationship)) ?? []
   }
 
   // MARK: Changing

@@ -87,9 +87,9 @@ extension NSManagedObject {
     precondition(
       !(property is NSFetchedPropertyDescription), "\(entity.name ?? "").\(key) is fetched and cannot be set")
     fire()
-    willChangeValue(forKey: key)
-    setPrimitiveValue(value, forKey: key)
-    didChangeValue(forKey: key)
+    change(key) {
+      values[key] = (property as? NSAttributeDescription).map { Self.canonical(value, $0) } ?? value
+    }
   }
 
   /// The value at a path of names, `@count` and its kin included.
@@ -164,7 +164,7 @@ extension NSManagedObject {
     context.assertQueue()
     if row == nil, let page { page.load(in: context) }
     page = nil
-    if row == nil { row = context.loadRow(of: identifier) }
+    if row == nil { row = context.prefetchedRow(of: identifier.current) ?? context.loadRow(of: identifier) }
     faultState = false
     guard let row else {
       guard context.shouldDeleteInaccessibleFaults else {

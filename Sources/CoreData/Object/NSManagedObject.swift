@@ -20,6 +20,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
   var row: StoredRow?
   /// The objects that are read together with this one, as a request fetched them in batches.
   var page: FetchPage?
+  /// What the fetch that found this one has read of others.
+  var prefetched: Prefetched?
   var values: [String: Any] = [:]
   var many: [String: ToMany] = [:]
   var changed: Set<String> = []

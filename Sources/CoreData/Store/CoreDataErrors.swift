@@ -70,6 +70,11 @@ enum CoreDataError {
       ["reason": "Failed to create file; code = \(ENOENT)"])
   }
 
+  /// Runs `body`, which works at the store of a place, and says what SQLite could not do as Core Data says it.
+  static func translated<Result>(at url: URL?, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as SQLiteError { throw store(error, url) }
+  }
+
   /// What SQLite could not do, as Core Data says it.
   static func store(_ error: SQLiteError, _ url: URL?) -> NSError {
     let info: [String: Any] = [

@@ -70,7 +70,8 @@ struct QueryBuilder {
     case .stringAttributeType: return .text
     case .URIAttributeType: return .uri
     case .UUIDAttributeType: return .uuid
-    case .binaryDataAttributeType: return .data
+    // What lies in a file is for the objects to compare.
+    case .binaryDataAttributeType: return attribute.allowsExternalBinaryDataStorage ? .other : .data
     default: return .other
     }
   }

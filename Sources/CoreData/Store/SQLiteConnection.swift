@@ -23,6 +23,8 @@ final class SQLiteConnection {
   let path: String
   /// How long others that write are waited for, in seconds.
   private let timeout: Double
+  /// How many queries were run, for tests of how much work something is.
+  private(set) var queryCount = 0
 
   /// Opens a file; `:memory:` is one that exists only here.
   ///
@@ -52,6 +54,9 @@ final class SQLiteConnection {
     wait(for: timeout)
     TextFunctions.register(in: handle)
   }
+
+  /// A connection that has been closed.
+  init(closed path: String) { (self.path, timeout) = (path, 0) }
 
   deinit { close() }
 
@@ -85,6 +90,7 @@ final class SQLiteConnection {
   {
     guard handle != nil else { throw SQLiteError(code: SQLITE_MISUSE, message: "the store is closed") }
     let statement = try prepare(sql)
+    queryCount += 1
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
@@ -136,12 +142,19 @@ final class SQLiteConnection {
     if code != SQLITE_DONE { throw other.failure(code) }
   }
 
+  /// Writes all that has been saved into a new file.
+  func writeCopy(to file: URL) throws { try query("VACUUM INTO ?", [.text(file.path)]) }
+
   var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// Runs `body` and keeps what it did as a whole, or nothing of it.
+  /// Whether a transaction is under way.
+  var isInTransaction: Bool { handle != nil && sqlite3_get_autocommit(handle) == 0 }
+
+  /// Runs `body` and keeps what it did as a whole, or nothing of it; within a transaction it is a part of that.
   ///
   /// - Parameter seconds: How long others that write are waited for at least, where that is longer than usual.
   func transaction<Result>(waiting seconds: Double = 0, _ body: () throws -> Result) throws -> Result {
+    if isInTransaction { return try part(body) }
     do {
       wait(for: max(seconds, timeout))
       defer { wait(for: timeout) }
@@ -153,6 +166,20 @@ final class SQLiteConnection {
       return result
     } catch {
       try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// A part of a transaction that can be taken back alone.
+  private func part<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute("SAVEPOINT SASH_PART")
+    do {
+      let result = try body()
+      try execute("RELEASE SASH_PART")
+      return result
+    } catch {
+      try? execute("ROLLBACK TO SASH_PART")
+      try? execute("RELEASE SASH_PART")
       throw error
     }
   }

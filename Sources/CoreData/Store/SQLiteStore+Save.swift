@@ -55,39 +55,77 @@ extension SQLiteStore {
     }
   }
 
+  /// Takes new keys of an entity; they are written with the next save or at once.
+  private func takeKeys(_ counts: [NSEntityDescription: Int]) throws -> [NSEntityDescription: Int64] {
+    var first: [NSEntityDescription: Int64] = [:]
+    for (root, count) in counts {
+      let number = SQLiteValue.integer(Int64(columns.number(root)))
+      guard
+        case .integer(let last) = try connection.scalar(
+          "SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_ENT = ?", [number])
+      else {
+        throw CoreDataError.make(
+          NSPersistentStoreOperationError, "the store has no entity \(root.name ?? "")", url)
+      }
+      let (end, isTooLarge) = last.addingReportingOverflow(Int64(count))
+      guard !isTooLarge else {
+        throw CoreDataError.make(
+          NSFileReadCorruptFileError, "The store is damaged: \(root.name ?? "") has no keys left", url)
+      }
+      first[root] = last + 1
+      try connection.query(
+        "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_ENT = ?", [.integer(end), number])
+    }
+    return first
+  }
+
   /// Writes all or nothing. Throws `RowConflicts` before anything is written.
   ///
   /// - Returns: The rows whose derived values may have become others.
   func save(_ collect: () throws -> StoreChanges) throws -> [StoredRow] {
-    try writing {
-      var changes = try collect()
-      var conflicts: [RowConflict] = []
-      for object in changes.updated + changes.deleted {
-        let row = try row(of: object.id)
-        if let row, tracksHistory { changes.keep(row) }
-        if row?.version != object.version {
-          // What is to be deleted and has gone is as it should be.
-          if row == nil, changes.deleted.contains(where: { $0.id == object.id }) { continue }
-          conflicts.append(RowConflict(id: object.id, version: object.version, row: row))
-        }
-      }
-      if !conflicts.isEmpty { throw RowConflicts(all: conflicts) }
-      var derived = try Derivation.affected(
-        derivations, by: (changes.updated + changes.deleted).map(\.id), connection)
-      for object in changes.deleted { try delete(object.id) }
-      for object in changes.updated { try release(object) }
-      for object in changes.updated { try update(object) }
-      for object in changes.inserted { try insert(object) }
-      for object in changes.inserted + changes.updated {
-        for (relationship, ids) in object.pairs { try write(ids, of: relationship, from: object.id) }
-      }
-      derived.merge(
-        try Derivation.affected(
-          derivations, by: (changes.inserted + changes.updated).map(\.id), connection))
-      let rows = try derive(derived, saved: Set((changes.inserted + changes.updated).map(\.id)))
-      try remember(changes, by: changes.origin)
+    try lock.withLock {
+      var isWritten = false
+      defer { forgetExternalFiles(keeping: isWritten) }
+      let rows = try writing { try write(collect()) }
+      isWritten = true
       return rows
     }
+  }
+
+  private func write(_ collected: StoreChanges) throws -> [StoredRow] {
+    var changes = collected
+    var conflicts: [RowConflict] = []
+    for object in changes.updated + changes.deleted {
+      let row = try row(of: object.id)
+      if let row, tracksHistory { changes.keep(row) }
+      if row?.version != object.version {
+        // What is to be deleted and has gone is as it should be.
+        if row == nil, changes.deleted.contains(where: { $0.id == object.id }) { continue }
+        conflicts.append(RowConflict(id: object.id, version: object.version, row: row))
+      }
+    }
+    if !conflicts.isEmpty { throw RowConflicts(all: conflicts) }
+    var derived = try Derivation.affected(
+      derivations, by: (changes.updated + changes.deleted).map(\.id), connection)
+    for object in changes.deleted { try delete(object.id) }
+    for object in changes.updated { try release(object) }
+    for object in changes.updated { try update(object) }
+    for object in changes.inserted { try insert(object) }
+    for object in changes.inserted + changes.updated {
+      for (relationship, ids) in object.pairs { try write(ids, of: relationship, from: object.id) }
+    }
+    derived.merge(
+      try Derivation.affected(
+        derivations, by: (changes.inserted + changes.updated).map(\.id), connection))
+    let rows = try derive(derived, saved: Set((changes.inserted + changes.updated).map(\.id)))
+    try remember(changes, by: changes.origin)
+    return rows
+  }
+
+  /// Large values of a save that has failed are named by no row.
+  private func forgetExternalFiles(keeping isWritten: Bool) {
+    if !isWritten { for file in externalFiles { try? FileManager.default.removeItem(at: file) } }
+    externalFiles = []
   }
 
   /// Unique values that objects leave are free before others take them: two may exchange theirs.
@@ -117,7 +155,7 @@ extension SQLiteStore {
       if let names = object.names, !names.contains(column.root) { continue }
       if let attribute = column.property as? NSAttributeDescription {
         let value = column.isPart ? CompositeValues.value(at: name, in: object.values) : object.values[name]
-        cells.append((column.name, try StoredValue.encode(value, of: attribute)))
+        cells.append((column.name, try stored(value, of: attribute)))
       } else {
         let id = (object.values[name] as? NSManagedObjectID)?.current
         cells.append((column.name, id?.key.map(SQLiteValue.integer) ?? .null))
@@ -127,6 +165,17 @@ extension SQLiteStore {
       }
     }
     return cells.sorted { $0.0 < $1.0 }
+  }
+
+  /// A value as the column has it: a large one that may lie elsewhere is written into a file.
+  private func stored(_ value: Any?, of attribute: NSAttributeDescription) throws -> SQLiteValue {
+    let cell = try StoredValue.encode(value, of: attribute)
+    guard let external, attribute.allowsExternalBinaryDataStorage, case .blob(let data) = cell,
+      attribute.attributeType == .binaryDataAttributeType, data.count > ExternalData.threshold
+    else { return cell }
+    let (file, name) = try external.write(data)
+    externalFiles.append(file)
+    return name
   }
 
   private func insert(_ object: StoreChanges.Object) throws {

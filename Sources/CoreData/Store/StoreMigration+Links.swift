@@ -105,25 +105,3 @@ extension StoreMigration {
       + "WHERE \(isThere(owner, a)) AND \(isThere(destination, b))"
   }
 }
-
-// MARK: The history
-
-extension StoreMigration {
-  /// The history names entities by number and properties by their places: those of the newer model.
-  func moveHistory() throws {
-    var numbers: [Int64: Int64] = [:]
-    var bits: [Int64: (old: [String]?, new: [String], names: [String: String])] = [:]
-    for entity in columns.entities {
-      guard let old = former(entity) else { continue }
-      numbers[old.number] = Int64(columns.number(entity))
-      let before = formerProperties[entity.name ?? ""] ?? [:]
-      // A composite attribute is one property, whatever its parts are called.
-      var names = Dictionary(before.map { ($1.name, $0) }) { first, _ in first }
-      for name in SQLiteStore.bitNames(of: entity) where !before.values.contains(where: { $0.name == name }) {
-        if before[name] == nil { names[name] = name }
-      }
-      bits[old.number] = (old.bits, SQLiteStore.bitNames(of: entity), names)
-    }
-    try SQLiteStore.renumberHistory(connection, numbers: numbers, bits: bits)
-  }
-}

@@ -5,9 +5,8 @@ import Foundation
 /// renaming identifier keep what they hold, new ones begin with their default values.
 ///
 /// What the file had is found by its layout: the one that it tells, else that of a model in the program's bundles that fits
-/// it, else what its tables look like. All of it happens in one transaction.
-///
-/// - Missing: refusing to bring a store back to an older model: what that does not know is dropped.
+/// it, else what its tables look like. All of it happens in one transaction. What has no place in the newer form is dropped
+/// (see `FormerFile`).
 struct StoreMigration {
   struct Failure: Error { let message: String }
 
@@ -15,6 +14,10 @@ struct StoreMigration {
   let connection: SQLiteConnection
   let tables: OldTables
   let layout: StoreLayout
+  /// Whether the layout is one that was told, and none that was found by what the tables look like.
+  let isTold: Bool
+  /// Whether the program has the model that the store had.
+  let isFromKnownModel: Bool
   /// The entity that each new one was, by its new name.
   let former: [String: StoreLayout.Entity]
   /// The properties that those of each new entity were, by their new names.
@@ -26,8 +29,15 @@ struct StoreMigration {
   {
     (self.columns, self.connection) = (columns, connection)
     let hashes = metadata[NSStoreModelVersionHashesKey] as? [String: Data]
-    let told =
-      try StoreLayout.read(connection, hashes: hashes) ?? Self.bundled(hashes, configuration, connection)
+    let known = Self.bundled(hashes, configuration)
+    isFromKnownModel = known != nil
+    var told = try StoreLayout.read(connection, hashes: hashes)
+    if told == nil, let known {
+      try known.columns.rename(known.columns.formerNames(in: connection), in: connection)
+      told = StoreLayout(known.columns)
+    }
+    withExtendedLifetime(known) {}
+    isTold = told != nil
     tables = try OldTables(connection)
     layout = try told ?? StoreLayout(guessing: columns, in: tables, hashes: hashes ?? [:])
     let tables = tables
@@ -53,18 +63,15 @@ struct StoreMigration {
     column.property.renamingIdentifier.map { column.isPart ? PredicateValues.split(key).head + "." + $0 : $0 }
   }
 
-  /// The layout of a store that was made with a model in the program's bundles.
+  /// The model in the program's bundles that a store was made with.
   private static func bundled(
-    _ hashes: [String: Data]?, _ configuration: String?, _ connection: SQLiteConnection
-  ) throws -> StoreLayout? {
+    _ hashes: [String: Data]?, _ configuration: String?
+  ) -> (model: NSManagedObjectModel, columns: Columns)? {
     guard let hashes, !hashes.isEmpty else { return nil }
     for url in ModelFile.bundles.flatMap({ ModelFile.versions(in: $0) }) {
       guard let model = NSManagedObjectModel(contentsOf: url) else { continue }
       let columns = Columns(model.entities(forConfigurationName: configuration) ?? model.entities)
-      guard columns.hashes == hashes else { continue }
-      defer { withExtendedLifetime(model) {} }
-      try columns.rename(columns.formerNames(in: connection), in: connection)
-      return StoreLayout(columns)
+      if columns.hashes == hashes { return (model, columns) }
     }
     return nil
   }

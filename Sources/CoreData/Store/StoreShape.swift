@@ -6,9 +6,9 @@ package struct StoreShape {
 
   /// The shape of a file.
   package init(of url: URL) throws {
-    do { columns = try SQLiteStore.look(at: url.path) { try Self.columns($0) } } catch let error
-      as SQLiteError
-    { throw CoreDataError.store(error, url) }
+    columns = try CoreDataError.translated(at: url) {
+      try SQLiteStore.look(at: url.path) { try Self.columns($0) }
+    }
   }
   /// The shape that a store of a model has.
   package init(of model: NSManagedObjectModel) throws {

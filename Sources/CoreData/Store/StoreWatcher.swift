@@ -63,7 +63,7 @@ extension SQLiteStore {
   /// Tells of what other programs write, if the store was opened with the wish to be told.
   func watchOthers() {
     let option = options?[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber
-    guard option?.boolValue == true, !isInMemory, let url else { return }
+    guard option?.boolValue == true, !isInMemory, !isStaged, let url else { return }
     lastForeignVersion = foreignVersion()
     watcher = StoreWatcher(url) { [weak self] in self?.lookForOthers() }
   }

@@ -22,6 +22,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     stores = try ModelStores(schema, migrationPlan, configurations)
   }
 
+  /// The container of stores that are open.
+  init(_ stores: ModelStores) { self.stores = stores }
+
   /// The container of a main context whose own one has gone.
   init(of context: ModelContext, _ stores: ModelStores) {
     self.stores = stores

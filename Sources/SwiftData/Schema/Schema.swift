@@ -108,7 +108,7 @@ extension Schema {
       }
       /// No two objects have the same value; an equal one replaces the older.
       public static var unique: Option { Option(name: "unique") }
-      /// Large data may lie in a file of its own; here it lies in the table.
+      /// Large data lies in a file of its own beside the store.
       public static var externalStorage: Option { Option(name: "externalStorage") }
       /// Kept as long as the object is in memory, and not stored.
       public static var ephemeral: Option { Option(name: "ephemeral") }

@@ -162,7 +162,7 @@ var targets: [Target] = [
 
   // The folder of pictures, and files that are looked at.
   .target(
-    name: "Photos", dependencies: ["UIKit", "SashFoundation", "SashTransfer", "SashCore"],
+    name: "Photos", dependencies: ["UIKit", "SashFoundation", "SashTransfer", "SashCore", "CoreLocation"],
     swiftSettings: plain),
   .target(
     name: "PhotosUI", dependencies: ["Photos", "UIKit", "SashTransfer", "SashControls", "SashCore"],
@@ -311,7 +311,8 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(
     name: "MediaPlayer", dependencies: ["SashFoundation", "UIKit", "SashMessages"], swiftSettings: plain),
-  .target(name: "Contacts", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "Contacts", dependencies: ["SashFoundation", "SashMessages", "CoreLocation"], swiftSettings: plain),
   .target(name: "NaturalLanguage", dependencies: ["SashFoundation"], swiftSettings: plain),
   .target(name: "Speech", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreBluetooth", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),

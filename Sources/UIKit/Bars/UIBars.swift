@@ -37,6 +37,8 @@ open class UINavigationBar: UIView {
     }
   }
   private var ownItems: [UINavigationItem] = []
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open weak var delegate: (any UINavigationBarDelegate)?
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether anything of its look was set: where nothing was, that of all bars holds.
@@ -95,6 +97,7 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var items: [UITabBarItem]?
+  open weak var delegate: (any UITabBarDelegate)?
   open override var isHidden: Bool {
     didSet { if self === UITabBar.appearance() { BarLooks.hidesTabs = isHidden } }
   }

@@ -113,6 +113,12 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   open var isNavigationBarHidden = false { didSet { containerChanged() } }
   open var hidesBarsOnSwipe = false
+  /// They are kept; bars stay.
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  /// - Source: UIKit's header, UINavigationController.hideShowBarDuration
+  public static let hideShowBarDuration: CGFloat = 0.2
   /// Whether the bar at the bottom, with the `toolbarItems` of the controller that is shown, is out of sight; it is at first.
   open var isToolbarHidden = true { didSet { containerChanged() } }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }

@@ -12,7 +12,14 @@ open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
       twoDisplaceSecondary
+    /// Older names.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
+  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -23,6 +30,13 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = -1
   open var maximumPrimaryColumnWidth: CGFloat = -1
   open var preferredPrimaryColumnWidth: CGFloat = -1
+  open var preferredSupplementaryColumnWidthFraction: CGFloat = -1
+  open var preferredSupplementaryColumnWidth: CGFloat = -1
+  open var minimumSupplementaryColumnWidth: CGFloat = -1
+  open var maximumSupplementaryColumnWidth: CGFloat = -1
+  open var primaryEdge = PrimaryEdge.leading
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
   private var columns: [Column: UIViewController] = [:]

@@ -202,6 +202,11 @@ open class UIViewController: UIResponder {
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hasNoEffect("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")
   }
+  /// Looks at how the machine is held. Windows here are turned by who resizes them, so that nothing follows.
+  @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations()")
+  open class func attemptRotationToDeviceOrientation() {
+    runtimeWarning("UIViewController.attemptRotationToDeviceOrientation() has no effect here.")
+  }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var shouldAutorotate: Bool { true }
   /// How it would like to be shown first. Windows here stand as their person has them.

@@ -30,7 +30,6 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
-  open var showsMenuAsPrimaryAction = false
   /// What a long press brings up, or a tap where it is the primary action.
   open var menu: UIMenu? { didSet { changed() } }
   open var changesSelectionAsPrimaryAction = false

@@ -77,6 +77,11 @@ open class UINavigationBar: UIView {
     look.tint = own.buttonAppearance.tint ?? ownTint.map { Color(uiColor: $0) }
     return look
   }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
+  open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
 }
 
 /// The bar of a tab bar controller. What is set on `UITabBar.appearance()` is the look of all bars of SwiftUI and of
@@ -135,6 +140,11 @@ open class UITabBar: UIView {
     look.tint = (states.selected.iconColor ?? ownTint).map { Color(uiColor: $0) }
     return look
   }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
+  open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
 }
 
 /// Buttons side by side on a ground of their own.
@@ -150,7 +160,7 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open var barStyle: UIBarStyle = .default
   open var barTintColor: UIColor? { didSet { changed() } }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+  open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
   override var content: AnyView {
     let ground = standardAppearance.backgroundColor ?? barTintColor
@@ -165,6 +175,10 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   open var standardAppearance = UIToolbarAppearance()
   open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
 }
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }

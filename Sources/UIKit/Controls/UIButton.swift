@@ -242,7 +242,7 @@ open class UIButton: UIControl {
     if contentEdgeInsets == .zero, configuration == nil { fitting.height += 12 }
     return CGSize(width: max(fitting.width.rounded(.up), 30), height: fitting.height)
   }
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override dynamic var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Whether a pointer over it makes it stand out.
   open var isPointerInteractionEnabled = false { didSet { changed() } }

@@ -144,7 +144,7 @@ open class UILabel: UIView {
     measured[width ?? 0] = result
     return result
   }
-  open override var intrinsicContentSize: CGSize {
+  open override dynamic var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 }

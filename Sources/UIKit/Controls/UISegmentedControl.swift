@@ -155,5 +155,9 @@ open class UISegmentedControl: UIControl {
   }
   override var content: AnyView { AnyView(picker.disabled(!isEnabled).fill(.center)) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Measuring.size(of: picker, .unspecified) }
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override dynamic var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func didMoveToSuperview() { super.didMoveToSuperview() }
 }

@@ -141,7 +141,7 @@ open class UISearchBar: UIView {
     onChange()
   }
 
-  open override func layoutSubviews() {
+  open override dynamic func layoutSubviews() {
     super.layoutSubviews()
     let y = ((hasScopes ? 44 : bounds.height) - 36) / 2
     scopes.isHidden = !hasScopes
@@ -156,7 +156,7 @@ open class UISearchBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fullHeight)
   }
-  open override var intrinsicContentSize: CGSize {
+  open override dynamic var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
   }
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }

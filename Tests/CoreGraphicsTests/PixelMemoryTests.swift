@@ -5,7 +5,7 @@ import Testing
 @Suite("Pixels in the memory of a program")
 struct PixelMemoryTests {
   private let last = CGImageAlphaInfo.premultipliedLast.rawValue
-  private func context(_ memory: UnsafeMutableRawPointer?, _ width: Int, _ height: Int, _ info: UInt32)
+  private func made(_ memory: UnsafeMutableRawPointer?, _ width: Int, _ height: Int, _ info: UInt32)
     -> CGContext?
   {
     CGContext(
@@ -28,12 +28,12 @@ struct PixelMemoryTests {
     let picture = try #require(image(rows, 1, 2, last))
     var memory = [UInt8](repeating: 0, count: 8)
     memory.withUnsafeMutableBytes { bytes in
-      context(bytes.baseAddress, 1, 2, last)!.draw(picture, in: CGRect(x: 0, y: 0, width: 1, height: 2))
+      made(bytes.baseAddress, 1, 2, last)!.draw(picture, in: CGRect(x: 0, y: 0, width: 1, height: 2))
     }
     #expect(memory == rows)
     // y is upward: the rectangle at 0 is the last row.
     memory.withUnsafeMutableBytes { bytes in
-      let context = context(bytes.baseAddress, 1, 2, last)!
+      let context = made(bytes.baseAddress, 1, 2, last)!
       context.setFillColor(gray: 1, alpha: 1)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
@@ -42,7 +42,7 @@ struct PixelMemoryTests {
 
   @Test("A drawing's own memory has its pixels, and what is written there is drawn")
   func own() throws {
-    let context = try #require(context(nil, 2, 1, last))
+    let context = try #require(made(nil, 2, 1, last))
     context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)

@@ -34,6 +34,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     didSet { insetsMayHaveChanged() }
   }
   /// What is kept free beside the indicators. They are kept free by `adjustedContentInset`.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var scrollIndicatorInsets: UIEdgeInsets {

@@ -52,6 +52,12 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state]
   }
 
+  /// Segments are as wide as each other, whatever is set.
+  open var apportionsSegmentWidthsByContent = false
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    hasNoEffect("UISegmentedControl.setWidth(_:forSegmentAt:)")
+  }
+  open func widthForSegment(at segment: Int) -> CGFloat { 0 }
   /// Pictures behind segments and between them are not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics

@@ -12,6 +12,13 @@ open class UISearchBar: UIView {
   /// Hears of the search. It is not retained.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field itself.
+  /// A picture of the bar.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+  /// - Missing: other pictures than the system's.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    if iconImage != nil { hasNoEffect("UISearchBar.setImage(_:for:state:)") }
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
   public let searchTextField = UISearchTextField()
   private let cancel = UIButton(type: .system)
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))

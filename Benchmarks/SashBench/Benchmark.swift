@@ -23,7 +23,10 @@ extension Row {
   init(_ name: String, milliseconds: Double, bound: Double? = nil) {
     self.init(name: name, value: milliseconds, unit: "ms")
     guard let bound else { return }
-    (ratio, against, self.bound) = (milliseconds / (bound * machineFactor), "bound of \(bound) ms", 1)
+    let most = bound * machineFactor
+    (ratio, against, self.bound) = (
+      milliseconds / most, "bound of \((most * 100).rounded() / 100) ms here", 1
+    )
   }
 }
 

@@ -3,6 +3,7 @@ let benchmarks: [Benchmark] =
   graphBenchmarks + viewBenchmarks + identityBenchmarks + textBenchmarks + rasterBenchmarks + appBenchmarks
   + scenarioBenchmarks + animationBenchmarks + layoutBenchmarks + drawBenchmarks
   + screenBenchmarks + semanticsBenchmarks + uikitBenchmarks + writingBenchmarks
+  + ledgerBenchmarks
 
 private let textBenchmarks = TextBench.rows.map { row in
   Benchmark(name: row.name) {

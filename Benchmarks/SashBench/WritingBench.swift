@@ -4,11 +4,9 @@ import SashCore
 import SashHost
 import SashInput
 
-/// An editor of ten megabytes opened and written in, and a table of 100,000 rows opened and scrolled: each frame from the
-/// change to finished pixels.
+/// An editor of ten megabytes opened and written in: each frame from the change to finished pixels.
 let writingBenchmarks: [Benchmark] = [
-  Benchmark(name: "editor-10mb") { MainActor.assumeIsolated { editor() } },
-  Benchmark(name: "table-100k") { MainActor.assumeIsolated { table() } },
+  Benchmark(name: "editor-10mb") { MainActor.assumeIsolated { editor() } }
 ]
 
 @MainActor private func editor() -> [Row] {
@@ -34,16 +32,4 @@ let writingBenchmarks: [Benchmark] = [
     stage.headless.close()
   }
   return rows("editor-10mb", opened, bound: 300) + rows("type-latency", typed, bound: 2)
-}
-
-@MainActor private func table() -> [Row] {
-  var first: [Double] = []
-  var stage: Stage!
-  for repetition in 0...10 {
-    stage?.headless.close()
-    let time = milliseconds { stage = Stage(Ledger(count: 100_000)) }
-    if repetition > 0 { first.append(time) }
-  }
-  return rows("table-100k-first", first, bound: 12)
-    + rows("table-100k-step", stage.steps(of: 200), bound: 0.8)
 }

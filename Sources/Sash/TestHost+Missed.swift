@@ -13,7 +13,8 @@ struct MissedPlace {
 extension TestHost {
   /// Says that nothing on the screen has a text that a test wants to use.
   ///
-  /// The test fails where its target defines a function with the C name `sash_test_missed`:
+  /// The test fails where one of the package's test targets defines a function with the C name `sash_test_missed`. They are all
+  /// linked into one program, so one definition is for all of them, and a second one does not link:
   ///
   ///     @_cdecl("sash_test_missed")
   ///     func missed(

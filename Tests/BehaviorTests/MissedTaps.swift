@@ -1,6 +1,6 @@
 import Testing
 
-/// Has a test fail that taps what is not there.
+/// Has a test of any target fail that taps what is not there.
 @_cdecl("sash_test_missed")
 func recordMissed(
   _ message: UnsafePointer<CChar>, _ fileID: UnsafePointer<CChar>, _ filePath: UnsafePointer<CChar>,

@@ -144,7 +144,11 @@ import Testing
         [.posixPermissions: 0o444], ofItemAtPath: folder.appendingPathComponent(name).path)
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
-    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
+    defer {
+      for closed in [folder, shut.deletingLastPathComponent()] {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: closed.path)
+      }
+    }
     #expect(
       try probe(new.path, "--plain-user", "--saves", "1").error
         == "NSCocoaErrorDomain \(NSFileWriteNoPermissionError) 0")

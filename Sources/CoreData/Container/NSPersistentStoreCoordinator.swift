@@ -237,10 +237,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
   /// What a store says about itself.
   open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
-  /// Says what a store says about itself; written at once. What the store says by itself stays where nothing else is said.
+  /// Replaces what an app has a store say about itself; written at once. Keys of the store's own that are left out stay.
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
     var all = metadata ?? [:]
     for key in SQLiteStore.ownKeys where all[key] == nil { all[key] = store.metadata?[key] }
+    let before = store.metadata
     store.metadata = all
     if let own = store as? NSAtomicStore {
       do { try own.saveMetadata() } catch {
@@ -249,13 +250,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
     guard let store = store as? SQLiteStore else { return }
     do {
-      try store.lock.withLock {
-        try store.connection.transaction {
-          try store.checkSchema()
-          try store.writeMetadata(all)
-        }
-      }
+      try store.writing { try store.writeMetadata(all) }
     } catch {
+      store.metadata = before
       tellOnce("the metadata of a store cannot be written: \(error)", by: "CoreData")
     }
   }

@@ -17,11 +17,11 @@ extension NSManagedObjectContext {
       if mine.isEmpty { continue }
       try guarded {
         guard let file = store as? SQLiteStore else { return _ = try store.giveNames(to: mine) }
-        try file.lock.withLock {
-          try file.connection.transaction {
-            try file.checkSchema()
-            _ = try file.giveNames(to: mine)
-          }
+        var named: [NSManagedObjectID] = []
+        do { try file.writing { named = try file.giveNames(to: mine) } } catch {
+          // Their keys have not been taken.
+          for id in named { id.replace(by: nil) }
+          throw error
         }
       }
       for object in mine { adoptIdentifier(object) }

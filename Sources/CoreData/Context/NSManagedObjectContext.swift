@@ -356,7 +356,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     let inserted = pendingInserts.all.filter { !$0.deletedState }
     let updated = pendingUpdates.all.filter { !$0.deletedState && !pendingInserts.contains($0) }
     let refreshed = pendingRefreshes.all.filter { !$0.deletedState }
-    for object in inserted + updated + deleted { changesWhileSaving?.insert(object) }
+    if changesWhileSaving != nil {
+      for object in inserted + updated + deleted { changesWhileSaving?.insert(object) }
+    }
     (pendingInserts, pendingUpdates, pendingDeletes) = (ObjectTable(), ObjectTable(), ObjectTable())
     pendingRefreshes = ObjectTable()
     var info: [String: Any] = [:]

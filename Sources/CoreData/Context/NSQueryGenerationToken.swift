@@ -57,6 +57,16 @@ extension NSManagedObjectContext {
 }
 
 extension SQLiteStore {
+  /// Fetches what a context is to see, if the file is still of the model: in one that another program has migrated the numbers
+  /// of entities mean others.
+  func fetching<Result>(_ context: NSManagedObjectContext, _ body: (SQLiteConnection) throws -> Result) throws
+    -> Result
+  {
+    try reading(context) { [self] connection in
+      if connection === self.connection { try checkSchema() }
+      return try body(connection)
+    }
+  }
   /// Reads what a context is to see.
   func reading<Result>(_ context: NSManagedObjectContext, _ body: (SQLiteConnection) throws -> Result) throws
     -> Result

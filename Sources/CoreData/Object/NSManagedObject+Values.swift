@@ -147,8 +147,7 @@ extension NSManagedObject {
     guard let context = managedObjectContext, let property = entity.lookup.properties[key] else { return }
     if context.isReadingObject { return }
     if !property.isTransient { changed.insert(key) }
-    changed.formUnion(quiet)
-    quiet = []
+    if !quiet.isEmpty { (changed, quiet) = (changed.union(quiet), []) }
     context.noteChange(of: self)
   }
 

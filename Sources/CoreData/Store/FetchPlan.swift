@@ -352,7 +352,7 @@ extension SQLiteStore: ObjectStore {
     var builder = QueryBuilder(self)
     guard let tail = builder.tail(of: plan) else { return nil }
     let (names, all) = selection(of: plan.entity, alias: "t0")
-    return try reading(context) { connection in
+    return try fetching(context) { connection in
       var found: [StoredRow] = []
       try connection.query("SELECT \(names)\(tail)", builder.values) {
         found.append(row($0, all, plan.entity))
@@ -364,7 +364,7 @@ extension SQLiteStore: ObjectStore {
   func identifiers(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> [NSManagedObjectID]? {
     var builder = QueryBuilder(self)
     guard let tail = builder.tail(of: plan) else { return nil }
-    return try reading(context) { connection in
+    return try fetching(context) { connection in
       var found: [NSManagedObjectID] = []
       try connection.query("SELECT t0.Z_PK, t0.Z_ENT\(tail)", builder.values) {
         found.append(id($0.integer(0), columns.entity(Int($0.integer(1))) ?? plan.entity))
@@ -376,7 +376,7 @@ extension SQLiteStore: ObjectStore {
   func count(_ plan: FetchPlan, for context: NSManagedObjectContext) throws -> Int? {
     var builder = QueryBuilder(self)
     guard let tail = builder.tail(of: plan) else { return nil }
-    return try reading(context) { connection in
+    return try fetching(context) { connection in
       guard
         case .integer(let count) = try connection.scalar(
           "SELECT COUNT(*) FROM (SELECT t0.Z_PK\(tail))", builder.values)

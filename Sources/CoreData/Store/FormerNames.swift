@@ -37,8 +37,10 @@ extension Columns {
 
   /// Gives columns the names that they have today.
   func rename(_ names: [FormerName], in connection: SQLiteConnection) throws {
-    for name in names {
-      try connection.query("ALTER TABLE \(name.table) RENAME COLUMN \(name.old) TO \(name.new)")
+    try connection.withoutLookingAtViews {
+      for name in names {
+        try connection.query("ALTER TABLE \(name.table) RENAME COLUMN \(name.old) TO \(name.new)")
+      }
     }
   }
 }

@@ -21,7 +21,7 @@ struct OldTables {
     for (number, name, parent, last) in entities {
       (numbers[name], names[number], supers[number], maxima[number]) = (number, name, parent, last)
     }
-    for name in try connection.texts("SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'Z%'")
+    for name in try connection.texts("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'Z*'")
     { tables[name] = try connection.columns(of: name) }
   }
 

@@ -157,6 +157,13 @@ final class SQLiteConnection {
     }
   }
 
+  /// Lets tables be renamed whatever views and triggers of others say of them.
+  func withoutLookingAtViews<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute("PRAGMA legacy_alter_table = ON")
+    defer { try? execute("PRAGMA legacy_alter_table = OFF") }
+    return try body()
+  }
+
   private func prepare(_ sql: String) throws -> OpaquePointer {
     // A statement that is running has been taken by an outer call of the same text.
     if let statement = statements[sql], sqlite3_stmt_busy(statement) == 0 { return statement }

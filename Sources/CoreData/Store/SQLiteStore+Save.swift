@@ -59,37 +59,34 @@ extension SQLiteStore {
   ///
   /// - Returns: The rows whose derived values may have become others.
   func save(_ collect: () throws -> StoreChanges) throws -> [StoredRow] {
-    try lock.withLock {
-      try connection.transaction {
-        try checkSchema()
-        var changes = try collect()
-        var conflicts: [RowConflict] = []
-        for object in changes.updated + changes.deleted {
-          let row = try row(of: object.id)
-          if let row, tracksHistory { changes.keep(row) }
-          if row?.version != object.version {
-            // What is to be deleted and has gone is as it should be.
-            if row == nil, changes.deleted.contains(where: { $0.id == object.id }) { continue }
-            conflicts.append(RowConflict(id: object.id, version: object.version, row: row))
-          }
+    try writing {
+      var changes = try collect()
+      var conflicts: [RowConflict] = []
+      for object in changes.updated + changes.deleted {
+        let row = try row(of: object.id)
+        if let row, tracksHistory { changes.keep(row) }
+        if row?.version != object.version {
+          // What is to be deleted and has gone is as it should be.
+          if row == nil, changes.deleted.contains(where: { $0.id == object.id }) { continue }
+          conflicts.append(RowConflict(id: object.id, version: object.version, row: row))
         }
-        if !conflicts.isEmpty { throw RowConflicts(all: conflicts) }
-        var derived = try Derivation.affected(
-          derivations, by: (changes.updated + changes.deleted).map(\.id), connection)
-        for object in changes.deleted { try delete(object.id) }
-        for object in changes.updated { try release(object) }
-        for object in changes.updated { try update(object) }
-        for object in changes.inserted { try insert(object) }
-        for object in changes.inserted + changes.updated {
-          for (relationship, ids) in object.pairs { try write(ids, of: relationship, from: object.id) }
-        }
-        derived.merge(
-          try Derivation.affected(
-            derivations, by: (changes.inserted + changes.updated).map(\.id), connection))
-        let rows = try derive(derived, saved: Set((changes.inserted + changes.updated).map(\.id)))
-        try remember(changes, by: changes.origin)
-        return rows
       }
+      if !conflicts.isEmpty { throw RowConflicts(all: conflicts) }
+      var derived = try Derivation.affected(
+        derivations, by: (changes.updated + changes.deleted).map(\.id), connection)
+      for object in changes.deleted { try delete(object.id) }
+      for object in changes.updated { try release(object) }
+      for object in changes.updated { try update(object) }
+      for object in changes.inserted { try insert(object) }
+      for object in changes.inserted + changes.updated {
+        for (relationship, ids) in object.pairs { try write(ids, of: relationship, from: object.id) }
+      }
+      derived.merge(
+        try Derivation.affected(
+          derivations, by: (changes.inserted + changes.updated).map(\.id), connection))
+      let rows = try derive(derived, saved: Set((changes.inserted + changes.updated).map(\.id)))
+      try remember(changes, by: changes.origin)
+      return rows
     }
   }
 

@@ -216,9 +216,10 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   static func readMetadata(_ connection: SQLiteConnection) throws -> (uuid: String, list: [String: Any])? {
     var found: (String, [String: Any])?
     try connection.query("SELECT Z_UUID, Z_PLIST FROM Z_METADATA") { row in
-      guard case .text(let uuid) = row[0], case .blob(let data) = row[1] else { return }
-      let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-      found = (uuid, list ?? [:])
+      guard case .text(let uuid) = row[0], case .blob(let data) = row[1],
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      else { return }
+      found = (uuid, list)
     }
     return found
   }
@@ -360,11 +361,19 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
 
   // MARK: Others that have migrated it
 
-  /// The number of the file's tables when they were last seen to be of the model.
+  /// SQLite's `schema_version`, which rises with each change of tables, when the file was last seen to be of the model.
   private var knownSchema: SQLiteValue?
 
-  /// Looks, in a transaction that is going to write, whether the file is still of the model: another program may have
-  /// migrated it since it was opened.
+  /// One transaction that writes, if the file is still of the model.
+  func writing<Result>(_ body: () throws -> Result) throws -> Result {
+    try lock.withLock {
+      try connection.transaction {
+        try checkSchema()
+        return try body()
+      }
+    }
+  }
+  /// Looks whether the file is still of the model: another program may have migrated it since it was opened.
   func checkSchema() throws {
     let schema = try connection.scalar("PRAGMA schema_version")
     if schema == knownSchema { return }

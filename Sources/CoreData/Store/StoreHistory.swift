@@ -207,17 +207,15 @@ extension SQLiteStore {
 
   /// Forgets transactions up to a number, or before a time.
   func forgetHistory(upTo number: Int64?, before date: Date?) throws {
-    try lock.withLock {
-      guard tracksHistory else { return }
-      try connection.transaction {
-        let (condition, value): (String, SQLiteValue) =
-          number.map { ("Z_PK < ?", .integer($0)) }
-          ?? ("ZTIMESTAMP < ?", .real((date ?? .distantFuture).timeIntervalSinceReferenceDate))
-        try connection.query(
-          "DELETE FROM ACHANGE WHERE ZTRANSACTIONID IN (SELECT Z_PK FROM ATRANSACTION WHERE \(condition))",
-          [value])
-        try connection.query("DELETE FROM ATRANSACTION WHERE \(condition)", [value])
-      }
+    guard tracksHistory else { return }
+    try writing {
+      let (condition, value): (String, SQLiteValue) =
+        number.map { ("Z_PK < ?", .integer($0)) }
+        ?? ("ZTIMESTAMP < ?", .real((date ?? .distantFuture).timeIntervalSinceReferenceDate))
+      try connection.query(
+        "DELETE FROM ACHANGE WHERE ZTRANSACTIONID IN (SELECT Z_PK FROM ATRANSACTION WHERE \(condition))",
+        [value])
+      try connection.query("DELETE FROM ATRANSACTION WHERE \(condition)", [value])
     }
   }
 }

@@ -94,9 +94,12 @@ struct StoreMigration {
 
   /// Returns the last keys by the names of entities.
   func run() throws -> [String: Int64] {
+    try connection.withoutLookingAtViews { try moveAll() }
+  }
+  private func moveAll() throws -> [String: Int64] {
     // Indexes go first: the new tables have some of the same names.
     for index in try connection.texts(
-      "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name LIKE 'Z%'")
+      "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name GLOB 'Z*'")
     {
       try connection.query("DROP INDEX \(SQLiteConnection.quoted(index))")
     }
@@ -118,13 +121,16 @@ struct StoreMigration {
     try moveHistory()
     // What no new entity takes over is dropped with its entity.
     let keep: Set<String> = ["Z_PRIMARYKEY", "Z_METADATA", "Z_MODELCACHE"]
-    for table in tables.tables.keys where !keep.contains(table) {
-      try connection.query("DROP TABLE \(SQLiteConnection.quoted(table))")
+    for table in tables.tables.keys.sorted() where !keep.contains(table) {
+      // The parts of a virtual table have gone with it.
+      try connection.query("DROP TABLE IF EXISTS \(SQLiteConnection.quoted(table))")
     }
     for name in try connection.texts(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'SASH_NEW_%'")
     {
-      let (made, title) = (SQLiteConnection.quoted(name), SQLiteConnection.quoted(name.dropFirst(9)))
+      let (made, title) = (
+        SQLiteConnection.quoted(name), SQLiteConnection.quoted(name.dropFirst(Self.fresh("").count))
+      )
       try connection.query("ALTER TABLE \(made) RENAME TO \(title)")
     }
     for table in columns.tables.values {

@@ -104,7 +104,7 @@ struct TableCells<Value: Identifiable>: View {
           column.cell(value)
         }
         .frame(maxWidth: .infinity, alignment: column.alignment.alignment)
-        .looks { $0.lineLimit(1) }
+        .looks(setting: { $0.lineLimit = 1 })
       }
     }
     .listRowInsets(

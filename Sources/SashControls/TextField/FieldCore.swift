@@ -38,15 +38,14 @@ struct FieldCore: UnaryView {
   nonisolated static func _makeView(view: _GraphValue<FieldCore>, inputs: _ViewInputs) -> _ViewOutputs {
     let responder = FieldResponder(view: view.attribute, inputs: inputs)
     let (content, state) = (responder.content!, responder.shown!)
-    let tint = inputs.environment.attribute(for: \.fieldTint)
-    let idle = inputs.environment.attribute(for: \.fieldIdleTint)
+    let tint = inputs.environment.attribute(for: \.selectionTint)
     let mark = inputs.environment.attribute(for: \.fieldMarkColor)
     responder.space = inputs.space
     let outputs = makeLeaf(inputs: inputs) {
       ContentEngine(FieldMeasure(layout: content.value.line))
     } content: { size in
       FieldLine(content.value).draw(
-        state.value, in: size, tint: state.value.isActive ? tint.value : idle.value
+        state.value, in: size, tint: tint.value
       ) { mark.value }
     }
     return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
@@ -173,7 +172,4 @@ private struct FieldMeasure: LayoutContent {
 extension EnvironmentValues {
   var fieldFont: FontDescription { (font ?? .body).resolve(dynamicTypeSize) }
   var fieldTextColor: ColorComponents { foregroundStyles.primary.color(in: self) }
-  var fieldTint: ColorComponents { AnyShapeStyle(.tint).color(in: self) }
-  /// What is selected in a window that keys do not go to.
-  var fieldIdleTint: ColorComponents { Color.gray.components(in: self) }
 }

@@ -421,12 +421,11 @@ final class FieldResponder: FocusResponder {
   /// Takes back the last step of this text, or does it again. False if there is none.
   func replay(isUndo: Bool) -> Bool {
     var isDone = false
-    isReplaying = true
-    host.isReplayingText = true
-    defer { host.isReplayingText = false }
+    (isReplaying, host.isReplayingText) = (true, true)
+    defer { (isReplaying, host.isReplayingText) = (false, false) }
     run { _ in isDone = editing.apply(isUndo ? .undo : .redo, in: lines) }
-    isReplaying = false
-    return isDone
+    // The owner may have put another text there, and nothing is left of the steps.
+    return isDone && editing.stepCount > 0
   }
 
   func compose(_ text: String, selection: Range<Int>) {

@@ -18,8 +18,7 @@ struct LinesCore: UnaryView {
       MainActor.assumeIsolated { finder.responder = responder }
     }
     let insets = LinesStage.insets(field.attribute.untrackedValue.kind)
-    let tint = inputs.environment.attribute(for: \.fieldTint)
-    let idle = inputs.environment.attribute(for: \.fieldIdleTint)
+    let tint = inputs.environment.attribute(for: \.selectionTint)
     let mark = inputs.environment.attribute(for: \.fieldMarkColor)
     /// Grows when paragraphs turn out to be higher or lower than they were taken to be.
     let height = Attribute(input: 0.0)
@@ -44,7 +43,7 @@ struct LinesCore: UnaryView {
         let result = drawing.draw(
           content, state.value, needed: needed.low...max(needed.low, needed.high),
           anchor: sight.visible.untrackedValue.low, size: size,
-          tint: state.value.isActive ? tint.value : idle.value
+          tint: tint.value
         ) { mark.value }
         let (now, weak) = (Double(lines.height), WeakAttribute(height))
         if height.untrackedValue != now || result.moved != 0 {

@@ -97,6 +97,10 @@ package nonisolated struct LooksEnd: InputsModifier {
 }
 
 extension View {
+  /// Lets a container set how a view looks in it.
+  package func looks(setting set: @escaping (inout EnvironmentValues) -> Void) -> some View {
+    transformEnvironment(\.self) { $0.setLooks(set) }
+  }
   /// Lets a container set how a view looks in it, by modifiers: `content.looks { $0.font(.headline).lineLimit(1) }`.
   package func looks<Looking: View>(
     @ViewBuilder _ set: (ModifiedContent<Self, LooksEnd>) -> Looking

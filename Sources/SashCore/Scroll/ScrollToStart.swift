@@ -1,7 +1,7 @@
 import Foundation
 
 extension ViewGraph {
-  /// Puts all that scrolls back to where it begins, at once.
+  /// Scrolls all to the offset zero, at once: random users put a window back so. What begins at another end does not get there.
   package func scrollToStart() {
     for case let responder as ScrollResponder in responders.all { responder.state.jump(to: .zero) }
   }

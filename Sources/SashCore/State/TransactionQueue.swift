@@ -107,7 +107,7 @@ extension ViewGraph {
     }
   }
 
-  /// Makes a change in an evaluation of its own, after what is evaluated now, in the same frame.
+  /// Makes a change in an evaluation of its own, after what is evaluated now, in the same frame: no end of a turn is awaited for it.
   package func changeNext(_ change: @escaping () -> Void) {
     transactions.wait(Transaction(), change)
     requestFrame()

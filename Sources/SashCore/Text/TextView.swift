@@ -116,7 +116,7 @@ extension EnvironmentValues {
   var currentTextStyle: AnyShapeStyle { foregroundStyles.primary }
   /// The colour that marks what is selected.
   /// - Source: AppKit's `unemphasizedSelectedTextBackgroundColor`: grey in a window that keys do not go to
-  var selectionTint: ColorComponents {
+  package var selectionTint: ColorComponents {
     appearsActive ? AnyShapeStyle(.tint).color(in: self) : Color.gray.components(in: self)
   }
 }

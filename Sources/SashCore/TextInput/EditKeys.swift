@@ -35,6 +35,17 @@ package enum EditKeys: Sendable {
   package static let current: EditKeys =
     ProcessInfo.processInfo.environment["SASH_EDIT_KEYS"] == "mac" ? .mac : .desktop
 
+  /// The letter of the shortcut that Insert and Delete stand for on desktops since CUA; nil on a Mac, which has no such keys.
+  package func clipboardLetter(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Character? {
+    guard self == .desktop else { return nil }
+    switch (key, modifiers) {
+    case (.insert, .shift): return "v"
+    case (.insert, .control): return "c"
+    case (.deleteForward, .shift): return "x"
+    default: return nil
+    }
+  }
+
   /// What a key that went down asks for; nil if it has nothing to do with text.
   package func action(for event: KeyEvent) -> Action? {
     var modifiers = event.modifiers
@@ -49,11 +60,13 @@ package enum EditKeys: Sendable {
     case .tab: return modifiers.isEmpty && !isShifted ? .tab : nil
     case .delete:
       return deletion(isForward: false, modifiers, isShifted: isShifted).map { .command(.delete($0)) }
-    case .insert where self == .desktop:
-      return event.modifiers == .shift ? .paste : event.modifiers == .control ? .copy : nil
-    // On a Mac the key has no such meaning.
-    case .forwardDelete where self == .desktop && event.modifiers == .shift: return .cut
-    case .forwardDelete:
+    case .insert, .forwardDelete:
+      switch clipboardLetter(KeyEquivalent(event.key), EventModifiers(event.modifiers)) {
+      case "v": return .paste
+      case "c": return .copy
+      case "x": return .cut
+      default: if event.key == .insert { return nil }
+      }
       return deletion(isForward: true, modifiers, isShifted: isShifted).map { .command(.delete($0)) }
     default: break
     }

@@ -82,7 +82,7 @@ import SashTransfer
   static let savingDelay = 2.0
 
   var undoManager: UndoManager? { place?.window?.window.scene.environment.undoManager }
-  /// Whether a text is being edited, which takes back its changes itself.
+  /// Whether a text is being edited or takes a step back: its own steps take its changes back, so the document registers none.
   var isInText: Bool {
     guard let scene = place?.window?.window.scene else { return false }
     return scene.isReplayingText || scene.focused?.caret != nil
@@ -224,8 +224,7 @@ extension OpenDocument: WindowSubject {
     undoWatchers = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self] _ in
         MainActor.assumeIsolated {
-          // What is typed into fields is no change of the document, nor are groups in which nothing was registered.
-          if self?.undoManager?.lastGroupCounts == true { self?.undoHasChanged() }
+          if self?.undoManager?.tellsOfChange == true { self?.undoHasChanged() }
         }
       }
     }

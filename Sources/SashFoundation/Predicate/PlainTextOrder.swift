@@ -6,17 +6,17 @@ import Foundation
 /// Spaces come before digits, digits before letters; numbers are compared by what they count. Where all that is the same, the
 /// first difference decides: fewer zeros in front of a number, small letters before large ones. The same as Foundation's answer
 /// in the languages of `languages`; others have rules of their own for some of these letters.
-enum PlainTextOrder {
+package enum PlainTextOrder {
   private static let languages: Set = ["en", "de", "fr", "it", "pt", "es", "nl"]
   /// Whether the language of the program has no rules of its own for these letters.
-  static let isKnown: Bool = {
+  package static let isKnown: Bool = {
     let locale = Locale.current
     return languages.contains(locale.language.languageCode?.identifier ?? "")
       && !locale.identifier.contains("POSIX")
   }()
 
   /// Nil where another character is in one of the texts.
-  static func compare(_ left: String, _ right: String) -> ComparisonResult? {
+  package static func compare(_ left: String, _ right: String) -> ComparisonResult? {
     let answer = left.utf8.withContiguousStorageIfAvailable { a in
       right.utf8.withContiguousStorageIfAvailable { b in compare(a, b) }
     }

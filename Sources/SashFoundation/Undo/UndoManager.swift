@@ -109,8 +109,11 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// What is registered is for the text of a field, and no change of what the window shows.
   package var isRegisteringField = false
-  /// Whether the group that was closed, undone or done again last has more than what fields register.
-  package private(set) var lastGroupCounts = false
+  /// Whether the last group that was closed, undone or done again has more than what fields register.
+  private var lastGroupCounts = false
+  /// Whether what was just closed, undone or done again is a change by itself of what the window shows: neither a part of another
+  /// group, nor what undoing closes, nor empty, nor of the text of a field.
+  package var tellsOfChange: Bool { lastGroupCounts && work == .nothing && open.isEmpty }
   /// Whether there is something to do again; asks nobody to get ready, as `canRedo` does.
   package var hasRedo: Bool { !done.isEmpty }
 

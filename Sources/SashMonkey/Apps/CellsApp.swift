@@ -24,14 +24,6 @@ private final class DataWatch {
   }
 }
 
-extension MonkeyData {
-  /// Its elements without those that are there twice.
-  fileprivate var distinct: [Item] {
-    var seen: Set<Int> = []
-    return items.filter { seen.insert($0.id).inserted }
-  }
-}
-
 private final class SnapshotController: UICollectionViewController {
   private let data: MonkeyData
   private var source: UICollectionViewDiffableDataSource<String, Int>!

@@ -54,6 +54,12 @@ package final class MonkeyData: ObservableObject {
     "🍒",
   ]
 
+  /// Its elements without those that are there twice.
+  var distinct: [Item] {
+    var seen: Set<Int> = []
+    return items.filter { seen.insert($0.id).inserted }
+  }
+
   /// Does the change with this number, with or without an animation.
   package func change(_ number: UInt64) {
     var random = MonkeyRandom(seed: number)
@@ -114,10 +120,7 @@ package final class MonkeyData: ObservableObject {
     ),
     (
       1,
-      { data, _ in
-        var seen: Set<Int> = []
-        data.items.removeAll { !seen.insert($0.id).inserted }
-      }
+      { data, _ in data.items = data.distinct }
     ),
     (3, { data, random in data.selection = random.once(in: 3) ? nil : random.int(0...data.nextID + 1) }),
     (2, { data, random in data.selections = Set((0..<random.int(0...4)).map { _ in random.int(0...20) }) }),

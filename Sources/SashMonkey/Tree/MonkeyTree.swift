@@ -132,15 +132,15 @@ package enum MonkeyTreeKind: String, CaseIterable, Sendable {
   }
 
   /// True of the parts that only `wood` has.
-  private var isLate: Bool { room == .late }
+  private var isOnlyOfWood: Bool { room == .wood }
 
   func isPart(of family: MonkeyTree.Family) -> Bool {
     switch family {
     case .wood: true
-    case .tree: !isLate
-    case .plain: !isLate && isPlain
+    case .tree: !isOnlyOfWood
+    case .plain: !isOnlyOfWood && isPlain
     // A sheet remembers how high a person has drawn it, a menu that it is open.
-    case .used: !isLate && isPlain && self != .sheet && self != .context
+    case .used: !isOnlyOfWood && isPlain && self != .sheet && self != .context
     }
   }
 

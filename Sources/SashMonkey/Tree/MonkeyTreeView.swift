@@ -14,13 +14,13 @@ struct MonkeyTreeView: View {
     case .screen: MonkeyScreen(node: node, data: data)
     case .effect: MonkeyEffect(node: node, data: data)
     case .presentation: MonkeyPresentation(node: node, data: data)
-    case .late: MonkeyLate(node: node, data: data)
+    case .wood: MonkeyWood(node: node, data: data)
     }
   }
 }
 
 extension MonkeyTreeKind {
-  enum Room { case leaf, control, container, scrolling, screen, effect, presentation, late }
+  enum Room { case leaf, control, container, scrolling, screen, effect, presentation, wood }
 
   /// Which view shows it: one `switch` over all kinds would be one very large type.
   var room: Room {
@@ -32,7 +32,7 @@ extension MonkeyTreeKind {
     case .editor, .date, .dayGrid, .colorWell, .gauge, .controls, .kit, .chart, .table, .lazyHorizontalGrid,
       .snapping, .bottomFirst, .editing, .cover, .inspector, .searched, .sidebarTabs, .threeColumns, .turning,
       .zoomed, .disclosedRows:
-      .late
+      .wood
     case .button, .toggle, .slider, .stepper, .field, .secret, .picker, .menu, .link, .edit: .control
     case .vertical, .horizontal, .layered, .grid, .flow, .group, .box, .disclosure, .fits, .reader, .inset,
       .choice,

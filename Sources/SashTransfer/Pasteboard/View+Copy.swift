@@ -66,8 +66,7 @@ extension View {
     onKeyPress(keys: [KeyEquivalent(key), .insert, .deleteForward], phases: .down) { press in
       let isMeant =
         switch press.key {
-        case .insert: key == "v" && press.modifiers == .shift || key == "c" && press.modifiers == .control
-        case .deleteForward: key == "x" && press.modifiers == .shift
+        case .insert, .deleteForward: EditKeys.current.clipboardLetter(press.key, press.modifiers) == key
         default: !press.modifiers.isDisjoint(with: [.command, .control])
         }
       guard isMeant else { return .ignored }

@@ -99,8 +99,7 @@ final class ModelStores: @unchecked Sendable {
         withName: nil, compatibleWithStoreMetadata: metadata)
     }
     guard
-      let first = try plan.schemas.lastIndex(where: fits) ?? named(metadata, plan)
-        ?? nearest(configuration.url, plan)
+      let first = try plan.schemas.lastIndex(where: fits) ?? alike(configuration.url, metadata, plan)
     else {
       let hashes = metadata[NSStoreModelVersionHashesKey] as? [String: Data] ?? [:]
       let current = schema.makeModel().entityVersionHashesByName
@@ -143,26 +142,21 @@ final class ModelStores: @unchecked Sendable {
     }
   }
 
-  /// The version that a file says it has.
-  private static func named(_ metadata: [String: Any], _ plan: any SchemaMigrationPlan.Type) -> Int? {
-    let names = metadata[NSStoreModelVersionIdentifiersKey] as? [String] ?? []
-    let found = plan.schemas.indices.filter {
-      names.contains(plan.schemas[$0].versionIdentifier.description)
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// The version whose file looks most like a store's and has all that it has; nil where several do, as the steps of an
-  /// earlier one may have been gone already.
-  private static func nearest(_ url: URL, _ plan: any SchemaMigrationPlan.Type) throws -> Int? {
+  /// The version whose file looks most like a store's and has all that it has. Where several versions look like it, the one
+  /// counts that the file says it has; nil where it says none, as the steps of an earlier one may have been gone already.
+  private static func alike(
+    _ url: URL, _ metadata: [String: Any], _ plan: any SchemaMigrationPlan.Type
+  ) throws -> Int? {
     let shape = try StoreShape(of: url)
-    var (best, fewest): ([Int], Int) = ([], .max)
-    for (index, version) in plan.schemas.enumerated() {
-      let other = try StoreShape(of: Schema(versionedSchema: version).makeModel())
-      guard let additions = shape.additions(in: other), additions <= fewest else { continue }
-      best = additions == fewest ? best + [index] : [index]
-      fewest = additions
+    let additions = try plan.schemas.map {
+      try shape.additions(in: StoreShape(of: Schema(versionedSchema: $0).makeModel()))
     }
+    let fitting = additions.indices.filter { additions[$0] != nil }
+    let names = metadata[NSStoreModelVersionIdentifiersKey] as? [String] ?? []
+    let named = fitting.filter { names.contains(plan.schemas[$0].versionIdentifier.description) }
+    if named.count == 1 { return named[0] }
+    let fewest = additions.compactMap { $0 }.min()
+    let best = fitting.filter { additions[$0] == fewest }
     return best.count == 1 ? best[0] : nil
   }
 

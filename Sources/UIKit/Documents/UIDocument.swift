@@ -87,13 +87,7 @@ open class UIDocument: NSObject {
         NotificationCenter.default.addObserver(forName: name, object: newValue, queue: nil) { [weak self] _ in
           MainActor.assumeIsolated {
             guard let self else { return }
-            // Undoing closes a group as well, and a group in another one is part of that.
-            if kind == .done, let manager = self.ownUndoManager,
-              manager.isUndoing || manager.isRedoing || manager.groupingLevel > 0
-            {
-              return
-            }
-            self.updateChangeCount(kind)
+            if self.ownUndoManager?.tellsOfChange == true { self.updateChangeCount(kind) }
           }
         }
       }

@@ -70,7 +70,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// A menu that is up. What ends the menu does not hold it: it holds what does.
+/// A menu that is up. Its `dismiss` holds whoever is told of its end, so who is told must hold this weakly.
 @MainActor final class ShownEditMenu {
   var dismiss: @MainActor () -> Void = {}
 }

@@ -3,22 +3,22 @@ import SwiftUI
 import UIKit
 
 /// The parts that only trees of `wood` have.
-struct MonkeyLate: MonkeyNodeView {
+struct MonkeyWood: MonkeyNodeView {
   let node: MonkeyTree.Node
   @ObservedObject var data: MonkeyData
 
   var body: some View {
     switch node.kind {
     case .editor, .date, .dayGrid, .colorWell, .gauge, .controls, .kit, .chart:
-      MonkeyLateControl(node: node, data: data)
+      MonkeyWoodControl(node: node, data: data)
     case .table, .lazyHorizontalGrid, .snapping, .bottomFirst, .editing, .disclosedRows:
-      MonkeyLateScrolling(node: node, data: data)
-    default: MonkeyLateScreen(node: node, data: data)
+      MonkeyWoodScrolling(node: node, data: data)
+    default: MonkeyWoodScreen(node: node, data: data)
     }
   }
 }
 
-private struct MonkeyLateControl: MonkeyNodeView {
+private struct MonkeyWoodControl: MonkeyNodeView {
   let node: MonkeyTree.Node
   @ObservedObject var data: MonkeyData
   @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
@@ -103,7 +103,7 @@ private struct MonkeyKit: UIViewRepresentable {
   final class Coordinator { var isOn: Binding<Bool>? }
 }
 
-private struct MonkeyLateScrolling: MonkeyNodeView {
+private struct MonkeyWoodScrolling: MonkeyNodeView {
   let node: MonkeyTree.Node
   @ObservedObject var data: MonkeyData
   @Environment(\.isInMonkeyRow) private var isInRow
@@ -112,8 +112,7 @@ private struct MonkeyLateScrolling: MonkeyNodeView {
 
   /// Tables and grids ask for elements of their own identity.
   private var items: [MonkeyData.Item] {
-    var seen: Set<Int> = []
-    return data.items.prefix(isInRow ? 4 : 200).filter { seen.insert($0.id).inserted }
+    Array(data.distinct.prefix(isInRow ? 4 : 200))
   }
 
   var body: some View {
@@ -181,7 +180,7 @@ private struct MonkeyLateScrolling: MonkeyNodeView {
   }
 }
 
-private struct MonkeyLateScreen: MonkeyNodeView {
+private struct MonkeyWoodScreen: MonkeyNodeView {
   let node: MonkeyTree.Node
   @ObservedObject var data: MonkeyData
   @State private var words = ""

@@ -108,10 +108,22 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
       "NSPersistentCloudKitContainer keeps \(name) on this machine; nothing is synchronised", by: "CoreData")
   }
 
+  /// Would make the tables of the cloud. There is no cloud, so nothing is made; it has been said.
+  open func initializeCloudKitSchema(options: NSPersistentCloudKitContainerSchemaInitializationOptions = [])
+    throws
+  {}
   /// Whether the user may change an object: always, there are no shared ones.
   open func canUpdateRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
   /// Whether the user may delete an object: always, there are no shared ones.
   open func canDeleteRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
   /// Whether the user may change what a store has: always, there are no shared ones.
   open func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { true }
+}
+
+/// How the tables of the cloud would be made.
+public struct NSPersistentCloudKitContainerSchemaInitializationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let dryRun = Self(rawValue: 2)
+  public static let printSchema = Self(rawValue: 4)
 }

@@ -3,7 +3,7 @@ import SwiftData
 import SwiftUI
 import Testing
 
-private struct Counted: View {
+private struct PreviewedTrips: View {
   let trips: [Trip]
   var body: some View { Text("\(trips.count) previewed") }
 }
@@ -15,7 +15,7 @@ private struct TripsOfPreview: PreviewModifier {
 }
 #Preview("Queried", traits: .modifier(TripsOfPreview())) {
   @Previewable @Query(sort: \Trip.name) var trips: [Trip]
-  Counted(trips: trips)
+  PreviewedTrips(trips: trips)
 }
 
 @MainActor struct QueryTests {

@@ -83,6 +83,14 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { onChange?() } }
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// How buttons stand, and what marks the chosen one. They are kept.
+  ///
+  /// - Missing: other places of buttons, marks behind the chosen one.
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0
 }
 /// - Missing: the looks of buttons.
 open class UIToolbarAppearance: UIBarAppearance {

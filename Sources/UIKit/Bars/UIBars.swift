@@ -103,6 +103,12 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   open var items: [UITabBarItem]?
   open weak var delegate: (any UITabBarDelegate)?
+  /// How buttons stand. It is kept: they share the width.
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var selectionIndicatorImage: UIImage?
   open override var isHidden: Bool {
     didSet { if self === UITabBar.appearance() { BarLooks.hidesTabs = isHidden } }
   }
@@ -158,6 +164,18 @@ open class UIToolbar: UIView {
     }
   }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// Pictures behind buttons, and shadows, are not drawn; a picture without pixels, which hides the ground, is taken for one.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    guard let backgroundImage else { return }
+    if backgroundImage.size == .zero {
+      standardAppearance.backgroundColor = .clear
+    } else {
+      hasNoEffect("UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:)")
+    }
+  }
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
   open var barStyle: UIBarStyle = .default
   open var barTintColor: UIColor? { didSet { changed() } }
   open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }

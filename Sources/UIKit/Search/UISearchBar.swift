@@ -12,6 +12,9 @@ open class UISearchBar: UIView {
   /// Hears of the search. It is not retained.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field itself.
+  /// How far parts are from their places. They are kept.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   /// A picture of the bar.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
   /// - Missing: other pictures than the system's.

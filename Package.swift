@@ -537,6 +537,10 @@ var targets: [Target] = [
     resources: [.copy("Garden.xcdatamodeld")],
     swiftSettings: plain, plugins: ["SashAssets"]),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "Sash"], swiftSettings: plain),
+  // As new projects of Xcode have it: everything is on the main actor unless it says otherwise.
+  .testTarget(
+    name: "DefaultActorTests", dependencies: ["CoreData", "SwiftData", "SwiftUI", "Sash"],
+    swiftSettings: [.defaultIsolation(MainActor.self)], plugins: ["SashAssets"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .executableTarget(
     name: "DelegateProbe", dependencies: ["SwiftUI"], path: "Tests/DelegateProbe", swiftSettings: plain),

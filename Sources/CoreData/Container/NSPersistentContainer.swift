@@ -2,7 +2,7 @@ import Foundation
 import SashMessages
 
 /// A model, a coordinator and a context for the screen, made by one name.
-open class NSPersistentContainer: NSObject, @unchecked Sendable {
+nonisolated open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// The name of the model and of the store's file.
   public let name: String
   /// The model.
@@ -101,7 +101,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 /// once.
 ///
 /// - Missing: synchronisation, sharing.
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+nonisolated open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
     super.init(name: name, managedObjectModel: model)
     tellOnce(

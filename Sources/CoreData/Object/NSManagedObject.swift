@@ -11,7 +11,7 @@ extension _MadeInContext where Self: NSManagedObject {
 ///
 /// Methods of the form `validateName(_:)` for single properties are found where they are marked `@objc`, in what `sash`
 /// compiles.
-open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, PredicateIdentity,
+nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, PredicateIdentity,
   KeyValueReading, NamedProperties, ChangeTelling, _MadeInContext,
   @unchecked Sendable
 {

@@ -180,7 +180,7 @@ var targets: [Target] = [
   // granted.
   .target(
     name: "SashFoundation",
-    dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan", "Combine"],
+    dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan", "Combine", "CSashInstances"],
     swiftSettings: plain,
     linkerSettings: icu),
   // What is put beside objects; other code asks whether there is a module of this name and takes its names from it.

@@ -37,7 +37,9 @@ struct HTMLText {
   init(_ html: String) {
     var rest = html[...]
     while let first = rest.first {
-      if first == "<" {
+      // Where no name follows, it is a letter as others are.
+      let next = rest.dropFirst().first
+      if first == "<", next.map({ $0.isLetter || "/!?".contains($0) }) == true {
         if rest.hasPrefix("<!--") {
           rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
         } else if let end = rest.firstIndex(of: ">") {
@@ -47,7 +49,7 @@ struct HTMLText {
           break
         }
       } else {
-        let end = rest.firstIndex(of: "<") ?? rest.endIndex
+        let end = rest.dropFirst().firstIndex(of: "<") ?? rest.endIndex
         if silent == 0 { add(HTMLText.decoded(String(rest[..<end]))) }
         rest = rest[end...]
       }

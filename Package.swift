@@ -162,7 +162,7 @@ var targets: [Target] = [
 
   // The folder of pictures, and files that are looked at.
   .target(
-    name: "Photos", dependencies: ["UIKit", "SashFoundation", "SashTransfer", "SashCore"],
+    name: "Photos", dependencies: ["UIKit", "SashFoundation", "SashTransfer", "SashCore", "CoreLocation"],
     swiftSettings: plain),
   .target(
     name: "PhotosUI", dependencies: ["Photos", "UIKit", "SashTransfer", "SashControls", "SashCore"],
@@ -180,7 +180,7 @@ var targets: [Target] = [
   // granted.
   .target(
     name: "SashFoundation",
-    dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan", "Combine"],
+    dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan", "Combine", "CSashInstances"],
     swiftSettings: plain,
     linkerSettings: icu),
   // What is put beside objects; other code asks whether there is a module of this name and takes its names from it.
@@ -311,7 +311,8 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(
     name: "MediaPlayer", dependencies: ["SashFoundation", "UIKit", "SashMessages"], swiftSettings: plain),
-  .target(name: "Contacts", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "Contacts", dependencies: ["SashFoundation", "SashMessages", "CoreLocation"], swiftSettings: plain),
   .target(name: "NaturalLanguage", dependencies: ["SashFoundation"], swiftSettings: plain),
   .target(name: "Speech", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreBluetooth", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
@@ -537,6 +538,10 @@ var targets: [Target] = [
     resources: [.copy("Garden.xcdatamodeld")],
     swiftSettings: plain, plugins: ["SashAssets"]),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "Sash"], swiftSettings: plain),
+  // As new projects of Xcode have it: everything is on the main actor unless it says otherwise.
+  .testTarget(
+    name: "DefaultActorTests", dependencies: ["CoreData", "SwiftData", "SwiftUI", "Sash"],
+    swiftSettings: [.defaultIsolation(MainActor.self)], plugins: ["SashAssets"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .executableTarget(
     name: "DelegateProbe", dependencies: ["SwiftUI"], path: "Tests/DelegateProbe", swiftSettings: plain),

@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 // The layouts below are Swift's ABI: include/swift/ABI/Metadata.h and MetadataValues.h, for systems without Objective-C.
 
@@ -109,4 +110,15 @@ void *sash_call_segue_initializer(
   typedef __attribute__((swiftcall)) void *(*Initializer)(
       uintptr_t, uintptr_t, void *, void *, __attribute__((swift_context)) const void *type);
   return ((Initializer const *)class_metadata)[slot](first, second, source, destination, class_metadata);
+}
+
+void *swift_allocObject(const void *metadata, size_t size, size_t alignment_mask);
+
+void *sash_zeroed_instance(const void *class_metadata) {
+  const ClassMetadata *metadata = class_metadata;
+  char *object = swift_allocObject(metadata, metadata->instance_size, metadata->instance_alignment);
+  // The metadata and the references come first.
+  const size_t header = 2 * sizeof(void *);
+  memset(object + header, 0, metadata->instance_size - header);
+  return object;
 }

@@ -4,12 +4,13 @@ import SashMessages
 /// What runs scripts: there is no engine, so each script ends with an exception.
 ///
 /// - Missing: an engine for JavaScript.
-open class JSContext: NSObject, @unchecked Sendable {
+open class JSContext: @unchecked Sendable {
   open var exception: JSValue!
   open var exceptionHandler: ((JSContext?, JSValue?) -> Void)?
   open var name: String?
   private var objects: [String: Any] = [:]
-  public override init() { super.init() }
+  /// As Apple's it may be unwrapped; it never is nil.
+  public init!() {}
   @discardableResult
   open func evaluateScript(_ script: String!) -> JSValue! { evaluateScript(script, withSourceURL: nil) }
   @discardableResult

@@ -1,3 +1,4 @@
+import CoreLocation
 import CoreTransferable
 import Foundation
 import SashFoundation
@@ -33,7 +34,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
 
 /// A picture or a film in the folder of pictures.
 ///
-/// - Missing: places, favourites, albums, live photos, how long films last.
+/// - Missing: places, favourites, live photos, how long films last.
 open class PHAsset: PHObject, KeyValueReading, @unchecked Sendable {
   package let url: URL
   public let mediaType: PHAssetMediaType
@@ -61,6 +62,7 @@ open class PHAsset: PHObject, KeyValueReading, @unchecked Sendable {
   open var pixelWidth: Int { Int(size.width) }
   open var pixelHeight: Int { Int(size.height) }
   open var duration: TimeInterval { 0 }
+  open var location: CLLocation? { nil }
   open var isFavorite: Bool { false }
   open var isHidden: Bool { false }
   open var burstIdentifier: String? { nil }
@@ -127,8 +129,7 @@ public final class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Se
 }
 
 extension PHAsset {
-  private static func all(_ isWanted: (PHAsset) -> Bool, _ options: PHFetchOptions?) -> PHFetchResult<PHAsset>
-  {
+  static func all(_ isWanted: (PHAsset) -> Bool, _ options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     guard let folder = PictureFolder.folder else { return PHFetchResult([]) }
     let files = PictureFolder.files(of: .image) + PictureFolder.files(of: .movie)
     var found = files.map { PHAsset($0, in: folder) }.filter(isWanted)

@@ -68,7 +68,12 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     creationRequest(from: fileURL)
   }
   /// Puts the files of assets into the wastebasket. Where that fails they stay.
-  public class func deleteAssets(_ assets: [PHAsset]) {
+  public class func deleteAssets(_ assets: [PHAsset]) { delete(assets) }
+  public class func deleteAssets(_ assets: NSArray) { delete(assets.compactMap { $0 as? PHAsset }) }
+  public class func deleteAssets(_ assets: PHFetchResult<PHAsset>) {
+    delete((0..<assets.count).map { assets[$0] })
+  }
+  private class func delete(_ assets: [PHAsset]) {
     PHPhotoLibrary.add {
       for asset in assets {
         try FileManager.default.trashItem(at: asset.url, resultingItemURL: nil)

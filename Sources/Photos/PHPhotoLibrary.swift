@@ -36,7 +36,7 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
 ///
 /// Programs here may read what their user may read, so access is granted without a question.
 ///
-/// - Missing: telling of changes that other programs make; albums.
+/// - Missing: telling of changes that other programs make; albums that programs make.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary()
   public class func shared() -> PHPhotoLibrary { library }

@@ -3,7 +3,7 @@ import Foundation
 /// Turns values into others, and back where that is possible: dates into texts, colours into data.
 ///
 /// A subclass overrides `transformedValue(_:)`, and registers an instance under a name.
-open class ValueTransformer: NSObject, @unchecked Sendable {
+nonisolated open class ValueTransformer: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 
   /// The class of what comes out.
@@ -83,7 +83,7 @@ private final class LogicTransformer: ValueTransformer, @unchecked Sendable {
 }
 
 /// Turns data of an archive into the objects in it, and back; only classes of `allowedTopLevelClasses` come out.
-open class NSSecureUnarchiveFromDataTransformer: ValueTransformer, @unchecked Sendable {
+nonisolated open class NSSecureUnarchiveFromDataTransformer: ValueTransformer, @unchecked Sendable {
   /// Classes that may be in the archive: the property list's ones, if nobody overrides this.
   open class var allowedTopLevelClasses: [AnyClass] {
     [

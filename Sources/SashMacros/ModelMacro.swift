@@ -3,6 +3,9 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Makes a class one whose objects SwiftData keeps.
+///
+/// What it adds belongs to no actor, so that contexts may use it where all of a module is on the main actor by default; the
+/// variables of the program stay where the program has them.
 struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -45,21 +48,21 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     return [
       """
       @SwiftData.Transient
-      private var _$backingData: any SwiftData.BackingData<\(raw: name)> = \(raw: name).createBackingData()
+      nonisolated(unsafe) private var _$backingData: any SwiftData.BackingData<\(raw: name)> = \(raw: name).createBackingData()
       """,
       """
-      public var persistentBackingData: any SwiftData.BackingData<\(raw: name)> {
+      nonisolated public var persistentBackingData: any SwiftData.BackingData<\(raw: name)> {
         get { _$backingData }
         set { _$backingData = newValue }
       }
       """,
       """
-      \(raw: access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+      nonisolated \(raw: access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
         [\(raw: metadata.joined(separator: ",\n"))]
       }
       """,
       """
-      \(raw: access)required init(backingData: any SwiftData.BackingData<\(raw: name)>) {
+      nonisolated \(raw: access)required init(backingData: any SwiftData.BackingData<\(raw: name)>) {
         \(raw: marks.joined(separator: "\n"))
         self.persistentBackingData = backingData
       }
@@ -69,7 +72,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
       private let _$observationRegistrar = Observation.ObservationRegistrar()
       """,
       """
-      \(raw: access)func _$changed(_ name: String, _ after: Bool) {
+      nonisolated \(raw: access)func _$changed(_ name: String, _ after: Bool) {
         switch name {
         \(raw: changes.joined(separator: "\n"))
         default: break
@@ -96,7 +99,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
       let name =
         conformance.trimmedDescription.hasSuffix("Observable")
         ? "Observation.Observable" : "SwiftData.PersistentModel"
-      return try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: name) {}")
+      return try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated \(raw: name) {}")
     }
   }
 
@@ -205,7 +208,9 @@ struct ModelKeyPathsMacro: DeclarationMacro {
       return "[" + (elements ?? []).joined(separator: ", ") + "]"
     }
     let name = node.macroName.text == "Unique" ? "_$unique" : "_$indices"
-    return ["public static var \(raw: name): [[AnyKeyPath]] { [\(raw: lists.joined(separator: ", "))] }"]
+    return [
+      "public nonisolated static var \(raw: name): [[AnyKeyPath]] { [\(raw: lists.joined(separator: ", "))] }"
+    ]
   }
 }
 

@@ -9,6 +9,9 @@ struct QueryMacro: AccessorMacro, PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard let name = try parts(declaration, node)?.name else { return [] }
+    if isPreviewed(declaration) {
+      return ["get { preconditionFailure(\"A query that is @Previewable is one of the preview's view.\") }"]
+    }
     return ["get { _\(raw: name).wrappedValue }"]
   }
 
@@ -16,12 +19,22 @@ struct QueryMacro: AccessorMacro, PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let (name, type, element) = try parts(declaration, node) else { return [] }
+    guard let (name, type, element) = try parts(declaration, node), !isPreviewed(declaration) else {
+      return []
+    }
     let arguments = node.arguments?.trimmedDescription ?? ""
     // As Apple's: a private property would make the memberwise initialiser of the view private.
     return [
       "private(set) var _\(raw: name): SwiftData.Query<\(raw: element), \(raw: type)> = .init(\(raw: arguments))"
     ]
+  }
+
+  /// Whether it is a variable in the closure of `#Preview`, which moves it into a view; the closure itself is compiled too, and
+  /// never runs.
+  private static func isPreviewed(_ declaration: some DeclSyntaxProtocol) -> Bool {
+    declaration.as(VariableDeclSyntax.self)?.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Previewable"
+    } == true
   }
 
   private static func parts(_ declaration: some DeclSyntaxProtocol, _ node: AttributeSyntax) throws -> (

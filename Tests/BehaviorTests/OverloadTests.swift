@@ -81,6 +81,37 @@ struct OverloadTests {
     #expect(app.frames(of: "1970").count == 2 && app.shows("n 3.00") && app.shows("2.50"))
   }
 
+  @Test("Measurements that are made in the call; parts of seconds; rules of formatters")
+  func measurements() {
+    let formatter = MeasurementFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.unitOptions = .providedUnit
+    #expect(formatter.string(from: Measurement(value: 3, unit: UnitLength.meters)) == "3 m")
+    let speed = Measurement(value: 5, unit: UnitSpeed.kilometersPerHour)
+    #expect(formatter.string(from: speed) == "5 km/h" || formatter.string(from: speed) == "5 kph")
+    #expect(2 * NSEC_PER_SEC == 2_000_000_000 && NSEC_PER_SEC / NSEC_PER_MSEC == MSEC_PER_SEC)
+    let number = NumberFormatter()
+    number.formatterBehavior = .behavior10_4
+    #expect(number.formatterBehavior == .behavior10_4)
+  }
+
+  @Test("A view is drawn upright where y points upward")
+  func upright() throws {
+    let renderer = ImageRenderer(
+      content: VStack(spacing: 0) {
+        Color.red.frame(width: 2, height: 1)
+        Color.blue.frame(width: 2, height: 1)
+      })
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    renderer.render { _, draw in draw(context) }
+    let bytes = try #require(context.makeImage()?.dataProvider?.data)
+    #expect(bytes[0] > bytes[2] && bytes[10] > bytes[8])
+  }
+
   private struct Brand: ShapeStyle, Hashable {
     func resolve(in environment: EnvironmentValues) -> Color.Resolved {
       Color.Resolved(red: environment.colorScheme == .dark ? 0 : 1, green: 0, blue: 0)

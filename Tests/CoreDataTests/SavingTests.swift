@@ -36,6 +36,22 @@ import Testing
     #expect(author.objectID.uriRepresentation().absoluteString.hasSuffix("/Author/p1"))
   }
 
+  @Test(
+    "Generic code, classes that are known as values, and initialisers of one's own make objects of their class"
+  )
+  func making() throws {
+    func make<T: NSManagedObject>(_ context: NSManagedObjectContext) -> T { T(context: context) }
+    let context = try Library.open().viewContext
+    let book: Book = make(context)
+    #expect(
+      book.entity.name == "Book" && book.managedObjectContext === context && context.insertedObjects == [book]
+    )
+    let types: [NSManagedObject.Type] = [Author.self, Tag.self]
+    let made = types.map { $0.init(context: context) }
+    #expect(made.map { $0.entity.name } == ["Author", "Tag"])
+    #expect(made[0] is Author && made[1] is Tag)
+  }
+
   @Test("The file has the tables that Core Data makes")
   func tables() throws {
     let file = Library.folder().appendingPathComponent("a.sqlite")

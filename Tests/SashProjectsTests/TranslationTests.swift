@@ -37,10 +37,44 @@ struct TranslationTests {
     #expect(texts[1].contains("try super.show(view, at: index)") && lines(texts[1]) == 7)
   }
 
-  @Test("An extension of a class of another module cannot, and says so")
+  @Test("What an extension overrides of UIKit's classes replaces it")
+  func replacements() {
+    let (texts, notices) = translated(
+      """
+      extension UIWindow {
+        open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+          super.motionEnded(motion, with: event)
+        }
+      }
+      extension UIHostingController { override open var prefersStatusBarHidden: Bool { true } }
+      """)
+    #expect(notices.isEmpty)
+    #expect(
+      texts[0].contains("@_dynamicReplacement(for: motionEnded(_:with:)) func _sash_motionEnded(_ motion"))
+    #expect(texts[0].contains("super.motionEnded(motion, with: event)") && lines(texts[0]) == 5)
+    #expect(texts[0].contains("@_dynamicReplacement(for: prefersStatusBarHidden)"))
+    #expect(
+      texts[0].contains("var _sash_prefersStatusBarHidden: Bool { true }") && !texts[0].contains("open"))
+  }
+  @Test("Other members of classes of other modules cannot be overridden, and a notice says so")
   func foreign() {
     let (texts, notices) = translated("extension UIView {\n  override func draw() {}\n}\n")
     #expect(texts[0].contains("override func draw()") && notices.count == 1)
+  }
+
+  @Test("Formatters that make values of texts say so by a protocol")
+  func formatters() {
+    let (texts, _) = translated(
+      """
+      class Digits: Formatter {
+        override func string(for obj: Any?) -> String? { obj as? String }
+        override func getObjectValue(_ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+          errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?) -> Bool { true }
+      }
+      """)
+    #expect(texts[0].contains("class Digits: Formatter, _ParsingFormatter {"))
+    #expect(
+      texts[0].contains("override func string(for") && !texts[0].contains("override func getObjectValue"))
   }
 
   @Test("Objects that observe by names are told by the name of their method")

@@ -3,7 +3,28 @@ import SwiftData
 import SwiftUI
 import Testing
 
+private struct PreviewedTrips: View {
+  let trips: [Trip]
+  var body: some View { Text("\(trips.count) previewed") }
+}
+private struct TripsOfPreview: PreviewModifier {
+  static func makeSharedContext() async throws -> ModelContainer {
+    try ModelContainer(for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+  }
+  func body(content: Content, context: ModelContainer) -> some View { content.modelContainer(context) }
+}
+#Preview("Queried", traits: .modifier(TripsOfPreview())) {
+  @Previewable @Query(sort: \Trip.name) var trips: [Trip]
+  PreviewedTrips(trips: trips)
+}
+
 @MainActor struct QueryTests {
+  @Test("A query can be a variable of a preview")
+  func previewed() throws {
+    let preview = try #require(TestHost.previews.first { $0.name == "Queried" })
+    #expect(preview.mount().texts == ["0 previewed"])
+  }
+
   private struct Row: View {
     let trip: Trip
     static var runs: [String] = []

@@ -44,6 +44,12 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     return answer
   }
   /// Nil: there is none.
+  /// The camera that a person likes best, and the one that the system would take. There are none here.
+  open class var userPreferredCamera: AVCaptureDevice? {
+    get { nil }
+    set {}
+  }
+  open class var systemPreferredCamera: AVCaptureDevice? { nil }
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nothing(nil) }
   open class func `default`(
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position

@@ -78,6 +78,12 @@ public struct ParameterSummaryWhenOperator<Value>: Sendable {
   public static var greaterThan: Self { Self() }
 }
 
+/// Whether a parameter has a value.
+public struct ParameterSummaryHasValueOperator: Sendable {
+  public static var hasAnyValue: Self { Self() }
+  public static var hasNoValue: Self { Self() }
+}
+
 /// A summary that depends on a parameter. Nothing is chosen here, since summaries are shown nowhere.
 public struct ParameterSummaryWhenCondition<
   Intent: AppIntent, Then: ParameterSummary, Otherwise: ParameterSummary
@@ -91,11 +97,20 @@ public struct ParameterSummaryWhenCondition<
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) { (self.then, self.otherwise) = (then(), otherwise()) }
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ operator: ParameterSummaryHasValueOperator,
+    @ParameterSummaryBuilder<Intent> _ then: () -> Then,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) { (self.then, self.otherwise) = (then(), otherwise()) }
 }
 extension ParameterSummaryWhenCondition where Otherwise == EmptyParameterSummary {
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ operator: ParameterSummaryWhenOperator<Value>,
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then
+  ) { (self.then, otherwise) = (then(), EmptyParameterSummary()) }
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ operator: ParameterSummaryHasValueOperator,
+    @ParameterSummaryBuilder<Intent> _ then: () -> Then
   ) { (self.then, otherwise) = (then(), EmptyParameterSummary()) }
 }
 extension AppIntent {

@@ -31,4 +31,7 @@ void *sash_call_two_pairs_initializer(const void *class_metadata, long slot);
 void *sash_call_segue_initializer(
     const void *class_metadata, long slot, uintptr_t first, uintptr_t second, void *source, void *destination);
 
+/// An object of the class whose properties are zeros, without a call of an initialiser; retained once.
+void *sash_zeroed_instance(const void *class_metadata);
+
 #endif

@@ -131,6 +131,15 @@ extension View {
     }
   }
 
+  /// Sets the style of each value that comes.
+  public nonisolated func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
+    mapping: @escaping (DataValue) -> S
+  ) -> some View {
+    chart { settings in
+      settings.styles.map = { datum in DataValue(datum: datum).map { AnyShapeStyle(mapping($0)) } }
+    }
+  }
+
   /// Shows or hides the legend.
   public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
     chart { $0.legend.visibility = visibility }

@@ -2,7 +2,7 @@ import Foundation
 import SashMessages
 
 /// A model, a coordinator and a context for the screen, made by one name.
-open class NSPersistentContainer: NSObject, @unchecked Sendable {
+nonisolated open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// The name of the model and of the store's file.
   public let name: String
   /// The model.
@@ -101,17 +101,29 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 /// once.
 ///
 /// - Missing: synchronisation, sharing.
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+nonisolated open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
     super.init(name: name, managedObjectModel: model)
     tellOnce(
       "NSPersistentCloudKitContainer keeps \(name) on this machine; nothing is synchronised", by: "CoreData")
   }
 
+  /// Would make the tables of the cloud. There is no cloud, so nothing is made; it has been said.
+  open func initializeCloudKitSchema(options: NSPersistentCloudKitContainerSchemaInitializationOptions = [])
+    throws
+  {}
   /// Whether the user may change an object: always, there are no shared ones.
   open func canUpdateRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
   /// Whether the user may delete an object: always, there are no shared ones.
   open func canDeleteRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
   /// Whether the user may change what a store has: always, there are no shared ones.
   open func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { true }
+}
+
+/// How the tables of the cloud would be made.
+public struct NSPersistentCloudKitContainerSchemaInitializationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let dryRun = Self(rawValue: 2)
+  public static let printSchema = Self(rawValue: 4)
 }

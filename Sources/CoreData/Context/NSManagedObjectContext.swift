@@ -9,7 +9,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 }
 
 /// A space in which objects are read, made, changed and deleted until all of it is saved.
-open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// On which queue the context works.
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   /// What the context reads from and saves to, its parent's if it has one.

@@ -13,7 +13,7 @@ public enum NSMergePolicyType: UInt, Sendable {
 ///
 /// A subclass overrides one of the `resolve` methods, changes the objects of the conflicts, and usually calls that of its
 /// superclass, which does what the kind of the policy says.
-open class NSMergePolicy: NSObject, @unchecked Sendable {
+nonisolated open class NSMergePolicy: NSObject, @unchecked Sendable {
   /// The kind of the policy.
   public let mergeType: NSMergePolicyType
   /// A policy of a kind.

@@ -3,7 +3,7 @@ import SashFoundation
 import SashMessages
 
 /// Carries out the mapping of one entity. Subclasses are named by the mapping, and change what they want to change.
-open class NSEntityMigrationPolicy: NSObject {
+nonisolated open class NSEntityMigrationPolicy: NSObject {
   public required override init() { super.init() }
 
   /// The policy of the class that a mapping names.

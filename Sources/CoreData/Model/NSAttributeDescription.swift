@@ -26,9 +26,9 @@ public enum NSAttributeType: UInt, Sendable {
 open class NSAttributeDescription: NSPropertyDescription {
   /// The kind of the value, in the newer spelling.
   public struct AttributeType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    init(_ type: NSAttributeType) { self.init(rawValue: type.rawValue) }
+    public let rawValue: NSAttributeType
+    public init(rawValue: NSAttributeType) { self.rawValue = rawValue }
+    init(_ type: NSAttributeType) { rawValue = type }
 
     public static let undefined = AttributeType(.undefinedAttributeType)
     public static let integer16 = AttributeType(.integer16AttributeType)
@@ -53,7 +53,7 @@ open class NSAttributeDescription: NSPropertyDescription {
   /// The kind of the value, in the newer spelling.
   open var type: AttributeType {
     get { AttributeType(attributeType) }
-    set { attributeType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType }
+    set { attributeType = newValue.rawValue }
   }
   /// The name of the class of a transformable value.
   open var attributeValueClassName: String?

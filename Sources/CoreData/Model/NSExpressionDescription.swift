@@ -9,8 +9,8 @@ open class NSExpressionDescription: NSPropertyDescription {
   open var expressionResultType: NSAttributeType = .undefinedAttributeType
   /// The same in the newer spelling.
   open var resultType: NSAttributeDescription.AttributeType {
-    get { NSAttributeDescription.AttributeType(rawValue: expressionResultType.rawValue) }
-    set { expressionResultType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType }
+    get { NSAttributeDescription.AttributeType(rawValue: expressionResultType) }
+    set { expressionResultType = newValue.rawValue }
   }
 
   /// The value as its type has it.

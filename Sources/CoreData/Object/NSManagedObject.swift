@@ -1,11 +1,18 @@
 import Foundation
 
+/// What objects of a context have in a protocol, so that generic code can make them: `T(context: context)`.
+public protocol _MadeInContext: AnyObject {}
+extension _MadeInContext where Self: NSManagedObject {
+  /// Makes an object of the entity that names this class and inserts it into a context.
+  public init(context: NSManagedObjectContext) { self.init(_context: context) }
+}
+
 /// An object whose values are kept by a context and, once that is saved, by a store.
 ///
 /// Methods of the form `validateName(_:)` for single properties are found where they are marked `@objc`, in what `sash`
 /// compiles.
-open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, PredicateIdentity,
-  KeyValueReading, NamedProperties, ChangeTelling,
+nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, PredicateIdentity,
+  KeyValueReading, NamedProperties, ChangeTelling, _MadeInContext,
   @unchecked Sendable
 {
   /// The entity of the object.
@@ -51,8 +58,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Pr
     if let context { context.insert(self) }
   }
 
-  /// Makes an object of the entity that names this class and inserts it into a context.
-  public convenience init(context: NSManagedObjectContext) {
+  /// What `init(context:)` calls, which classes of a program may declare again.
+  public required convenience init(_context context: NSManagedObjectContext) {
     self.init(entity: Self.entity(in: context), insertInto: context)
   }
 

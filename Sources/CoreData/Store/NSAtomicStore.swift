@@ -5,7 +5,7 @@ import Foundation
 /// A subclass overrides `load()`, `newReferenceObject(for:)` and `save()`, and where its nodes hold something else than
 /// values by the names of properties, `newCacheNode(for:)` and `updateCacheNode(_:from:)`. It is made known by
 /// `NSPersistentStoreCoordinator.registerStoreClass(_:forStoreType:)`.
-open class NSAtomicStore: NSPersistentStore, OwnStore, @unchecked Sendable {
+nonisolated open class NSAtomicStore: NSPersistentStore, OwnStore, @unchecked Sendable {
   let references = ReferenceTable()
   private var nodes: [NSManagedObjectID: NSAtomicStoreCacheNode] = [:]
   private let lock = NSRecursiveLock()

@@ -5,7 +5,7 @@ import Foundation
 /// A subclass overrides `loadMetadata()`, `execute(_:with:)`, `newValuesForObject(with:with:)`,
 /// `newValue(forRelationship:forObjectWith:with:)` and `obtainPermanentIDs(for:)`, and is made known by
 /// `NSPersistentStoreCoordinator.registerStoreClass(_:forStoreType:)`.
-open class NSIncrementalStore: NSPersistentStore, OwnStore, @unchecked Sendable {
+nonisolated open class NSIncrementalStore: NSPersistentStore, OwnStore, @unchecked Sendable {
   let references = ReferenceTable()
   /// Writes what has changed and tells the names of new objects, where these are known only then.
   package var saver: ((NSSaveChangesRequest) throws -> [NSManagedObject: NSManagedObjectID])?

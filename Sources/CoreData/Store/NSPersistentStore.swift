@@ -25,7 +25,7 @@ public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
   "NSPersistentStoreRemoteChangeNotificationOptionKey"
 
 /// An open store of objects.
-open class NSPersistentStore: NSObject, @unchecked Sendable {
+nonisolated open class NSPersistentStore: NSObject, @unchecked Sendable {
   /// The coordinator that opened it.
   open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
   /// The group of entities that it keeps.

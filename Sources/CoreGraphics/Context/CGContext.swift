@@ -17,8 +17,11 @@ public final class CGContext: @unchecked Sendable {
     var blend = CGBlendMode.normal
     var shadow: (color: ColorComponents, radius: CGFloat, offset: CGSize)?
     var clips: [(path: Path, style: FillStyle)] = []
+    /// Pictures whose opacity what follows has.
+    var masks: [PlacedItem] = []
     var antialiases = true
     var interpolates = true
+    var textTransform = CGAffineTransform.identity
   }
   /// In points.
   package let size: CGSize
@@ -26,10 +29,18 @@ public final class CGContext: @unchecked Sendable {
   package let scale: CGFloat
   let base: Bitmap
   private let background: ColorComponents
-  private var items: [PlacedItem] = []
+  var items: [PlacedItem] = []
   var state = State()
   private var saved: [State] = []
   private var building = Path()
+  /// Where the pixels lie for the program, if it asked for pixels.
+  private(set) var memory: PixelMemory?
+  /// The pages, if it is a drawing of pages.
+  var pdf: PDFDrawing?
+  /// Whether y pointed upward when it was made.
+  var isUpward = false
+  /// What was drawn before each part that is going to be drawn as one, from the outside in.
+  var layers: [[PlacedItem]] = []
 
   /// A drawing of `size` points; opaque ones start black.
   package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
@@ -56,19 +67,26 @@ public final class CGContext: @unchecked Sendable {
     return visible.applying(state.transform.inverted())
   }
 
-  /// A drawing of pixels, clear at first. The memory and the layout that are asked for are not used: drawing has its own.
+  /// A drawing of pixels. What the memory has is its ground, and all that is drawn is written there at once; without any it is
+  /// clear at first, and `data` leads to memory of its own. Nil for layouts other than 8 bits a component.
   ///
-  /// - Missing: drawing into memory of the caller, other than 8 bits a component.
+  /// - Complexity: With memory of the caller each drawing costs as much as all pixels do.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard width > 0, height > 0, width <= 32_768, height <= 32_768 else { return nil }
-    if data != nil {
-      tellOnce("CGContext(data:…) does not write into memory of the caller; makeImage() has what was drawn.")
-    }
+    guard width > 0, height > 0, width <= 32_768, height <= 32_768,
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: nil, bytesPerRow: bytesPerRow,
+        isGray: space.kind == .gray, bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo)),
+      layout.row(width) >= layout.leastRow(width)
+    else { return nil }
     self.init(size: CGSize(width: width, height: height), scale: 1, isOpaque: false)
+    let memory = PixelMemory(layout, callers: data, width: width, height: height, bitmapInfo: bitmapInfo)
+    memory.read(into: base)
+    self.memory = memory
     // Contexts of pixels have y upward.
+    isUpward = true
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 
@@ -254,21 +272,27 @@ public final class CGContext: @unchecked Sendable {
     } else if state.blend != .clear {
       items.append(item(.effect(.blend(blend), placed(content))))
     }
-    if items.count >= CGContext.mostItems { settle() }
+    if items.count >= CGContext.mostItems || memory?.isCallers == true, layers.isEmpty { settle() }
   }
-  private func item(_ content: DisplayContent) -> PlacedItem {
+  func item(_ content: DisplayContent) -> PlacedItem {
     PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
   }
   /// Something drawn: moved and clipped, and faded if it is not only what is covered.
   private func placed(_ content: DisplayContent, isCover: Bool = false) -> PlacedItem {
     var whole = item(content)
     if !state.transform.isIdentity { whole = item(.effect(.transform(state.transform), whole)) }
+    return looking(whole, isCover: isCover)
+  }
+  /// With the shadow, the opacity and the clips of the state.
+  func looking(_ whole: PlacedItem, isCover: Bool = false) -> PlacedItem {
+    var whole = whole
     if let shadow = state.shadow, !isCover {
       whole = item(
         .effect(.shadow(color: shadow.color, radius: shadow.radius, offset: shadow.offset), whole))
     }
     if state.alpha < 1, !isCover { whole = item(.effect(.opacity(state.alpha), whole)) }
     for clip in state.clips.reversed() { whole = item(.effect(.clip(clip.path, clip.style), whole)) }
+    for mask in state.masks.reversed() { whole = item(.effect(.mask(mask), whole)) }
     return whole
   }
 
@@ -282,7 +306,9 @@ public final class CGContext: @unchecked Sendable {
 
   /// Turns what was recorded into pixels.
   func settle() {
+    memory?.read(into: base)
     guard !items.isEmpty else { return }
+    defer { memory?.write(base) }
     let before = Bitmap(width: base.width, height: base.height)
     before.pixels.update(from: base.pixels, count: base.width * base.height)
     let points = CGSize(width: CGFloat(base.width) / scale, height: CGFloat(base.height) / scale)

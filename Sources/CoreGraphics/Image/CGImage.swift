@@ -5,6 +5,8 @@ import SashDisplay
 public final class CGImage: Hashable, @unchecked Sendable {
   package let bitmap: Bitmap
   package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  /// Kept with the image: code holds pointers into the bytes as long as it holds the image.
+  private(set) lazy var provider = CGDataProvider(data: CGImage.bytes(of: bitmap))
 
   /// In pixels.
   public var width: Int { bitmap.width }
@@ -15,6 +17,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var colorSpace: CGColorSpace? { .shared }
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+  public var shouldInterpolate: Bool { true }
+  public var isMask: Bool { false }
+  /// The kind of the file that it came from, which is not kept.
+  public var utType: String? { nil }
   public func copy() -> CGImage? { self }
 
   /// The pixels inside of a rectangle, in pixels with y downward; nil if there are none.

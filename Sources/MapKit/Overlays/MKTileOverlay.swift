@@ -17,7 +17,7 @@ public struct MKTileOverlayPath: Hashable, Sendable {
 /// Pictures that cover the map, loaded as they come into sight: from addresses of a template, or by a subclass.
 ///
 /// - Source: finer levels than `maximumZ` show nothing, as on Apple's maps.
-open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
+nonisolated open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
   /// In points.
   open var tileSize = CGSize(width: 256, height: 256)
   /// Whether `y` counts from the south.

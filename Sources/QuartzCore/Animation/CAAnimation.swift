@@ -275,6 +275,9 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
+/// The key under which a layer keeps its transition.
+public let kCATransition = "transition"
+
 /// How the look of a view becomes another one: that which it has when this is added to its layer becomes that which it is given
 /// then.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashFoundation
 
 /// A value that is edited as text: how it is shown, and how what was typed becomes a value.
 struct FieldValue {
@@ -46,10 +47,14 @@ struct FieldValue {
 extension Formatter {
   /// The value that a string stands for.
   ///
-  /// - Missing: formatters other than those of numbers and dates: Foundation on Linux has no way to ask them.
+  /// - Missing: formatters other than those of numbers and dates, unless `sash` has translated them: Foundation on Linux has no
+  ///   way to ask them.
   fileprivate func parsed<V>(_ string: String) -> V? {
     let object: Any?
     switch self {
+    case let formatter as any _ParsingFormatter:
+      var found: AnyObject?
+      object = formatter.getObjectValue(&found, for: string, errorDescription: nil) ? found : nil
     case let formatter as NumberFormatter: object = formatter.number(from: string)
     case let formatter as DateFormatter: object = formatter.date(from: string)
     case let formatter as ISO8601DateFormatter: object = formatter.date(from: string)

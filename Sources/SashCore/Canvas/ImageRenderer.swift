@@ -79,7 +79,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     rasterizationScale: CGFloat = 1, renderer: (_ size: CGSize, _ renderer: (CGContext) -> Void) -> Void
   ) {
     let scene = prepared().scene
-    renderer(scene.rootSize) { $0.draw(.group([PlacedItem(offset: .zero, item: scene.display())])) }
+    let size = scene.rootSize
+    renderer(size) {
+      $0.drawUpright(.group([PlacedItem(offset: .zero, item: scene.display())]), height: size.height)
+    }
   }
 }
 

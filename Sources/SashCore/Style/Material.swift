@@ -109,6 +109,19 @@ extension EnvironmentValues {
   }
 }
 
+private struct BackgroundMaterialKey: EnvironmentKey {
+  static var defaultValue: Material? { nil }
+}
+extension EnvironmentValues {
+  /// The material that lies behind a view, if it says so.
+  ///
+  /// - Missing: following the materials of backgrounds, and drawing by it.
+  public var backgroundMaterial: Material? {
+    get { self[BackgroundMaterialKey.self] }
+    set { self[BackgroundMaterialKey.self] = newValue }
+  }
+}
+
 /// A style whose materials look as in a window that is used, or not.
 private nonisolated struct MaterialAppearanceStyle<Base: ShapeStyle>: ShapeStyle {
   typealias Resolved = Never

@@ -18,6 +18,7 @@ public final class CFAllocator: Sendable {}
 
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
+public let kCFNull: NSNull! = NSNull()
 public let kCFAllocatorDefault: CFAllocator! = nil
 
 /// A number by which C functions say what went wrong; 0 if nothing did.
@@ -25,3 +26,6 @@ public typealias OSStatus = Int32
 /// Four letters as a number.
 public typealias OSType = UInt32
 public typealias FourCharCode = UInt32
+
+public typealias CFIndex = Int
+public typealias CFNull = NSNull

@@ -3,7 +3,7 @@ import Foundation
 /// What is in a file or in a folder, apart from where it lies: a document is read from one and written by one.
 ///
 /// - Missing: symbolic links that are followed, serialized representations, reading only what has changed.
-open class FileWrapper: NSObject, @unchecked Sendable {
+nonisolated open class FileWrapper: NSObject, @unchecked Sendable {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

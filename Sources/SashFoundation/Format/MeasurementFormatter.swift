@@ -26,6 +26,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// What measurements of unknown dimensions take; those of known ones, that are made in the call, would take it as well.
+  @_disfavoredOverload
   open func string(from measurement: Measurement<Unit>) -> String {
     MeasurementWords.string(
       measurement.value, measurement.unit, width: width,
@@ -39,7 +41,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
   /// Measurements of a dimension, as Swift tells them apart.
   public func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-    string(from: Measurement<Unit>(value: measurement.value, unit: measurement.unit))
+    let measurement: Measurement<Unit> = Measurement(value: measurement.value, unit: measurement.unit)
+    return string(from: measurement)
   }
   /// The name of a unit.
   open func string(from unit: Unit) -> String {

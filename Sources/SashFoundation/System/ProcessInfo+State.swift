@@ -48,6 +48,13 @@ extension FileManager {
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
   /// Nil: nobody is signed in to such a storage.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+  /// False: no file is in such a storage.
+  public func isUbiquitousItem(at url: URL) -> Bool { false }
+  public func startDownloadingUbiquitousItem(at url: URL) throws { throw CocoaError(.fileNoSuchFile) }
+  public func evictUbiquitousItem(at url: URL) throws { throw CocoaError(.fileNoSuchFile) }
+  public func setUbiquitous(_ flag: Bool, itemAt url: URL, destinationURL: URL) throws {
+    throw CocoaError(.ubiquitousFileUnavailable)
+  }
 }
 
 /// Runs `body`; objects are released by counts here, so no pool is needed.

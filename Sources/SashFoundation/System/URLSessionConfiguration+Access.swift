@@ -34,6 +34,14 @@ extension URLSessionConfiguration {
     set { keep(\.launches, newValue) }
   }
 
+  /// A configuration for loads that go on without the program. They end with it here.
+  ///
+  /// - Missing: loads that outlive the program.
+  public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+    tellOnce("URLSessionConfiguration.background(withIdentifier:): loads end with the program here.")
+    return .default
+  }
+
   private func kept<Value>(_ path: KeyPath<KeptSettings, Value?>) -> Value? {
     (objc_getAssociatedObject(self, keptKey) as? KeptSettings)?[keyPath: path]
   }

@@ -6,7 +6,7 @@ import Foundation
 /// are undone together; what is registered while a group is undone redoes it.
 /// - Source: the documentation of `UndoManager` (groups by event, nested groups, what is registered while undoing).
 /// - Missing: `prepare(withInvocationTarget:)`, and actions that are named by a selector.
-open class UndoManager: NSObject, @unchecked Sendable {
+nonisolated open class UndoManager: NSObject, @unchecked Sendable {
   /// A change that can be taken back, or a group of such.
   private enum Entry {
     case action(target: ObjectIdentifier, () -> Void)

@@ -9,6 +9,8 @@ struct ExtensionOverride {
   /// The word that goes, and the name that gets another.
   let word: DeclModifierSyntax
   let name: TokenSyntax
+  /// The name with its labels: `hitTest(_:with:)`.
+  let fullName: String
   var newName: String { "_sash_\(name.text.filter { $0 != "`" })" }
 
   /// Nil for a member that overrides nothing or cannot be told apart by its name.
@@ -33,6 +35,8 @@ struct ExtensionOverride {
         return nil
       }
       name = function.name
+      let labels = parameters.map { $0.firstName.text + ":" }.joined()
+      fullName = "\(function.name.text)(\(labels))"
       let arguments = parameters.map { parameter in
         let label = parameter.firstName.text
         let value = (parameter.secondName ?? parameter.firstName).text
@@ -49,7 +53,7 @@ struct ExtensionOverride {
       let binding = variable.bindings.first, let type = binding.typeAnnotation,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let block = binding.accessorBlock
     {
-      name = pattern.identifier
+      (name, fullName) = (pattern.identifier, pattern.identifier.text)
       let inner = "\(owner)_sash_\(name.text.filter { $0 != "`" })"
       var isSet = false
       if case .accessors(let accessors) = block.accessors {
@@ -66,6 +70,9 @@ struct ExtensionOverride {
       return nil
     }
   }
+
+  /// Whether the class is UIKit's, and has the member done by an extension.
+  var canReplace: Bool { ReplaceableMembers.known[className]?.contains(fullName) == true }
 
   private static func line(_ node: some SyntaxProtocol) -> String {
     node.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -113,10 +113,11 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let types = node.inheritanceClause?.inheritedTypes
+    let base = types?.first?.type.trimmedDescription
+    if base == "Formatter", let last = types?.last { formatter(node, last) }
     // Only responders have a method to override here; other objects are told by the method's name.
-    guard node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "NSObject" else {
-      return .visitChildren
-    }
+    guard base == "NSObject" else { return .visitChildren }
     for member in node.memberBlock.members {
       guard let function = member.decl.as(FunctionDeclSyntax.self), function.name.text == "observeValue",
         function.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",
@@ -125,6 +126,21 @@ final class SourceRewriter: SyntaxVisitor {
       edits.remove(word)
     }
     return .visitChildren
+  }
+
+  /// The formatter of this system has no methods that make values of texts, which could be overridden.
+  private func formatter(_ node: ClassDeclSyntax, _ last: InheritedTypeSyntax) {
+    for member in node.memberBlock.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self),
+        ["getObjectValue", "isPartialStringValid", "editingString", "attributedString"].contains(
+          function.name.text),
+        let word = function.modifiers.first(where: { $0.name.text == "override" })
+      else { continue }
+      edits.remove(word)
+      if function.name.text == "getObjectValue" {
+        edits.insert(", _ParsingFormatter", at: last.endPositionBeforeTrailingTrivia)
+      }
+    }
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -141,6 +157,13 @@ final class SourceRewriter: SyntaxVisitor {
         edits.remove(moved.word)
         edits.replace(moved.name, moved.newName)
         overrides.append(moved)
+        continue
+      }
+      if let moved = ExtensionOverride(member.decl, of: node), moved.canReplace {
+        edits.replace(moved.word, "@_dynamicReplacement(for: \(moved.fullName))")
+        edits.replace(moved.name, moved.newName)
+        // Nobody overrides it.
+        if let open = modifiers.first(where: { $0.name.text == "open" }) { edits.remove(open) }
         continue
       }
       notice(

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// Copies keep the lines of what they are made of. A file that needs no change has no copy.
 /// Methods that selectors may name come into a table in their class (`_SelectorTable` of SashFoundation).
 ///
-/// - Missing: extensions of classes of other modules that override members, optional requirements of protocols with results, `#selector(getter:)`,
+/// - Missing: extensions of classes of other modules that override other members than `ReplaceableMembers`, optional requirements of protocols with results, `#selector(getter:)`,
 ///   methods of classes themselves and of generic classes in tables.
 public struct SourceTranslator {
   public struct Result {
@@ -24,7 +24,7 @@ public struct SourceTranslator {
   private static let signs = [
     "@objc", "@IB", "#selector", "#keyPath", "@UIApplicationMain", "@NSApplicationMain", "@nonobjc",
     "@GKInspectable", "import Darwin", "observeValue(forKeyPath",
-    "os(iOS)", "Selector(", "targetEnvironment(simulator)", "@NSCopying",
+    "os(iOS)", "Selector(", "targetEnvironment(simulator)", "@NSCopying", "getObjectValue(",
   ]
 
   public func translate() -> Result {

@@ -47,7 +47,21 @@ open class UIAccessibilityCustomAction: NSObject {
   public init(name: String, actionHandler: Handler?) {
     (self.name, self.actionHandler) = (name, actionHandler)
   }
+  /// An action that is a method of an object; the method may take the action.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(name: name, image: nil, target: target, selector: selector)
+  }
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(name: name, image: image) { [weak target = target as AnyObject] action in
+      guard let target = target as? NSObject else { return false }
+      _ = target.perform(selector, with: action)
+      return true
+    }
+  }
   public init(name: String, image: UIImage?, actionHandler: Handler?) {
     (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
   }
 }
+
+/// Where someone who does not see the screen has it scrolled to.
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }

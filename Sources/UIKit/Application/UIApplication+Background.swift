@@ -44,6 +44,17 @@ extension UIApplication {
       if newValue != 0 { runtimeWarning("The number on the icon is kept, but not shown.") }
     }
   }
+  /// Says that the program hears keys of headphones and of keyboards that play and pause; the command centre of MediaPlayer gives them.
+  public func beginReceivingRemoteControlEvents() {}
+  public func endReceivingRemoteControlEvents() {}
+  public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+
+  /// There is no status bar here: it has no height, whatever is asked of it.
+  public var statusBarFrame: CGRect { .zero }
+  public var isStatusBarHidden: Bool { true }
+  public var statusBarStyle: UIStatusBarStyle { .default }
+
   /// What the menu of the icon offers. It is kept.
   ///
   /// - Missing: menus of icons.

@@ -42,6 +42,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { buttonsSet() } }
   /// - Missing: another look than that of the other buttons.
   open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The picture of the way back, and where it hides what slides below it.
+  ///
+  /// - Missing: showing them; the way back has the system's arrow.
+  open private(set) var backIndicatorImage: UIImage?
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  /// Sets both or, if one is nil, none.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    let isWhole = backIndicatorImage != nil && transitionMaskImage != nil
+    self.backIndicatorImage = isWhole ? backIndicatorImage : nil
+    backIndicatorTransitionMaskImage = isWhole ? transitionMaskImage : nil
+    if isWhole { runtimeWarning("UINavigationBarAppearance: the way back keeps the system's arrow here.") }
+  }
   /// - Missing: another look than that of the other buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   public override init() {
@@ -71,6 +83,14 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { onChange?() } }
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// How buttons stand, and what marks the chosen one. They are kept.
+  ///
+  /// - Missing: other places of buttons, marks behind the chosen one.
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0
 }
 /// - Missing: the looks of buttons.
 open class UIToolbarAppearance: UIBarAppearance {

@@ -244,6 +244,8 @@ open class UITabBarItem: UIBarItem {
     self.init(
       title: systemItem.parts.title, image: UIImage(systemName: systemItem.parts.symbol), tag: tag)
   }
+  /// How far the title is from its place. It is kept.
+  open var titlePositionAdjustment = UIOffset.zero
   open var selectedImage: UIImage?
   open var badgeValue: String? { didSet { changed() } }
   open var badgeColor: UIColor?

@@ -37,6 +37,8 @@ open class UINavigationBar: UIView {
     }
   }
   private var ownItems: [UINavigationItem] = []
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open weak var delegate: (any UINavigationBarDelegate)?
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether anything of its look was set: where nothing was, that of all bars holds.
@@ -75,6 +77,11 @@ open class UINavigationBar: UIView {
     look.tint = own.buttonAppearance.tint ?? ownTint.map { Color(uiColor: $0) }
     return look
   }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
+  open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
 }
 
 /// The bar of a tab bar controller. What is set on `UITabBar.appearance()` is the look of all bars of SwiftUI and of
@@ -95,6 +102,13 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var items: [UITabBarItem]?
+  open weak var delegate: (any UITabBarDelegate)?
+  /// How buttons stand. It is kept: they share the width.
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var selectionIndicatorImage: UIImage?
   open override var isHidden: Bool {
     didSet { if self === UITabBar.appearance() { BarLooks.hidesTabs = isHidden } }
   }
@@ -132,6 +146,11 @@ open class UITabBar: UIView {
     look.tint = (states.selected.iconColor ?? ownTint).map { Color(uiColor: $0) }
     return look
   }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
+  open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
 }
 
 /// Buttons side by side on a ground of their own.
@@ -145,9 +164,21 @@ open class UIToolbar: UIView {
     }
   }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// Pictures behind buttons, and shadows, are not drawn; a picture without pixels, which hides the ground, is taken for one.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    guard let backgroundImage else { return }
+    if backgroundImage.size == .zero {
+      standardAppearance.backgroundColor = .clear
+    } else {
+      hasNoEffect("UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:)")
+    }
+  }
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
   open var barStyle: UIBarStyle = .default
   open var barTintColor: UIColor? { didSet { changed() } }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+  open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
   override var content: AnyView {
     let ground = standardAppearance.backgroundColor ?? barTintColor
@@ -162,6 +193,10 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   open var standardAppearance = UIToolbarAppearance()
   open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
 }
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }

@@ -227,7 +227,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  open override func layoutSubviews() {
+  open override dynamic func layoutSubviews() {
     super.layoutSubviews()
     tile()
   }

@@ -56,6 +56,14 @@ open class UIColor: NSObject, _AssetNames, NSCopying, NSSecureCoding, @unchecked
     self.init(base: Color(name, bundle: bundle))
   }
 
+  /// The colour that a pattern has from afar: the mean of its pixels.
+  ///
+  /// - Missing: the pattern itself.
+  public convenience init(patternImage image: UIImage) {
+    runtimeWarning(
+      "UIColor(patternImage:) is the mean colour of the image here; show the image to see the pattern.")
+    self.init(base: Color(image.meanColor))
+  }
   /// A colour of an asset catalogue.
   public convenience init(resource: ColorResource) { self.init(base: Color(resource)) }
 

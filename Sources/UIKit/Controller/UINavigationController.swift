@@ -113,6 +113,12 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   open var isNavigationBarHidden = false { didSet { containerChanged() } }
   open var hidesBarsOnSwipe = false
+  /// They are kept; bars stay.
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  /// - Source: UIKit's header, UINavigationController.hideShowBarDuration
+  public static let hideShowBarDuration: CGFloat = 0.2
   /// Whether the bar at the bottom, with the `toolbarItems` of the controller that is shown, is out of sight; it is at first.
   open var isToolbarHidden = true { didSet { containerChanged() } }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
@@ -265,6 +271,25 @@ open class UINavigationController: UIViewController {
     topViewController?.presentedViewController ?? topViewController
   }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func viewDidLoad() { super.viewDidLoad() }
+  open override dynamic func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  open override dynamic func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  open override dynamic func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  open override dynamic func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  open override dynamic func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  open override dynamic func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  open override dynamic var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open override dynamic var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  open override dynamic var prefersHomeIndicatorAutoHidden: Bool { super.prefersHomeIndicatorAutoHidden }
+  open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
+  open override dynamic var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  open override dynamic var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
 }
 
 /// A view that shows one of SwiftUI.

@@ -12,7 +12,14 @@ open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
       twoDisplaceSecondary
+    /// Older names.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
+  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -23,6 +30,13 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = -1
   open var maximumPrimaryColumnWidth: CGFloat = -1
   open var preferredPrimaryColumnWidth: CGFloat = -1
+  open var preferredSupplementaryColumnWidthFraction: CGFloat = -1
+  open var preferredSupplementaryColumnWidth: CGFloat = -1
+  open var minimumSupplementaryColumnWidth: CGFloat = -1
+  open var maximumSupplementaryColumnWidth: CGFloat = -1
+  open var primaryEdge = PrimaryEdge.leading
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
   private var columns: [Column: UIViewController] = [:]
@@ -92,6 +106,25 @@ open class UISplitViewController: UIViewController {
   }
   /// Whether there is room for one column only.
   public var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func viewDidLoad() { super.viewDidLoad() }
+  open override dynamic func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  open override dynamic func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  open override dynamic func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  open override dynamic func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  open override dynamic func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  open override dynamic func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  open override dynamic var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open override dynamic var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  open override dynamic var prefersHomeIndicatorAutoHidden: Bool { super.prefersHomeIndicatorAutoHidden }
+  open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
+  open override dynamic var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  open override dynamic var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
 }
 extension UIViewController {
   public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }

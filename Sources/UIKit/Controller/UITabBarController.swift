@@ -94,6 +94,25 @@ open class UITabBarController: UIViewController {
     selectedIndex = index
     if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
   }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func viewDidLoad() { super.viewDidLoad() }
+  open override dynamic func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  open override dynamic func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  open override dynamic func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  open override dynamic func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  open override dynamic func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  open override dynamic func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  open override dynamic var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open override dynamic var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  open override dynamic var prefersHomeIndicatorAutoHidden: Bool { super.prefersHomeIndicatorAutoHidden }
+  open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
+  open override dynamic var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  open override dynamic var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
 }
 
 /// Hears of which tab a person chooses.

@@ -117,14 +117,14 @@ open class UIViewController: UIResponder {
   /// Makes the view: that of the storyboard or the nib that the controller comes from, else an empty one, as large as the
   /// screen.
   open func loadView() { if !loadsViewOfFile() { view = UIView(frame: UIScreen.main.bounds) } }
-  open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
+  open dynamic func viewDidLoad() {}
+  open dynamic func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
+  open dynamic func viewDidAppear(_ animated: Bool) {}
+  open dynamic func viewWillDisappear(_ animated: Bool) {}
+  open dynamic func viewDidDisappear(_ animated: Bool) {}
+  open dynamic func viewWillLayoutSubviews() {}
+  open dynamic func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   /// Brings the constraints of the view up to date, before layout, when that has been asked for of the view.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -141,7 +141,7 @@ open class UIViewController: UIResponder {
     }
   }
   /// The appearance, the size classes or the scale of its place are others.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Its place gets other size classes.
   open func willTransition(
@@ -198,20 +198,25 @@ open class UIViewController: UIResponder {
   }
   /// Traits that it sets itself.
   var overriddenTraits: UITraitOverrides?
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  open var prefersStatusBarHidden: Bool { false }
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open dynamic var prefersStatusBarHidden: Bool { false }
+  open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Looks at the orientations again; windows here are turned by who resizes them, so that none of them follows.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hasNoEffect("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")
   }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open var shouldAutorotate: Bool { true }
+  /// Looks at how the machine is held. Windows here are turned by who resizes them, so that nothing follows.
+  @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations()")
+  open class func attemptRotationToDeviceOrientation() {
+    runtimeWarning("UIViewController.attemptRotationToDeviceOrientation() has no effect here.")
+  }
+  open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open dynamic var shouldAutorotate: Bool { true }
   /// How it would like to be shown first. Windows here stand as their person has them.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Who says what the status bar is like. There is none here, so that nobody is asked.
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open dynamic var childForStatusBarStyle: UIViewController? { nil }
+  open dynamic var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -321,6 +326,15 @@ open class UIViewController: UIResponder {
 
   /// What it is shown by has to look at it again.
   func containerChanged() { parent?.containerChanged() }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+  open override dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+  }
 }
 
 extension UIViewController {

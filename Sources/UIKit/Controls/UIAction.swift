@@ -15,6 +15,10 @@ open class UIMenuElement: NSObject {
   }
   open internal(set) var title: String
   open internal(set) var image: UIImage?
+  /// A smaller line below the title.
+  ///
+  /// - Missing: showing it.
+  open var subtitle: String?
   init(title: String, image: UIImage?) {
     self.title = title
     self.image = image
@@ -35,6 +39,10 @@ open class UIAction: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
   open var discoverabilityTitle: String?
+  /// The image while it is on.
+  ///
+  /// - Missing: showing it.
+  open var selectedImage: UIImage?
   /// Who has it run, while it does.
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
@@ -59,6 +67,19 @@ open class UIAction: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    self.selectedImage = selectedImage
   }
 
   func run(sender: Any?) {

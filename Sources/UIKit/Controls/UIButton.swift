@@ -30,7 +30,6 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
-  open var showsMenuAsPrimaryAction = false
   /// What a long press brings up, or a tap where it is the primary action.
   open var menu: UIMenu? { didSet { changed() } }
   open var changesSelectionAsPrimaryAction = false
@@ -243,7 +242,7 @@ open class UIButton: UIControl {
     if contentEdgeInsets == .zero, configuration == nil { fitting.height += 12 }
     return CGSize(width: max(fitting.width.rounded(.up), 30), height: fitting.height)
   }
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override dynamic var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Whether a pointer over it makes it stand out.
   open var isPointerInteractionEnabled = false { didSet { changed() } }

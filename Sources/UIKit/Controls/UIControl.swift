@@ -46,6 +46,9 @@ open class UIControl: UIView {
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { tellState() } } }
+  /// Whether a tap opens the menu of the control; buttons have menus.
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
   open var isSelected = false { didSet { if isSelected != oldValue { tellState() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { tellState() } } }
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { changed() } }

@@ -27,6 +27,9 @@ open class UILabel: UIView {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
   /// 0 is as many as the text needs.
+  /// A shadow of the letters. It is kept; the layer's shadow is drawn.
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged() } }
@@ -144,7 +147,7 @@ open class UILabel: UIView {
     measured[width ?? 0] = result
     return result
   }
-  open override var intrinsicContentSize: CGSize {
+  open override dynamic var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 }

@@ -20,6 +20,18 @@ open class UIPageControl: UIControl {
     }
   }
   open var hidesForSinglePage = false { didSet { changed() } }
+  /// Whether there is a ground behind the dots. It is kept.
+  ///
+  /// - Missing: grounds, pictures in the place of dots.
+  open var backgroundStyle = BackgroundStyle.automatic
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage? {
+    didSet { if preferredIndicatorImage != nil { hasNoEffect("UIPageControl.preferredIndicatorImage") } }
+  }
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    hasNoEffect("UIPageControl.setIndicatorImage(_:forPage:)")
+  }
   open var pageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
 

@@ -34,6 +34,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     didSet { insetsMayHaveChanged() }
   }
   /// What is kept free beside the indicators. They are kept free by `adjustedContentInset`.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -222,7 +223,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     changed()
   }
 
-  open override func layoutSubviews() {
+  open override dynamic func layoutSubviews() {
     super.layoutSubviews()
     updateInset()
   }
@@ -263,4 +264,16 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   override var ownRecognizers: [UIGestureRecognizer] { canZoom ? [pinchRecognizer] : [] }
   override var scrolls: Bool { true }
   override var content: AnyView { AnyView(ScrollStage(view: self, version: version)) }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+  open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+  }
+  open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+  }
 }

@@ -52,6 +52,12 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state]
   }
 
+  /// Segments are as wide as each other, whatever is set.
+  open var apportionsSegmentWidthsByContent = false
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    hasNoEffect("UISegmentedControl.setWidth(_:forSegmentAt:)")
+  }
+  open func widthForSegment(at segment: Int) -> CGFloat { 0 }
   /// Pictures behind segments and between them are not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
@@ -156,5 +162,9 @@ open class UISegmentedControl: UIControl {
   override var content: AnyView { AnyView(picker.disabled(!isEnabled).fill(.center)) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Measuring.size(of: picker, .unspecified) }
   override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override dynamic var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func didMoveToSuperview() { super.didMoveToSuperview() }
 }

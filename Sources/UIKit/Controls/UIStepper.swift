@@ -23,6 +23,13 @@ open class UIStepper: UIControl {
   open var wraps = false { didSet { changed() } }
   open var autorepeat = true
   open var isContinuous = true
+  /// - Missing: other pictures than the system's.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    if image != nil { hasNoEffect("UIStepper.setIncrementImage(_:for:)") }
+  }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    if image != nil { hasNoEffect("UIStepper.setDecrementImage(_:for:)") }
+  }
 
   private func step(_ direction: Double) {
     var new = storedValue + direction * stepValue

@@ -198,7 +198,7 @@ open class UITextField: UIControl {
       ? CGSize(width: line.width.rounded(.up), height: (height + 1.5).rounded(.up))
       : CGSize(width: line.width.rounded(.up) + 28, height: (height + 14).rounded())
   }
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override dynamic var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   // MARK: The menu of an edited text
 
@@ -354,6 +354,13 @@ open class UITextField: UIControl {
     "UITextFieldTextDidEndEditingNotification")
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
+  open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
 }
 
 /// Decides on what a field does, and hears of it.

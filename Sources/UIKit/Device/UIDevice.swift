@@ -45,6 +45,14 @@ open class UIDevice: NSObject {
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  /// Whether something near the screen is told of. No machine here looks.
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set { if newValue { runtimeWarning("UIDevice does not know what is near the screen.") } }
+  }
+  public var proximityState: Bool { false }
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
   public var isMultitaskingSupported: Bool { true }
   /// - Missing: telling when the window is turned from upright to wide.
   public func beginGeneratingDeviceOrientationNotifications() {

@@ -2,38 +2,40 @@ import Foundation
 import SashCore
 
 /// How a renderer makes its images.
-public final class UIGraphicsImageRendererFormat: NSObject {
+public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels a point.
   public var scale: CGFloat = MainScreen.current.scale
   /// Opaque images start black.
   public var opaque = false
+  /// Which colours it holds; those of sRGB, whatever is set.
+  public var preferredRange = Range.automatic
+  public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
+  /// The format that suits the traits of a view.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
   /// The format that suits the screen.
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// What drawing code of a renderer gets.
-public final class UIGraphicsImageRendererContext: NSObject {
-  public let cgContext: CGContext
+public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  public override var cgContext: CGContext { context }
+  private let context: CGContext
   public let format: UIGraphicsImageRendererFormat
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
-    cgContext = context
+    self.context = context
     self.format = format
   }
   public var currentImage: UIImage { UIImage(bitmap: cgContext.makeImage()!.bitmap, scale: cgContext.scale) }
-  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    UIRectFillUsingBlendMode(rect, blendMode)
-  }
-  public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes images of what code draws.
-public final class UIGraphicsImageRenderer: NSObject {
+public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
   public let format: UIGraphicsImageRendererFormat
-  private let bounds: CGRect
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
@@ -41,8 +43,9 @@ public final class UIGraphicsImageRenderer: NSObject {
   }
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    self.bounds = bounds
     self.format = format
+    super.init(in: bounds)
+    format.bounds = bounds
   }
 
   /// The image of what `actions` draws; inside of them it is the current image context.

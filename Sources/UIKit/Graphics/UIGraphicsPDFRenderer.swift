@@ -3,21 +3,15 @@ import Foundation
 import SashCore
 
 /// What a renderer of pages writes into its file.
-public final class UIGraphicsPDFRendererFormat: NSObject {
+public final class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   /// `kCGPDFContextTitle`, `kCGPDFContextAuthor`, `kCGPDFContextCreator`…
   public var documentInfo: [String: Any] = [:]
   public class func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
   public class func preferred() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
 }
 
-public let kCGPDFContextTitle = "Title"
-public let kCGPDFContextAuthor = "Author"
-public let kCGPDFContextCreator = "Creator"
-public let kCGPDFContextSubject = "Subject"
-public let kCGPDFContextKeywords = "Keywords"
-
 /// What code draws pages with.
-public final class UIGraphicsPDFRendererContext: NSObject {
+public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   public let format: UIGraphicsPDFRendererFormat
   private let bounds: CGRect
   private var page: (context: CGContext, bounds: CGRect)?
@@ -27,7 +21,7 @@ public final class UIGraphicsPDFRendererContext: NSObject {
     (self.bounds, self.format) = (bounds, format)
   }
   /// The page that is drawn now; begins one if there is none.
-  public var cgContext: CGContext {
+  public override var cgContext: CGContext {
     if page == nil { beginPage() }
     return page!.context
   }
@@ -46,21 +40,19 @@ public final class UIGraphicsPDFRendererContext: NSObject {
     pages.add(page.context, size: page.bounds.size)
     self.page = nil
   }
-  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes a file of pages of what code draws. Each page is a picture of 144 pixels an inch.
 ///
 /// - Missing: letters that can be found and copied, links, passwords.
-public final class UIGraphicsPDFRenderer: NSObject {
+public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
   public let format: UIGraphicsPDFRendererFormat
-  private let bounds: CGRect
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-    (self.bounds, self.format) = (bounds, format)
+    self.format = format
+    super.init(in: bounds)
+    format.bounds = bounds
   }
 
   public func pdfData(actions: DrawingActions) -> Data {

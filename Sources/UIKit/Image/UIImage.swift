@@ -66,6 +66,14 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     self.init(bitmap: bitmap, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)
   }
+  /// `#imageLiteral(resourceName:)`, as Xcode writes it. A name that is not among the app's resources is a slip.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let found = UIImage(named: name) else { preconditionFailure("There is no image named “\(name)”.") }
+    self.init(
+      bitmap: found.bitmap, scale: found.scale, renderingMode: found.renderingMode, capInsets: found.capInsets
+    )
+    origin = found.origin
+  }
   /// A picture of the app's resources by its name; nil if there is none or it cannot be read.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
@@ -167,6 +175,21 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   private func draw(in rect: CGRect, _ context: CGContext) {
     context.draw(
       bitmap, in: rect, tint: tint?.color.components(in: UITraitCollection.current.environment))
+  }
+  /// The mean of the pixels, weighed by their opacity.
+  var meanColor: ColorComponents {
+    var sum: (a: UInt64, r: UInt64, g: UInt64, b: UInt64) = (0, 0, 0, 0)
+    let count = bitmap.width * bitmap.height
+    for pixel in UnsafeBufferPointer(start: bitmap.pixels, count: count) {
+      sum.a += UInt64(pixel >> 24)
+      sum.r += UInt64(pixel >> 16 & 255)
+      sum.g += UInt64(pixel >> 8 & 255)
+      sum.b += UInt64(pixel & 255)
+    }
+    guard sum.a > 0 else { return .clear }
+    func share(_ part: UInt64) -> Float { Float(part) / Float(sum.a) }
+    return ColorComponents(
+      red: share(sum.r), green: share(sum.g), blue: share(sum.b), opacity: Float(sum.a) / Float(count * 255))
   }
   private func rendered() -> UIImage {
     let context = CGContext(size: size, scale: scale, isOpaque: false)

@@ -109,6 +109,6 @@ open class UIDatePicker: UIControl {
     return datePickerStyle == .compact
       ? fitting : CGSize(width: max(320, fitting.width), height: fitting.height)
   }
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override dynamic var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }

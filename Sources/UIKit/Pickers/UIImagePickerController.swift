@@ -42,6 +42,13 @@ open class UIImagePickerController: UINavigationController {
   open var cameraDevice: CameraDevice = .rear
   open var cameraCaptureMode: CameraCaptureMode = .photo
   open var showsCameraControls = true
+  /// How films would be taken. There is no camera, so they are kept.
+  open var videoMaximumDuration: TimeInterval = 600
+  open var videoQuality = QualityType.typeMedium
+  open var videoExportPreset = ""
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([PictureGrid(picker: self)], animated: false)

@@ -107,7 +107,11 @@ open class UIPickerView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : 320, height: 216)
   }
-  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  open override dynamic var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
 }
 
 /// Gives the wheels of a picker their rows.

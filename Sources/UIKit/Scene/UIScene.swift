@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import UserNotifications
 
 func runtimeNote(_ text: String) { runtimeWarning(text) }
 
@@ -20,6 +21,8 @@ open class UIScene: UIResponder {
     public internal(set) var shortcutItem: UIApplicationShortcutItem?
     public internal(set) var handoffUserActivityType: String?
     public internal(set) var sourceApplication: String?
+    /// What a person answered to a notification, if that started the scene. Here the centre's delegate is told, and nothing starts.
+    public var notificationResponse: UNNotificationResponse? { nil }
   }
 
   public let session: UISceneSession

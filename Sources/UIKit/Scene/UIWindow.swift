@@ -137,4 +137,15 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionBegan(motion, with: event)
+  }
+  open override dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+  }
+  open override dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionCancelled(motion, with: event)
+  }
 }

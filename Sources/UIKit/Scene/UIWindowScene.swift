@@ -26,6 +26,8 @@ open class UIWindowScene: UIScene {
   public var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
+  /// Nil: the desktop lets a person make windows as large as they like.
+  public var sizeRestrictions: UISceneSizeRestrictions? { nil }
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
@@ -79,3 +81,11 @@ open class UIStatusBarManager: NSObject {
 
 /// How a status bar is drawn.
 public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }
+
+/// How small and how large a person may make a window.
+@MainActor @preconcurrency
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  open var allowsFullScreen = true
+}

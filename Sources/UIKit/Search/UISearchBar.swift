@@ -12,6 +12,16 @@ open class UISearchBar: UIView {
   /// Hears of the search. It is not retained.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field itself.
+  /// How far parts are from their places. They are kept.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// A picture of the bar.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+  /// - Missing: other pictures than the system's.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    if iconImage != nil { hasNoEffect("UISearchBar.setImage(_:for:state:)") }
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
   public let searchTextField = UISearchTextField()
   private let cancel = UIButton(type: .system)
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
@@ -141,7 +151,7 @@ open class UISearchBar: UIView {
     onChange()
   }
 
-  open override func layoutSubviews() {
+  open override dynamic func layoutSubviews() {
     super.layoutSubviews()
     let y = ((hasScopes ? 44 : bounds.height) - 36) / 2
     scopes.isHidden = !hasScopes
@@ -158,7 +168,7 @@ open class UISearchBar: UIView {
   }
   // It stands over lists in SwiftUI apps without being stretched; not measured.
   override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
-  open override var intrinsicContentSize: CGSize {
+  open override dynamic var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
   }
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }

@@ -255,7 +255,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  open override func layoutSubviews() {
+  open override dynamic func layoutSubviews() {
     super.layoutSubviews()
     tile()
   }

@@ -2,13 +2,14 @@ import Foundation
 import SashCore
 
 extension AttributedString {
-  /// The text with what SwiftUI shows of its attributes.
+  /// The text with its attributes of UIKit, and with what SwiftUI shows of them.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let letters = nsStr.string as NSString
     nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) {
       attributes, range, _ in
       var part = AttributedString(letters.substring(with: range))
+      part.mergeAttributes(AttributeContainer(ofUIKit: attributes))
       if let font = attributes[.font] as? UIFont { part.font = Font(font) }
       if let color = attributes[.foregroundColor] as? UIColor { part.foregroundColor = Color(uiColor: color) }
       if let color = attributes[.backgroundColor] as? UIColor { part.backgroundColor = Color(uiColor: color) }
@@ -45,6 +46,7 @@ extension NSAttributedString {
           attributes[.font] = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
         }
       }
+      attributes.merge(run.attributesOfUIKit) { $1 }
       text.append(NSAttributedString(string: String(attrStr[run.range].characters), attributes: attributes))
     }
     self.init(attributedString: text)

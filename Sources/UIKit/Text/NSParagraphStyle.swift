@@ -21,6 +21,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var hyphenationFactor: Float = 0
     var baseWritingDirection = NSWritingDirection.natural
     var allowsDefaultTighteningForTruncation = false
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval: CGFloat = 0
   }
   fileprivate var values = Values()
   public override init() { super.init() }
@@ -40,6 +42,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  open var tabStops: [NSTextTab]! { values.tabStops }
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   open override func copy() -> Any { copy(with: nil) }
   open override func mutableCopy() -> Any { mutableCopy(with: nil) }
@@ -59,6 +63,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// The same, to be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var tabStops: [NSTextTab]! {
+    get { values.tabStops }
+    set { values.tabStops = newValue ?? [] }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  open func addTabStop(_ anObject: NSTextTab) {
+    values.tabStops.append(anObject)
+    values.tabStops.sort { $0.location < $1.location }
+  }
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }

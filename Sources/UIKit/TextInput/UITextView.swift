@@ -228,7 +228,7 @@ open class UITextView: UIScrollView {
     return CGSize(width: width ?? fitting.width.rounded(.up), height: fitting.height.rounded(.up))
   }
   /// One that does not scroll is as high as its text.
-  open override var intrinsicContentSize: CGSize {
+  open override dynamic var intrinsicContentSize: CGSize {
     if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     return sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
@@ -276,6 +276,10 @@ open class UITextView: UIScrollView {
     "UITextViewTextDidEndEditingNotification")
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func layoutSubviews() { super.layoutSubviews() }
 }
 extension UITextView: UIContentSizeCategoryAdjusting {
   /// Whether the font follows the text size that a person has chosen. It does not here.

@@ -258,7 +258,7 @@ open class UIView: UIResponder {
     traits(in: superview?.traitCollection ?? stage?.traits ?? stageWindow?.traitCollection ?? .current)
   }
   /// The appearance, the size classes or the scale of the place are others.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What it shows itself, below its subviews, in its bounds.
   var content: AnyView { AnyView(EmptyView()) }
@@ -322,16 +322,16 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   /// Places the subviews; what is placed by constraints has been placed.
-  open func layoutSubviews() {}
+  open dynamic func layoutSubviews() {}
   /// The size that suits it best, in points: no more than it has unless it knows a better one.
-  open func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = intrinsicContentSize
     return CGSize(
       width: own.width == UIView.noIntrinsicMetric ? storedBounds.width : own.width,
       height: own.height == UIView.noIntrinsicMetric ? storedBounds.height : own.height)
   }
   /// The size of what it shows, in points; `noIntrinsicMetric` where it shows nothing that has one.
-  open var intrinsicContentSize: CGSize {
+  open dynamic var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// The size by the constraints in it that is nearest to one, in points.
@@ -405,9 +405,9 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didMoveToSuperview() {}
+  open dynamic func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
-  open func didMoveToWindow() {}
+  open dynamic func didMoveToWindow() {}
   /// The window that it is in.
   open var window: UIWindow? { superview?.window ?? stageWindow }
   open func viewWithTag(_ tag: Int) -> UIView? {
@@ -421,7 +421,7 @@ open class UIView: UIResponder {
   /// The view in front at a point of its bounds; nil if that is outside, or takes no touches.
   ///
   /// - Source: facts on UIKit, U384–U388.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isHidden || alpha < 0.01 || !isUserInteractionEnabled || !self.point(inside: point, with: event) {
       return nil
     }
@@ -430,7 +430,9 @@ open class UIView: UIResponder {
     }
     return self
   }
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { storedBounds.contains(point) }
+  open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    storedBounds.contains(point)
+  }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestures.append(gestureRecognizer)
@@ -487,6 +489,21 @@ open class UIView: UIResponder {
     return MainActor.assumeIsolated {
       "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
     }
+  }
+
+  // MARK: What an extension of an app may do in its place (`dynamic`)
+
+  open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+  open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+  }
+  open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+  }
+  open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
   }
 }
 

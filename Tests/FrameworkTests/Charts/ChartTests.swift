@@ -161,6 +161,19 @@ struct ChartTests {
     #expect(host.pixel(x: 150, y: 100) == (255, 255, 255))
   }
 
+  @Test("A closure says the colour of each value that comes")
+  func mappedColors() {
+    let slices = Chart(sales) { sale in
+      SectorMark(angle: .value("Amount", sale.amount)).foregroundStyle(by: .value("Name", sale.name))
+    }
+    let host = host(
+      slices.chartLegend(.hidden).chartForegroundStyleScale { (name: String) in
+        name == "Ale" ? Color.red : name == "Bun" ? .green : .blue
+      })
+    #expect(host.pixel(x: 150 + 65, y: 60) == (255, 59, 48))
+    #expect(host.pixel(x: 150, y: 175) == (52, 199, 89))
+  }
+
   @Test("Notes stand over their marks, and a finger chooses a value")
   func notesAndSelection() throws {
     struct Picker: View {

@@ -106,6 +106,24 @@ struct FormatterTests {
     #expect(name.formatted() == "李小龙")
   }
 
+  @available(*, deprecated) private func parts(_ text: String) -> [String?] {
+    let name = PersonNameComponentsFormatter().personNameComponents(from: text)
+    return [name?.namePrefix, name?.givenName, name?.middleName, name?.familyName, name?.nameSuffix]
+  }
+  @available(*, deprecated)
+  @Test("A formatter of names takes them apart, and writes their first letters")
+  func nameFormatter() {
+    #expect(parts("Ada Lovelace") == [nil, "Ada", nil, "Lovelace", nil])
+    #expect(parts("Dr. Ann Bea van der Lee, Jr.") == ["Dr.", "Ann", "Bea", "van der Lee", "Jr."])
+    #expect(parts("Lovelace, Ada King") == [nil, "Ada", "King", "Lovelace", nil])
+    #expect(parts("Cher") == [nil, "Cher", nil, nil, nil] && parts(" 12 ") == [nil, nil, nil, nil, nil])
+    let formatter = PersonNameComponentsFormatter()
+    formatter.style = .abbreviated
+    let name = formatter.personNameComponents(from: "Ada Lovelace")
+    #expect(name.map(formatter.string) == "AL")
+    #expect(name.map { PersonNameComponentsFormatter.localizedString(from: $0, style: .short) } == "Ada")
+  }
+
   /// - Source: Apple's documentation of `Measurement.FormatStyle.ByteCount`
   @Test("Amounts of storage are said as sizes of files are")
   func bytes() {

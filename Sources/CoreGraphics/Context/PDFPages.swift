@@ -1,18 +1,20 @@
-import CoreGraphics
 import Foundation
-import SashCore
+import SashDisplay
+import SashRaster
 
 /// A file of pages, each of which is a picture.
 ///
 /// - Source: ISO 32000-1, 7.5 (the structure of files) and 7.4.8 (pictures as JPEG)
-struct PDFPages {
+package struct PDFPages {
   /// Pixels a point; 144 to the inch print well.
-  static let scale: CGFloat = 2
-  var pages: [(size: CGSize, picture: UIImage?)] = []
+  package static let scale: CGFloat = 2
+  var pages: [(size: CGSize, picture: Bitmap)] = []
   /// The words of the information about the file: `Title`, `Author`…
-  var info: [String: String] = [:]
+  package var info: [String: String] = [:]
 
-  var data: Data {
+  package init() {}
+
+  package var data: Data {
     var file = Data("%PDF-1.4\n%\u{e2}\u{e3}\u{cf}\u{d3}\n".unicodeScalars.map { UInt8($0.value) })
     var places: [Int] = []
     func add(_ text: String, _ stream: Data? = nil) {
@@ -31,18 +33,17 @@ struct PDFPages {
     )
     for (index, page) in pages.enumerated() {
       let (w, h) = (number(page.size.width), number(page.size.height))
-      let jpeg = page.picture?.jpegData(compressionQuality: 0.92)
-      let resources = jpeg == nil ? "<< >>" : "<< /XObject << /Im0 \(6 + index * 3) 0 R >> >>"
+      let jpeg = page.picture.jpegData(quality: 0.92)
+      let resources = "<< /XObject << /Im0 \(6 + index * 3) 0 R >> >>"
       add(
         "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 \(w) \(h)] /Contents \(5 + index * 3) 0 R "
           + "/Resources \(resources) >>")
-      let drawing = Data((jpeg == nil ? "" : "q \(w) 0 0 \(h) 0 0 cm /Im0 Do Q").utf8)
+      let drawing = Data("q \(w) 0 0 \(h) 0 0 cm /Im0 Do Q".utf8)
       add("<< /Length \(drawing.count) >>", drawing)
-      let image = page.picture?.cgImage
       add(
-        "<< /Type /XObject /Subtype /Image /Width \(image?.width ?? 1) /Height \(image?.height ?? 1) "
-          + "/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length \(jpeg?.count ?? 0) >>",
-        jpeg ?? Data())
+        "<< /Type /XObject /Subtype /Image /Width \(page.picture.width) /Height \(page.picture.height) "
+          + "/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length \(jpeg.count) >>",
+        jpeg)
     }
     let table = file.count
     file += Data("xref\n0 \(places.count + 1)\n0000000000 65535 f \n".utf8)
@@ -58,7 +59,7 @@ struct PDFPages {
   }
 
   /// Draws a page on white, since pictures of JPEG are opaque.
-  static func context(_ size: CGSize) -> CGContext {
+  package static func context(_ size: CGSize) -> CGContext {
     let context = CGContext(size: size, scale: scale, isOpaque: true)
     context.saveGState()
     context.setFillColor(gray: 1, alpha: 1)
@@ -66,7 +67,7 @@ struct PDFPages {
     context.restoreGState()
     return context
   }
-  mutating func add(_ context: CGContext, size: CGSize) {
-    pages.append((size, context.makeImage().map { UIImage(bitmap: $0.bitmap, scale: PDFPages.scale) }))
+  package mutating func add(_ context: CGContext, size: CGSize) {
+    if let picture = context.makeImage() { pages.append((size, picture.bitmap)) }
   }
 }

@@ -1,0 +1,4 @@
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// What `#imageLiteral(…)` makes.
+public typealias _ImageLiteralType = UIImage

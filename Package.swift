@@ -188,6 +188,7 @@ var targets: [Target] = [
   .target(
     name: "ObjectiveC", dependencies: ["SashFoundation", "CSashRuntimeNames"], swiftSettings: plain),
   // What can be dragged, copied and shared, and the views that do so.
+  .target(name: "CSashDrags"),
   .target(
     name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "SashFoundation", "Combine"],
     swiftSettings: plain),
@@ -195,7 +196,7 @@ var targets: [Target] = [
     name: "SashTransfer",
     dependencies: [
       "CoreTransferable", "SashControls", "SashCore", "SashGraph", "SashDisplay", "SashInput", "SashRaster",
-      "CoreGraphics", "Combine",
+      "CoreGraphics", "Combine", "CSashDrags",
     ],
     swiftSettings: plain),
   // Scenes of documents.

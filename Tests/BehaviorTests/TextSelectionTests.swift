@@ -12,7 +12,9 @@ struct TextSelectionTests {
 
   private func frame(_ app: TestHost, _ text: String) throws -> CGRect { try #require(app.frame(of: text)) }
 
-  @Test("Dragging selects characters, which the keys copy; without the modifier nothing is selected [S4-261]")
+  @Test(
+    "Dragging with a mouse selects characters, which the keys copy; without the modifier nothing is selected [S4-261]"
+  )
   func drag() throws {
     let app = self.app {
       VStack(spacing: 20) {
@@ -23,18 +25,18 @@ struct TextSelectionTests {
     }
     let plain = app.png()
     let place = try frame(app, sentence)
-    app.press(at: CGPoint(x: place.minX, y: place.midY))
-    app.drag(to: CGPoint(x: place.maxX + 20, y: place.midY))
-    app.release(at: CGPoint(x: place.maxX + 20, y: place.midY))
+    app.pressMouse(at: CGPoint(x: place.minX, y: place.midY))
+    app.dragMouse(to: CGPoint(x: place.maxX + 20, y: place.midY))
+    app.releaseMouse(at: CGPoint(x: place.maxX + 20, y: place.midY))
     #expect(app.png() != plain)
     app.press(.command("c"))
     #expect(app.clipboard == sentence)
     for text in ["Not this", "Nor this"] {
       app.clipboard = nil
       let place = try frame(app, text)
-      app.press(at: CGPoint(x: place.minX, y: place.midY))
-      app.drag(to: CGPoint(x: place.maxX, y: place.midY))
-      app.release(at: CGPoint(x: place.maxX, y: place.midY))
+      app.pressMouse(at: CGPoint(x: place.minX, y: place.midY))
+      app.dragMouse(to: CGPoint(x: place.maxX, y: place.midY))
+      app.releaseMouse(at: CGPoint(x: place.maxX, y: place.midY))
       // The selection before has gone with the press.
       #expect(app.png() == plain)
       app.press(.command("c"))
@@ -47,20 +49,20 @@ struct TextSelectionTests {
     let app = self.app { Text("one two three\nfour five").textSelection(.enabled) }
     let place = try frame(app, "one two three\nfour five")
     let first = CGPoint(x: place.minX + 5, y: place.minY + 5)
-    app.tap(at: first)
+    app.click(at: first)
     app.press(.command("c"))
     #expect(app.clipboard == nil)
-    app.tap(at: first)
+    app.click(at: first)
     app.press(.command("c"))
     #expect(app.clipboard == "one")
-    app.tap(at: first)
+    app.click(at: first)
     app.press(.command("c"))
     #expect(app.clipboard == "one two three")
     app.advance(by: 1)
-    app.tap(at: first)
-    app.press(at: first)
-    app.drag(to: CGPoint(x: place.minX + 45, y: place.minY + 5))
-    app.release(at: CGPoint(x: place.minX + 45, y: place.minY + 5))
+    app.click(at: first)
+    app.pressMouse(at: first)
+    app.dragMouse(to: CGPoint(x: place.minX + 45, y: place.minY + 5))
+    app.releaseMouse(at: CGPoint(x: place.minX + 45, y: place.minY + 5))
     app.press(.command("c"))
     #expect(app.clipboard == "one two")
     app.press(.command("a"))
@@ -103,16 +105,16 @@ struct TextSelectionTests {
       }
     }
     let app = self.app { Two() }
-    app.tap("first")
-    app.tap("first")
+    app.click("first")
+    app.click("first")
     app.press(.command("c"))
     #expect(app.clipboard == "first")
-    app.tap("second")
-    app.tap("second")
+    app.click("second")
+    app.click("second")
     app.press(.command("c"))
     #expect(app.clipboard == "second")
-    app.tap("first")
-    app.tap("first")
+    app.click("first")
+    app.click("first")
     app.tap("rename")
     app.clipboard = nil
     app.press(.command("c"))

@@ -4,8 +4,6 @@ import SashGraph
 import SashInput
 
 /// Acts when a finger rests on a view, or when it is clicked with the other button of a mouse.
-///
-/// - Source: a long press of UIKit takes half a second and allows 10 points
 nonisolated struct HoldModifier: UnaryModifier {
   let isEnabled: Bool
   /// How much longer than usual the finger rests, in seconds.
@@ -37,8 +35,6 @@ private final class HoldResponder: TakingResponder {
   private var start: CGPoint?
   private var cancel: (() -> Void)?
   let pressDelay = 0.0
-  private static let duration = 0.5
-  private static let slop: CGFloat = 10
 
   init(modifier: Attribute<HoldModifier>, host: ViewGraph) {
     self.modifier = WeakAttribute(modifier)
@@ -49,11 +45,13 @@ private final class HoldResponder: TakingResponder {
   func watchBegan(_ event: PointerEvent) -> Bool {
     guard current?.isEnabled == true else { return false }
     start = event.location
-    cancel = host.schedule(after: Self.duration + (current?.patience ?? 0)) { [weak self] in self?.fire() }
+    cancel = host.schedule(after: HoldLimits.duration + (current?.patience ?? 0)) { [weak self] in
+      self?.fire()
+    }
     return false
   }
   func watchMoved(_ event: PointerEvent) -> Bool {
-    if let start, hypot(event.location.x - start.x, event.location.y - start.y) > Self.slop { watchEnded() }
+    if let start, !HoldLimits.rests(from: start, to: event.location) { watchEnded() }
     return false
   }
   func watchEnded() {

@@ -87,7 +87,8 @@ struct PopupShadow: ViewModifier {
 
 struct PopupFill: View {
   @Environment(\.colorScheme) private var colorScheme
-  var body: some View { Rectangle().fill(Color(white: (colorScheme == .dark ? 40 : 250) / 255)) }
+  var body: some View { Rectangle().fill(Self.color(colorScheme)) }
+  static func color(_ scheme: ColorScheme) -> Color { Color(white: (scheme == .dark ? 40 : 250) / 255) }
 }
 
 /// Puts a card below a rectangle, or above it where there is more room.

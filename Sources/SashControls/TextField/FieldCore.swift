@@ -49,9 +49,7 @@ struct FieldCore: UnaryView {
         state.value, in: size, tint: state.value.isActive ? tint.value : idle.value
       ) { mark.value }
     }
-    return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
-      Path(CGRect(origin: .zero, size: $0))
-    }
+    return makeHandled(inputs: inputs, outputs: outputs, responder: responder)
   }
 }
 
@@ -64,6 +62,10 @@ struct FieldState: Equatable {
   var selection = EditSelection(caret: 0)
   /// The version of the lines that it is about.
   var version = 0
+  /// Whether fingers can take hold of the ends of what is selected.
+  var hasHandles = false
+  /// Where what is dragged over it would be put down.
+  var dropPlace: CaretPosition?
   /// What has been found in the text.
   var found = FoundWords()
   /// Nil where nobody is told of misspelled words.
@@ -83,6 +85,14 @@ struct FieldContent: Equatable {
 
   /// The one line of a field that has one.
   var line: TextLayout { prompt ?? lines.rows(from: 0, to: 1).rows[0].layout }
+}
+
+extension FieldState {
+  /// The caret that is drawn, if there is one: in the place of the own one that of what is dragged over the field.
+  var drawnCaret: CaretPosition? {
+    if let dropPlace { return dropPlace }
+    return isFocused && isActive && isCaretVisible && selection.isCaret ? selection.caret : nil
+  }
 }
 
 /// Keeps the lines of a field what its text and its surroundings say.

@@ -64,13 +64,20 @@ struct FieldLine {
       }
       for path in dots { add(.shape(ShapeContent(path: path, paint: .color(mark())))) }
     }
-    if state.isFocused, state.isActive, state.isCaretVisible, state.selection.isCaret {
-      let x = min(max(0, caretX(state.selection.caret, in: size) - scroll), max(0, size.width - 2))
+    if let caret = state.drawnCaret {
+      let x = min(max(0, caretX(caret, in: size) - scroll), max(0, size.width - 2))
       let caret = CGRect(x: x, y: top, width: 2, height: line.height)
       add(.shape(ShapeContent(path: Path(roundedRect: caret, cornerRadius: 1), paint: .color(tint))))
     }
     let group = PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: .group(items)))
     return .effect(.clip(Path(CGRect(origin: .zero, size: size)), FillStyle(antialiased: false)), group)
+  }
+
+  /// Where a caret stands in the field, in points.
+  func caretRect(_ caret: CaretPosition, _ state: FieldState, in size: CGSize) -> CGRect {
+    let height = layout.size(fitting: nil, height: nil).size.height
+    let x = isPrompt ? 0 : caretX(caret, in: size) - scroll(state, in: size)
+    return CGRect(x: x, y: ((size.height - height) / 2).rounded(), width: 2, height: height)
   }
 
   /// Where a point of the field lies in the line.

@@ -16,6 +16,11 @@ final class FieldResponder: FocusResponder {
   private(set) var isFocused = false
   private var blink: (() -> Void)?
   private var clicks = ClickCounter()
+  private(set) lazy var fingers = FieldFingers(of: self)
+  /// The menu about what is selected that has been shown last.
+  var menu: ShownEditMenu?
+  /// What of the text a mouse takes away.
+  let lift = FieldLift()
   private let wish: HoverWish
   private(set) var content: Attribute<FieldContent>!
   private(set) var shown: Attribute<FieldState>!
@@ -68,13 +73,17 @@ final class FieldResponder: FocusResponder {
     host.mayFocus(self, inputs)
     content = Attribute(rule: FieldContentRule(view: view, inputs: inputs, responder: self))
   }
-  deinit { if editing.stepCount > 0 { undo.forget() } }
+  deinit {
+    // Views may be evaluated now.
+    if let menu, menu.isUp { DispatchQueue.main.async { menu.dismiss?() } }
+    if editing.stepCount > 0 { undo.forget() }
+  }
 
   /// The field, while it is there: what it is made of may have gone before the view that it is written in. Of the current
   /// graph.
   var live: FieldCore? { state.attribute == nil ? nil : view.attribute?.untrackedValue }
   var field: FieldCore? { host.graph.withCurrent { live } }
-  private var lines: EditLayout { content.untrackedValue.lines }
+  var lines: EditLayout { content.untrackedValue.lines }
 
   /// Whether it is written in by itself, and not as a field of a form.
   var isEditor: Bool { field?.kind == .editor }
@@ -87,6 +96,7 @@ final class FieldResponder: FocusResponder {
       guard let field = live else { return }
       editing.kind = field.editedKind
       let lines = lines
+      let version = lines.version
       lines.bare(nil)
       veil?()
       veil = nil
@@ -116,6 +126,7 @@ final class FieldResponder: FocusResponder {
         typedPlace = nil
         rich.caretMoved()
       }
+      if editing.selection != before || lines.version != version { menu?.dismiss?() }
       lines.mark(editing.marked)
       if editing.selection != before || stage != nil { tell(field) }
       show(lines)
@@ -172,12 +183,15 @@ final class FieldResponder: FocusResponder {
     let found = live?.finder.map { finder in MainActor.assumeIsolated { finder.found } } ?? FoundWords()
     let new = FieldState(
       isFocused: isFocused, isActive: isActive.untrackedValue, isCaretVisible: true,
-      selection: editing.selection, version: lines.version,
-      found: found, spelling: checked)
+      selection: editing.selection, version: lines.version, hasHandles: fingers.cameLast,
+      dropPlace: lift.dropPlace, found: found, spelling: checked)
     if state.attribute?.setValue(new) == true { host.requestFrame() }
     if isFocused, host.holdsFocus { host.onFocusChange?(self) }  // the input method follows the caret
     startBlinking()
   }
+
+  /// Shows what has become of it where nothing is edited.
+  func refresh() { host.graph.withCurrent { if live != nil { show(lines) } } }
 
   /// - Source: the caret of iOS blinks with a period of about one second.
   private func startBlinking() {
@@ -201,14 +215,15 @@ final class FieldResponder: FocusResponder {
   // MARK: Pointer
 
   func pointerShape(at local: CGPoint) -> PointerShape? {
-    host.graph.withCurrent { live != nil && isEnabled.untrackedValue } ? .text : nil
+    canBeUsed ? canLift(at: local) ? .arrow : .text : nil
   }
 
   /// - Source: facts on text input: two clicks select a word, three the line; drags go on by as much; shift extends
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    guard host.graph.withCurrent({ live != nil && isEnabled.untrackedValue }) else {
-      return false
-    }
+    guard canBeUsed else { return false }
+    // What fingers do is seen when they move or go.
+    if event.kind == .touch { return true }
+    fingers.cameLast = false
     host.focused = self
     if event.button == .secondary {
       showMenu(event.location, at: local)
@@ -220,6 +235,10 @@ final class FieldResponder: FocusResponder {
     }
     let extends = event.modifiers.contains(.shift)
     let count = clicks.press(at: event.location, time: event.time)
+    if count == 1, !extends, canLift(at: local) {
+      lift.press = (event.location, local)
+      return true
+    }
     run { field in
       let hit = hit(local)
       if extends { return editing.extend(to: hit.caret) }
@@ -230,15 +249,23 @@ final class FieldResponder: FocusResponder {
     return true
   }
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    guard event.button == .primary else { return }
+    if event.kind == .touch { return fingers.moved(event, at: local) }
+    guard event.button == .primary, !carry(event) else { return }
     run { field in
       let hit = hit(local)
       editing.drag(to: hit.caret, character: hit.character)
     }
   }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    if event.button == .primary { offerPrimary() }
+    if event.kind == .touch { return fingers.ended(event) }
+    guard event.button == .primary, !putDown(event) else { return }
+    offerPrimary()
   }
+  func pointerCancelled() {
+    fingers.cancelled()
+    cancelLift()
+  }
+  var canBeUsed: Bool { host.graph.withCurrent { live != nil && isEnabled.untrackedValue } }
 
   // MARK: The selection of the screen
 
@@ -257,7 +284,7 @@ final class FieldResponder: FocusResponder {
   }
 
   /// The caret for a place of the field, and the character that is there.
-  private func hit(_ local: CGPoint) -> (caret: CaretPosition, character: Int?) {
+  func hit(_ local: CGPoint) -> (caret: CaretPosition, character: Int?) {
     let content = content.untrackedValue
     if content.prompt != nil { return (CaretPosition(offset: 0), nil) }
     let current = state.attribute?.untrackedValue ?? FieldState()
@@ -284,6 +311,13 @@ final class FieldResponder: FocusResponder {
       if let character = hit.character, editing.selection.range.contains(character) { return }
       editing.press(at: hit.caret, character: hit.character, unit: hit.character == nil ? .character : .word)
     }
+    menu = host.showEditMenu?(editMenu(), .pointer(place))
+  }
+
+  /// What can be done with the selection.
+  ///
+  /// - Parameter selects: Whether it has what selects the word at the caret.
+  func editMenu(selects: Bool = false) -> EditMenu {
     let hides = field?.isSecure == true
     let selection = editing.selection
     var menu = EditMenu()
@@ -294,15 +328,19 @@ final class FieldResponder: FocusResponder {
     }
     menu.add("Copy", if: !selection.isCaret && !hides) { [weak self] in self?.choose(.copy) }
     menu.add("Paste", if: host.clipboard?.read()?.isEmpty == false) { [weak self] in self?.choose(.paste) }
+    if selects, selection.isCaret {
+      menu.add("Select", if: editing.length > 0) { [weak self] in self?.fingers.selectWord() }
+    }
     menu.add("Select All", if: selection.range != 0..<editing.length) { [weak self] in
       self?.choose(.command(.selectAll))
+      if selects { self?.fingers.showMenu() }
     }
     if takesStyles, !selection.isCaret {
       menu.add("Bold", beginsGroup: true) { [weak self] in self?.choose(.style(.bold)) }
       menu.add("Italic") { [weak self] in self?.choose(.style(.italic)) }
       menu.add("Underline") { [weak self] in self?.choose(.style(.underline)) }
     }
-    host.showEditMenu?(menu, place)
+    return menu
   }
   private func choose(_ action: EditKeys.Action) {
     host.focused = self
@@ -343,7 +381,7 @@ final class FieldResponder: FocusResponder {
     case .enter:
       if field.kind == .line { enter(field, key) } else { run { _ in editing.apply(.newline, in: lines) } }
     case .find(let action): return find(action)
-    case .leave: host.focused = nil
+    case .leave: if menu?.isUp == true { menu?.dismiss?() } else { host.focused = nil }
     }
     return true
   }
@@ -527,6 +565,8 @@ final class FieldResponder: FocusResponder {
       tell(field)
     }
     if !isFocused {
+      menu?.dismiss?()
+      fingers.cancelled()
       if field?.kind != .editor {
         if editing.stepCount > 0 { undo.forget() }
         editing.forgetSteps()
@@ -571,19 +611,7 @@ final class FieldResponder: FocusResponder {
   private func caretRect(_ caret: (EditSelection) -> CaretPosition) -> CGRect? {
     host.graph.withCurrent {
       // Where it stands is asked for last: that brings the views around up to date, and this one may have gone with it.
-      guard live != nil, let size = space.geometry?.untrackedValue.size, live != nil else { return nil }
-      let content = content.untrackedValue
-      let current = state.attribute?.untrackedValue ?? FieldState()
-      let rect: CGRect
-      if let stage {
-        rect = stage.place(content.lines.caretRect(caret(editing.selection)))
-      } else {
-        let line = FieldLine(content)
-        let x =
-          content.prompt != nil
-          ? 0 : line.caretX(caret(current.selection), in: size) - line.scroll(current, in: size)
-        rect = CGRect(x: x, y: 0, width: 2, height: size.height)
-      }
+      guard let rect = place(of: caret(editing.selection)), live != nil else { return nil }
       let origin = space.originInWindow
       return rect.offsetBy(dx: origin.x, dy: origin.y)
     }

@@ -32,6 +32,7 @@ struct LinesCore: UnaryView {
       let stage = LinesStage(scroll: scroll, insets: insets)
       responder.stage = stage
       let sight = ScrollSight(of: inner.space, size: inner.size, in: scroll)
+      stage.sight = sight
       let drawing = LinesDrawing(host: host, insets: insets)
       return makeLeaf(inputs: inner) {
         _ = height.value
@@ -60,9 +61,7 @@ struct LinesCore: UnaryView {
       rule: LinesLayoutRule(
         view: field.attribute, content: content, height: height, insets: insets,
         limits: inputs.environment.attribute(for: \.lineLimits)))
-    return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
-      Path(CGRect(origin: .zero, size: $0))
-    }
+    return makeHandled(inputs: inputs, outputs: outputs, responder: responder)
   }
 }
 
@@ -70,6 +69,8 @@ struct LinesCore: UnaryView {
 final class LinesStage {
   private let scroll: ScrollState
   let insets: EdgeInsets
+  /// What of the lines is seen.
+  fileprivate(set) var sight: ScrollSight?
 
   init(scroll: ScrollState, insets: EdgeInsets) {
     self.scroll = scroll
@@ -88,9 +89,10 @@ final class LinesStage {
   func point(_ local: CGPoint) -> CGPoint {
     CGPoint(x: local.x - insets.leading, y: local.y + scroll.offset.y - insets.top)
   }
-  /// A rectangle of the lines in the field.
+  /// A rectangle of the lines in the field; a rule that asks comes to depend on how far it is scrolled.
   func place(_ rect: CGRect) -> CGRect {
-    rect.offsetBy(dx: insets.leading, dy: insets.top - scroll.offset.y)
+    _ = sight?.visible.value
+    return rect.offsetBy(dx: insets.leading, dy: insets.top - scroll.offset.y)
   }
 
   /// Scrolls so far that the caret is seen.

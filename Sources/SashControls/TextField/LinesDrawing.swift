@@ -63,8 +63,8 @@ final class LinesDrawing {
         add(.shape(ShapeContent(path: path, paint: .color(mark()))))
       }
     }
-    if state.isFocused, state.isActive, state.isCaretVisible, state.selection.isCaret {
-      var caret = lines.caretRect(state.selection.caret)
+    if let place = state.drawnCaret {
+      var caret = lines.caretRect(place)
       caret.origin.x = min(max(0, caret.minX), max(0, lines.width - 2))
       caret.size.width = 2
       add(.shape(ShapeContent(path: Path(roundedRect: caret, cornerRadius: 1), paint: .color(tint))))

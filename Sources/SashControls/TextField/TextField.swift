@@ -76,7 +76,9 @@ struct FramedField: View {
           .frame(minHeight: 34)
           .background(Color(SystemColor.background), in: RoundedRectangle(cornerRadius: 5))
           .overlay {
+            // Handles of what is selected reach over it.
             RoundedRectangle(cornerRadius: 5).strokeBorder(Color(SystemColor.tertiaryLabel), lineWidth: 0.5)
+              .allowsHitTesting(false)
           })
     }
   }

@@ -203,7 +203,7 @@ nonisolated enum CanvasClip {
 
 extension PlacedItem {
   /// An item that nobody follows over time, at the origin.
-  static func only(_ content: DisplayContent) -> PlacedItem {
+  package static func only(_ content: DisplayContent) -> PlacedItem {
     PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
   }
 }

@@ -1,7 +1,38 @@
 import Foundation
 
 /// What is dragged over a window.
-package protocol DraggedCargo: AnyObject {}
+package protocol DraggedCargo: AnyObject {
+  /// Whether some of it can be had as text.
+  var hasText: Bool { get }
+  /// Hands its text over, at once where that is known. False if there is none.
+  func takeText(_ action: @escaping @MainActor (String) -> Void) -> Bool
+}
+
+/// Text that a pointer takes away from where it stands.
+package struct LiftedText {
+  package let text: String
+  /// Where the pointer is, and where it holds what is shown under it, in points of the window and of that.
+  package let location: CGPoint
+  package let grip: CGPoint
+  /// What is shown under the pointer.
+  package let preview: AnyView
+  /// Told what has come of it.
+  package let onEnd: (DropAnswer) -> Void
+  package init(
+    _ text: String, at location: CGPoint, grip: CGPoint, preview: AnyView,
+    onEnd: @escaping (DropAnswer) -> Void
+  ) {
+    (self.text, self.location, self.grip) = (text, location, grip)
+    (self.preview, self.onEnd) = (preview, onEnd)
+  }
+}
+
+/// A drag of text that goes on. Locations are in points of the window.
+package protocol DraggedText: AnyObject {
+  @MainActor func move(to location: CGPoint)
+  @MainActor func end(at location: CGPoint)
+  @MainActor func cancel()
+}
 
 /// A view on which things may be put down. Locations are in points, in the view's space.
 package protocol DropResponder: Responder {

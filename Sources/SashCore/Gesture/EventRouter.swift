@@ -146,6 +146,7 @@ package final class EventRouter {
       tracks[event.pointer].map(drop)
       tracks[event.pointer] = track
       began(track, event)
+      scene.onPress?(event)
     case .ended:
       guard let track = tracks.removeValue(forKey: event.pointer) else { return }
       beginWaiting(track)

@@ -79,10 +79,14 @@ package final class ViewGraph {
 
   /// The layer that was in front when the focus came to where it is.
   private(set) weak var focusLayer: WindowLayer?
-  /// Told of what other programs put down on a window; set by the first view that takes such things.
+  /// Told of what other programs put down on a window; set by those who know what can be dragged.
   package nonisolated(unsafe) static var dropReceiver: ((DropEvent, ViewGraph) -> Void)?
-  /// Shows a menu about a selection at a place of the window, in points.
-  package var showEditMenu: ((EditMenu, CGPoint) -> Void)?
+  /// Lets a pointer drag text; set by those who know what can be dragged.
+  package nonisolated(unsafe) static var textLifter: ((LiftedText, ViewGraph) -> any DraggedText)?
+  /// Shows a menu about a selection; nil if there is nothing in it.
+  package var showEditMenu: ((EditMenu, EditMenu.Place) -> ShownEditMenu?)?
+  /// Told of every press, after those whom it falls on; for what goes with a press elsewhere.
+  package var onPress: ((PointerEvent) -> Void)?
   /// What has been pressed with last; nil before.
   package internal(set) var lastPointerKind: PointerEvent.Kind?
   /// Told when the pointer is to look otherwise.

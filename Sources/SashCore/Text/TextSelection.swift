@@ -40,8 +40,9 @@ extension EnvironmentValues {
 extension View {
   /// Lets the user select the texts in this view and copy what is selected, or not.
   ///
-  /// Dragging selects characters, two clicks a word and three a paragraph; the keys for selecting all and for copying
-  /// work while something is selected, and those that move a caret move its end with shift. One text is selected at a time.
+  /// A mouse that is dragged selects characters, two clicks a word and three a paragraph; a finger that rests on a text selects
+  /// all of it. The keys for selecting all and for copying work while something is selected, and those that move a caret move
+  /// its end with shift. One text is selected at a time.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.allowsTextSelection, S.allowsSelection)
   }
@@ -57,6 +58,7 @@ final class TextSelector {
     table = host.responders
     responder = SelectionResponder(host)
     id = host.responders.add(responder)
+    responder.id = id
   }
   deinit { table?.remove(id) }
 
@@ -75,9 +77,10 @@ final class TextSelector {
   }
 }
 
-/// Selects characters by the pointer and by keys, and copies them.
-private final class SelectionResponder: FocusResponder {
+/// Selects characters by a mouse and by keys, or all of them by a finger, and copies them.
+private final class SelectionResponder: FocusResponder, TakingResponder {
   private unowned let host: ViewGraph
+  var id: ResponderID?
   private var layout: TextLayout?
   private var size = CGSize.zero
   private var rule: WeakAnyAttribute?
@@ -85,6 +88,10 @@ private final class SelectionResponder: FocusResponder {
   /// What is selected of the text, which itself stays as it is.
   private var editing = EditedText()
   private let wish: HoverWish
+  /// Where a finger rests, in points of the window, and what calls off that it selects.
+  private var hold: (place: CGPoint, cancel: () -> Void)?
+  private var menu: ShownEditMenu?
+  let pressDelay = 0.0
 
   init(_ host: ViewGraph) {
     self.host = host
@@ -125,6 +132,10 @@ private final class SelectionResponder: FocusResponder {
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
     guard layout != nil else { return false }
+    if event.kind == .touch {
+      rest(event)
+      return false
+    }
     if event.button == .secondary {
       showMenu(event.location, at: local)
       return true
@@ -145,10 +156,12 @@ private final class SelectionResponder: FocusResponder {
     return true
   }
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    if event.button == .primary { extend(to: local) }
+    if event.kind == .mouse, event.button == .primary { extend(to: local) }
   }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
-    if event.button == .primary, !editing.selection.isCaret { host.primarySelection?.write(copied) }
+    if event.kind == .mouse, event.button == .primary, !editing.selection.isCaret {
+      host.primarySelection?.write(copied)
+    }
   }
   func pointerCancelled() { clear() }
 
@@ -168,12 +181,49 @@ private final class SelectionResponder: FocusResponder {
         editing.press(at: hit.caret, character: character, unit: .word)
       }
     }
+    menu = host.showEditMenu?(editMenu, .pointer(place))
+  }
+  private var editMenu: EditMenu {
     var menu = EditMenu()
     menu.add("Copy", if: !editing.selection.isCaret) { [weak self] in self?.copy() }
     menu.add("Select All", if: editing.selection.range != 0..<editing.length) { [weak self] in
       self?.apply(.selectAll)
     }
-    host.showEditMenu?(menu, place)
+    return menu
+  }
+
+  // MARK: Fingers
+
+  func watchBegan(_ event: PointerEvent) -> Bool { false }
+  func watchMoved(_ event: PointerEvent) -> Bool {
+    if let hold, !HoldLimits.rests(from: hold.place, to: event.location) { watchEnded() }
+    return false
+  }
+  func watchEnded() {
+    hold?.cancel()
+    hold = nil
+  }
+  /// A finger has come down: if it stays, it selects.
+  private func rest(_ event: PointerEvent) {
+    clear()
+    let passed = host.clock.map { $0() - event.time } ?? 0
+    hold = (
+      event.location,
+      host.schedule(after: max(0, HoldLimits.duration - passed)) { [weak self] in self?.selectAllByFinger() }
+    )
+  }
+  /// - Source: facts on text input 23: iOS selects a text as a whole, and offers to copy it
+  private func selectAllByFinger() {
+    hold = nil
+    // The finger does nothing else any more, and the menu goes with the next press.
+    guard host.events.seize(self) else { return }
+    host.graph.withCurrent {
+      host.focused = self
+      apply(.selectAll)
+      let place = id.flatMap { SashInput.place(of: $0, in: host.display()) }
+      let frame = place.map { $0.toWindow.frame(of: CGRect(origin: .zero, size: size)) }
+      menu = host.showEditMenu?(editMenu, .selection { frame })
+    }
   }
   private func apply(_ command: EditCommand) { select { editing.apply(command, in: $0) } }
   private func copy() { host.clipboard?.write(copied) }
@@ -200,5 +250,9 @@ private final class SelectionResponder: FocusResponder {
     }
     return true
   }
-  func focusChanged(isFocused: Bool) { if !isFocused { clear() } }
+  func focusChanged(isFocused: Bool) {
+    if isFocused { return }
+    menu?.dismiss?()
+    clear()
+  }
 }

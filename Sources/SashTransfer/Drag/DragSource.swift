@@ -27,8 +27,6 @@ package nonisolated struct DragModifier: UnaryModifier {
 }
 
 /// Follows a pointer until it drags the view.
-///
-/// - Source: a long press of UIKit takes half a second and allows 10 points
 private final class DragResponder: TakingResponder {
   private let modifier: WeakAttribute<DragModifier>
   private let space: GestureSpace
@@ -38,8 +36,6 @@ private final class DragResponder: TakingResponder {
   private var dragging: Dragging?
   private var cancelHold: (() -> Void)?
   let pressDelay = 0.0
-  private static let hold = 0.5
-  private static let slop: CGFloat = 10
   private static let mouseSlop: CGFloat = 4
 
   init(
@@ -58,17 +54,17 @@ private final class DragResponder: TakingResponder {
     guard event.button == .primary, isEnabled, dragging == nil else { return false }
     start = event.location
     if event.kind == .touch {
-      cancelHold = host.schedule(after: Self.hold) { [weak self] in self?.held() }
+      cancelHold = host.schedule(after: HoldLimits.duration) { [weak self] in self?.held() }
     }
     return false
   }
   func watchMoved(_ event: PointerEvent) -> Bool {
     guard let start else { return false }
-    let distance = hypot(event.location.x - start.x, event.location.y - start.y)
     if event.kind == .mouse {
+      let distance = hypot(event.location.x - start.x, event.location.y - start.y)
       return distance > Self.mouseSlop && lift(at: start)
     }
-    if distance > Self.slop { watchEnded() }
+    if !HoldLimits.rests(from: start, to: event.location) { watchEnded() }
     return false
   }
   func watchEnded() {

@@ -63,6 +63,8 @@ import SashInput
     }
     self.target = nil
     isOver = true
+    // Who takes it may take the focus too, and keep it.
+    layer?.isLeaving = true
     _ = target.responder.drop(cargo, at: target.local)
     cargo.onEnd?(target.answer)
     withAnimation(.easeIn(duration: 0.15)) { picture.stage = .down }

@@ -33,7 +33,6 @@ package nonisolated struct DropModifier: UnaryModifier {
   let actions: DropActions
   package init(actions: DropActions) {
     self.actions = actions
-    DropTargets.listen()
   }
 
   package static func _makeView(

@@ -9,7 +9,6 @@ extension _InsertActionModifier {
   nonisolated static func inserting<T: Transferable>(
     _ type: T.Type, _ action: @escaping (_ items: [T], _ offset: Int) -> Void
   ) -> _InsertActionModifier {
-    DropTargets.listen()
     return _InsertActionModifier(
       takes: { ($0 as? DragCargo)?.holds(T.self) == true },
       insert: { cargo, offset in
@@ -25,7 +24,6 @@ extension _InsertActionModifier {
   nonisolated static func inserting(
     _ types: [UTType], _ action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> _InsertActionModifier {
-    DropTargets.listen()
     return _InsertActionModifier(
       takes: { cargo in (cargo as? DragCargo)?.providers.contains { $0.offers(types) } == true },
       insert: { cargo, offset in

@@ -5,7 +5,7 @@ import SashCore
 /// Shows a menu of what can be done at a place of a view: what the responder can do of cutting, copying and the like, and what
 /// the delegate makes of that.
 ///
-/// The menu looks as all menus here, not as a bar.
+/// It is a bar, and rows once a mouse has been used.
 @MainActor @preconcurrency
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// It is not retained.

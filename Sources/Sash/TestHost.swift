@@ -227,6 +227,15 @@ import SashText
       }
     }
   }
+  /// Holds modifier keys down, and lets go of the others.
+  public func hold(_ keys: EventModifiers) {
+    var held: KeyModifiers = []
+    if keys.contains(.shift) { held.insert(.shift) }
+    if keys.contains(.control) { held.insert(.control) }
+    if keys.contains(.option) { held.insert(.option) }
+    if keys.contains(.command) { held.insert(.command) }
+    act { headless.send(.modifiers(held)) }
+  }
   /// Text on the system's clipboard.
   public var clipboard: String? {
     get { host.clipboardText }

@@ -7,6 +7,8 @@ package enum InputEvent: Sendable, Equatable {
   case pointer(PointerEvent)
   case scroll(ScrollEvent)
   case key(KeyEvent)
+  /// Which modifier keys are held now.
+  case modifiers(KeyModifiers)
   /// Text that the input method commits.
   case text(String)
   /// Text that the input method is still composing; empty ends it. The selection counts unicode scalars.

@@ -47,6 +47,7 @@ setvbuf(stdout, nil, _IOLBF, 0)
         "key \(key.key) \(key.isDown ? "down" : "up") \(key.modifiers.rawValue)\(key.isRepeat ? " repeat" : "")"
       )
       if key.isDown { act(on: key.key) }
+    case .modifiers: break
     case .text(let text): print("text \(text)")
     case .composition(let text, let selection): print("composition \(text) \(selection)")
     case .drop(let drop): print("drop \(drop.files.map(\.path)) \(drop.texts)")

@@ -45,6 +45,7 @@ package final class EventRouter {
       case .pointer(let pointer): send(pointer)
       case .scroll(let scroll): strokes.send(scroll)
       case .key(let key): send(key)
+      case .modifiers(let keys): scene.modifierKeys.change(to: keys)
       case .text(let text): if !hasUsedKey { scene.keyTarget?.insert(text) }
       case .composition(let text, let selection): scene.keyTarget?.compose(text, selection: selection)
       case .drop(let drop): ViewGraph.dropReceiver?(drop, scene)

@@ -22,6 +22,7 @@ package final class ViewGraph {
   /// For those who may outlive the scene.
   package private(set) lazy var life = SceneLife(self)
   package let responders = ResponderTable()
+  private(set) lazy var modifierKeys = ModifierKeys()
   package private(set) lazy var events = EventRouter(scene: self)
   /// Runs an action after seconds on the host's clock; the result cancels it.
   package var scheduler: ((Double, @escaping () -> Void) -> () -> Void)?

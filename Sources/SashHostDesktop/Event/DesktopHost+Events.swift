@@ -38,12 +38,13 @@ extension DesktopHost {
       let pressed = event.key
       held.key(KeyFilter.current == nil ? nil : SystemKey(pressed)) { [unowned self] in
         send(to: pressed.windowID) { _ in
-          KeyEvent.Key(pressed.keysym).map {
-            .key(
-              KeyEvent(
-                key: $0, isDown: pressed.state == SDL_PRESSED, isRepeat: pressed.repeat != 0,
-                modifiers: KeyModifiers(sdl: UInt32(pressed.keysym.mod)), time: now))
-          }
+          let modifiers = KeyModifiers(sdl: UInt32(pressed.keysym.mod))
+          // What is no key here may be one that changes the meaning of others.
+          guard let key = KeyEvent.Key(pressed.keysym) else { return .modifiers(modifiers) }
+          return .key(
+            KeyEvent(
+              key: key, isDown: pressed.state == SDL_PRESSED, isRepeat: pressed.repeat != 0,
+              modifiers: modifiers, time: now))
         }
       }
     case SDL_TEXTINPUT:
@@ -149,8 +150,12 @@ extension DesktopWindow {
       visibilityChanged(true)
       requestFrame()
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: visibilityChanged(false)
-    case SDL_WINDOWEVENT_FOCUS_GAINED: focusChanged(true)
-    case SDL_WINDOWEVENT_FOCUS_LOST: focusChanged(false)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      focusChanged(true)
+      delegate?.windowReceived(.modifiers(.held))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      delegate?.windowReceived(.modifiers([]))
+      focusChanged(false)
     case SDL_WINDOWEVENT_LEAVE:
       guard heldButton == nil else { return }
       delegate?.windowReceived(

@@ -26,18 +26,20 @@ struct TextDragTests {
       }
     }
   }
-  private let host = TestHost { Fields() }
 
   /// A place in a field, behind so many characters of its text.
-  private func inField(_ text: String, _ count: CGFloat, label: String = "is ") throws -> CGPoint {
+  private func inField(_ host: TestHost, _ text: String, _ count: CGFloat, label: String = "is ") throws
+    -> CGPoint
+  {
     let frame = try #require(host.frame(of: text))
     let whole = try #require(host.frame(of: label + text)).width
     let length = whole * CGFloat(text.count) / CGFloat(text.count + label.count)
     return CGPoint(x: frame.minX + length * count / CGFloat(text.count), y: frame.midY)
   }
   /// Selects "two" of the first field and drags it.
-  private func dragTwo(to end: CGPoint, control: Bool = false, releases: Bool = true) throws {
-    let start = try inField("one two three", 5.5)
+  private func dragTwo(_ host: TestHost, to end: CGPoint, control: Bool = false, releases: Bool = true) throws
+  {
+    let start = try inField(host, "one two three", 5.5)
     host.click(at: start, count: 2)
     host.advance(by: 1)
     host.pressMouse(at: start)
@@ -55,7 +57,8 @@ struct TextDragTests {
 
   @Test("Within a field it moves, and one undo takes that back [fact-20]")
   func moves() throws {
-    try dragTwo(to: try inField("one two three", 0))
+    let host = TestHost { Fields() }
+    try dragTwo(host, to: try inField(host, "one two three", 0))
     #expect(host.shows("is twoone  three"))
     // It is selected where it is now.
     host.type("2")
@@ -68,14 +71,16 @@ struct TextDragTests {
 
   @Test("Control copies it")
   func copies() throws {
+    let host = TestHost { Fields() }
     let field = try #require(host.frame(of: "one two three"))
-    try dragTwo(to: CGPoint(x: field.maxX - 4, y: field.midY), control: true)
+    try dragTwo(host, to: CGPoint(x: field.maxX - 4, y: field.midY), control: true)
     #expect(host.shows("is one two threetwo"))
   }
 
   @Test("Put down on itself it stays")
   func onItself() throws {
-    try dragTwo(to: try inField("one two three", 6.4))
+    let host = TestHost { Fields() }
+    try dragTwo(host, to: try inField(host, "one two three", 6.4))
     #expect(host.shows("is one two three"))
     host.type("2")
     #expect(host.shows("is one 2 three"))
@@ -83,7 +88,8 @@ struct TextDragTests {
 
   @Test("To another field it is copied, and that one has the focus then")
   func otherField() throws {
-    try dragTwo(to: try inField("alpha beta", 0, label: "has "))
+    let host = TestHost { Fields() }
+    try dragTwo(host, to: try inField(host, "alpha beta", 0, label: "has "))
     #expect(host.shows("is one two three") && host.shows("has twoalpha beta"))
     host.type("2 ")
     #expect(host.shows("has 2 alpha beta"))
@@ -91,20 +97,22 @@ struct TextDragTests {
 
   @Test("What takes text takes it from a field; Escape calls it off")
   func elsewhere() throws {
+    let host = TestHost { Fields() }
     let basket = try #require(host.frame(of: "Basket"))
-    try dragTwo(to: CGPoint(x: basket.midX, y: basket.midY), releases: false)
+    try dragTwo(host, to: CGPoint(x: basket.midX, y: basket.midY), releases: false)
     host.press(.escape)
     host.advance(by: 1)
     host.releaseMouse(at: CGPoint(x: basket.midX, y: basket.midY))
     host.advance(by: 1)
     #expect(host.shows("took nothing"))
-    try dragTwo(to: CGPoint(x: basket.midX, y: basket.midY))
+    try dragTwo(host, to: CGPoint(x: basket.midX, y: basket.midY))
     #expect(host.shows("took two") && host.shows("is one two three"))
   }
 
   @Test("A click on what is selected puts the caret there, when the button goes up [fact-20]")
   func click() throws {
-    let place = try inField("one two three", 5.2)
+    let host = TestHost { Fields() }
+    let place = try inField(host, "one two three", 5.2)
     host.click(at: place, count: 2)
     host.advance(by: 1)
     host.pressMouse(at: place)
@@ -119,21 +127,23 @@ struct TextDragTests {
 
   @Test("What is hidden is not dragged; what is dragged can be put into it")
   func secure() throws {
+    let host = TestHost { Fields() }
     let dots = try #require(host.frame(of: String(repeating: "•", count: 12)))
     let start = CGPoint(x: dots.minX + 20, y: dots.midY)
     host.click(at: start, count: 2)
     host.advance(by: 1)
-    let goal = try inField("alpha beta", 0, label: "has ")
+    let goal = try inField(host, "alpha beta", 0, label: "has ")
     host.dragMouse(from: start, to: goal)
     host.advance(by: 1)
     #expect(host.shows("has alpha beta"))
-    try dragTwo(to: start)
+    try dragTwo(host, to: start)
     #expect(host.frames(of: String(repeating: "•", count: 15)).count == 1)
   }
 
   @Test("Text of another program, and of views that are dragged, goes where it is put down in a field")
   func fromOutside() async throws {
-    host.drop(texts: ["new "], at: try inField("one two three", 4.4))
+    let host = TestHost { Fields() }
+    host.drop(texts: ["new "], at: try inField(host, "one two three", 4.4))
     for _ in 0..<10 { await host.settle() }
     host.advance(by: 0.2)
     #expect(host.shows("is one new two three"))
@@ -141,17 +151,18 @@ struct TextDragTests {
 
   @Test("The pointer over what is selected shows that it can be dragged, and where it would be put down")
   func looks() throws {
-    let place = try inField("one two three", 5.5)
+    let host = TestHost { Fields() }
+    let place = try inField(host, "one two three", 5.5)
     host.click(at: place, count: 2)
     host.advance(by: 1)
     host.hover(at: place)
     host.advance(by: 0.1)
     #expect(host.cursor == .arrow)
-    host.hover(at: try inField("one two three", 1))
+    host.hover(at: try inField(host, "one two three", 1))
     host.advance(by: 0.1)
     #expect(host.cursor == .text)
-    let goal = try inField("alpha beta", 0, label: "has ")
-    try dragTwo(to: goal, releases: false)
+    let goal = try inField(host, "alpha beta", 0, label: "has ")
+    try dragTwo(host, to: goal, releases: false)
     // A caret in a field that has not the focus.
     let blue = (Int(goal.x) - 2...Int(goal.x) + 3).contains { x in
       let pixel = host.pixel(x: x, y: Int(goal.y))

@@ -100,7 +100,8 @@ struct DefaultActorTests {
     let host = TestHost { Course3().modelContainer(container) }
     #expect(host.shows("Lunch 30"))
     _ = host.tap("Add")
-    host.advance(by: 0.1)
+    await host.settle()
+    host.advance(by: 1)
     #expect(host.shows("Dinner 90"))
     let long = try container.mainContext.fetch(
       FetchDescriptor<Meal>(predicate: #Predicate { $0.minutes > 60 }))

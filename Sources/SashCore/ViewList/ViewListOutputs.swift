@@ -121,8 +121,7 @@ package struct DynamicList: Equatable {
 package final class DynamicListItem {
   private let parent: Subgraph
   private var make: (() -> _ViewListOutputs)?
-  /// With how often windows had been drawn before.
-  private var made: (subgraph: Subgraph, outputs: _ViewListOutputs, drawings: UInt32)?
+  private var made: (subgraph: Subgraph, outputs: _ViewListOutputs)?
   /// The row of a `ForEach` that this is.
   package var row: DynamicRow?
   /// Lazy containers see the views of this row, not the row.
@@ -161,7 +160,7 @@ package final class DynamicListItem {
     DynamicListItem.current = self
     let outputs = subgraph.apply(make)
     DynamicListItem.current = saved
-    made = (subgraph, outputs, ViewGraph.drawings)
+    made = (subgraph, outputs)
     return outputs
   }
 
@@ -178,11 +177,8 @@ package final class DynamicListItem {
 
 extension DynamicListItem {
   /// Leaves the list. It ends with this evaluation unless a container holds it, to show how it goes.
-  ///
-  /// What came and goes between two frames has nothing to go from, and its views may never have been evaluated: by now what they
-  /// are about is gone.
   package func leave(_ host: ViewGraph) {
-    guard let made, made.drawings != ViewGraph.drawings else { return end() }
+    guard isMade else { return end() }
     isLeaving = true
     host.leaving.append(self)
   }

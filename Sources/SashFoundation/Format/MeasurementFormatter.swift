@@ -28,7 +28,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   /// What measurements of unknown dimensions take; those of known ones, that are made in the call, would take it as well.
   @_disfavoredOverload
-  open func string(from measurement: Measurement<Unit>) -> String {
+  open func string(from measurement: Measurement<Unit>) -> String { words(of: measurement) }
+  private func words(of measurement: Measurement<Unit>) -> String {
     MeasurementWords.string(
       measurement.value, measurement.unit, width: width,
       usage: unitOptions.contains(.providedUnit) ? nil : "default",
@@ -41,8 +42,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
   /// Measurements of a dimension, as Swift tells them apart.
   public func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-    let measurement: Measurement<Unit> = Measurement(value: measurement.value, unit: measurement.unit)
-    return string(from: measurement)
+    words(of: Measurement<Unit>(value: measurement.value, unit: measurement.unit))
   }
   /// The name of a unit.
   open func string(from unit: Unit) -> String {

@@ -3,8 +3,8 @@ import CSashInstances
 /// Which classes override what is called for touches.
 ///
 /// A gesture that waits for touches is put only on views that may do something with them. Swift does not tell who overrides
-/// what, but the tables of methods do: they are compared with that of `UIResponder`, in the places in which a class of our
-/// own differs that overrides just these methods.
+/// what, but the tables of methods do: they are compared with those of classes that only pass touches on, in the places in
+/// which a class of our own differs from `UIResponder` that overrides just these methods.
 @MainActor enum TouchClasses {
   private final class Probe: UIResponder {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -18,13 +18,17 @@ import CSashInstances
     let found = (first..<(first + count)).filter { word(UIResponder.self, $0) != word(Probe.self, $0) }
     return found.count == 3 ? found : nil
   }()
+  /// Classes whose methods do nothing of their own: they are there for extensions of an app, which may replace them.
+  private static let passers: [UIResponder.Type] = [
+    UIResponder.self, UIView.self, UIScrollView.self, UITextField.self, UIViewController.self,
+  ]
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   /// Whether objects of a class do something with touches; true where it cannot be known.
   static func handles(_ type: UIResponder.Type) -> Bool {
     guard let slots else { return true }
     if let answer = known[ObjectIdentifier(type)] { return answer }
-    let answer = slots.contains { word(type, $0) != word(UIResponder.self, $0) }
+    let answer = slots.contains { slot in passers.allSatisfy { word(type, slot) != word($0, slot) } }
     known[ObjectIdentifier(type)] = answer
     return answer
   }

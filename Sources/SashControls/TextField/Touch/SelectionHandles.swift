@@ -64,7 +64,7 @@ struct SelectionHandles: Equatable {
 /// A field with its handles over it, beyond what clips it, and events on both going to it.
 func makeHandled(inputs: _ViewInputs, outputs: _ViewOutputs, responder: FieldResponder) -> _ViewOutputs {
   var outputs = outputs
-  let tint = inputs.environment.attribute(for: \.fieldTint)
+  let tint = inputs.environment.attribute(for: \.selectionTint)
   outputs.display = outputs.display.map {
     Attribute(
       rule: HandledRule(identity: inputs.host.nextIdentity(), content: $0, tint: tint, responder: responder))

@@ -20,7 +20,16 @@ private struct TripsOfPreview: PreviewModifier {
 
 @MainActor struct QueryTests {
   @Test("A query can be a variable of a preview")
-  func previewed() { #expect(TestHost.previews.contains { $0.name == "Queried" }) }
+  func previewed() async throws {
+    let preview = try #require(TestHost.previews.first { $0.name == "Queried" })
+    let host = preview.mount()
+    // The container is made meanwhile.
+    for _ in 0..<100 where host.texts.isEmpty {
+      try await Task.sleep(nanoseconds: 10_000_000)
+      await host.settle()
+    }
+    #expect(host.texts == ["0 previewed"])
+  }
 
   private struct Row: View {
     let trip: Trip

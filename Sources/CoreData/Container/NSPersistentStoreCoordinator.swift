@@ -167,11 +167,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func destroyPersistentStore(at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil)
     throws
   {
-    for store in persistentStores where store.url == url { try remove(store) }
-    for suffix in ["", "-wal", "-shm"] {
-      let path = url.path + suffix
-      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-    }
+    try removeFile(at: url)
     ExternalData(store: url).remove()
     for former in FormerFile.all(beside: url) { try FormerFile.remove(former.url) }
   }
@@ -220,9 +216,18 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       }
     }
   }
+  /// Removes a store without its large values and what was kept of it before migrations.
+  private func removeFile(at url: URL) throws {
+    for store in persistentStores where store.url == url { try remove(store) }
+    for suffix in ["", "-wal", "-shm"] {
+      let path = url.path + suffix
+      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    }
+  }
   /// Puts a new store in the place of what lies there, which goes when the new one is whole.
   ///
-  /// - Parameter external: The files of large values that go with it.
+  /// - Parameter external: The files of large values that go with it. They are there before anything goes; those of the store
+  ///   that lay there are named by nobody then, and are removed when the new one has been open for a while.
   private func replaceFile(at destination: URL, _ external: ExternalData? = nil, _ make: (URL) throws -> Void)
     throws
   {
@@ -231,8 +236,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     let new = folder.appendingPathComponent(".\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: new) }
     try make(new)
-    try destroyPersistentStore(at: destination, ofType: NSSQLiteStoreType)
     try external?.give(to: destination)
+    try removeFile(at: destination)
     try FileManager.default.moveItem(at: new, to: destination)
   }
 

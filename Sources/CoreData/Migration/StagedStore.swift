@@ -40,7 +40,10 @@ package final class StagedStore {
     _ model: NSManagedObjectModel, _ configuration: String?, _ options: [AnyHashable: Any],
     _ body: (NSPersistentContainer) throws -> Void
   ) throws {
-    precondition(connection.isInTransaction, "a store is opened in a stage")
+    // SQLite ends a transaction by itself where there is no room or no memory, and an app may not have looked at the error.
+    guard connection.isInTransaction else {
+      throw CoreDataError.make(NSMigrationError, "The stage of the migration is over before its end.", url)
+    }
     let name = url.deletingPathExtension().lastPathComponent
     let container = NSPersistentContainer(name: name, managedObjectModel: model)
     var own = options

@@ -22,7 +22,7 @@ final class SQLiteConnection {
   private var statements: [String: OpaquePointer] = [:]
   let path: String
   /// How long others that write are waited for, in seconds.
-  private let timeout: Double
+  let timeout: Double
   /// How many queries were run, for tests of how much work something is.
   private(set) var queryCount = 0
 

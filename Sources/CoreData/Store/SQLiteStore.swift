@@ -61,6 +61,17 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     }
   }
 
+  /// Says how changes are written. SQLite does not wait by itself for others who have just opened the file.
+  private func writeJournal(_ mode: String) throws {
+    let end = ProcessInfo.processInfo.systemUptime + connection.timeout
+    while true {
+      do { return try connection.execute("PRAGMA journal_mode = \(mode)") } catch let error as SQLiteError {
+        guard error.code & 255 == SQLITE_BUSY, ProcessInfo.processInfo.systemUptime < end else { throw error }
+        usleep(5_000)
+      }
+    }
+  }
+
   /// Makes the store or brings it to the model. How it is written is set when it is ours and fits.
   private func open(isNew: Bool) throws {
     if isNew { try connection.execute("PRAGMA auto_vacuum = 2") }
@@ -79,11 +90,12 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
       try openExisting()
     }
     if setsPragmas {
-      try connection.execute("PRAGMA journal_mode = \(pragmas["journal_mode"] ?? "WAL")")
+      try writeJournal("\(pragmas["journal_mode"] ?? "WAL")")
     }
     if tracksHistory { try prepareHistory() }
     derivations = try Derivation.all(of: columns)
-    if !isReadOnly, !isStaged { try external?.removeUnnamed(columns, connection) }
+    // What nobody names may as well go at another time.
+    if !isReadOnly, !isStaged { try? external?.removeUnnamed(columns, connection) }
   }
 
   /// Writes the whole store into a new file.

@@ -44,6 +44,7 @@ extension CGContext {
       }
       base.pixels[index] = result
     }
+    memory?.write(base)
   }
   private func picture(of item: DisplayItem) -> Bitmap {
     let picture = Bitmap(width: base.width, height: base.height)

@@ -37,10 +37,13 @@ final class RowGlide {
       let time = now - begin
       if time >= RowGlide.duration {
         set(end)
-        return done()
+        // What hears of it may have begun another glide.
+        if self.cancel == nil { done() }
+        return
       }
       let left = (1 + RowGlide.speed * time) * exp(-RowGlide.speed * time)
       set(end + (start - end) * CGFloat(left))
+      if self.cancel != nil { return }
       self.step(from: start, to: end, since: begin, on: host, set: set, done: done)
     }
   }

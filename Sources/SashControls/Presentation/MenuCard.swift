@@ -60,6 +60,7 @@ private struct MenuItems: ViewModifier {
         $0.menuPresenter = presenter
         $0.menuKeys = keys
         $0.menuHasMarks = hasMarks
+        $0.menuItemShape = .row
         $0.setLooks {
           $0.font = $0.menuBar == nil ? .body : .system(size: 14)
           $0.foregroundStyles = .standard

@@ -110,6 +110,8 @@ package struct PreviewStage: UnaryView {
       $0.traits.attribute(for: PreviewTraitKey.self)?.untrackedValue ?? PreviewWishes()
     }
     guard stage.index < flat.count else { return _ViewOutputs() }
+    // What stands alone may become something else later, as what waits for a context does.
+    if flat.count == 1 { return AnyView._makeView(view: _GraphValue(content), inputs: inputs) }
     return flat[stage.index].makeView(inputs)
   }
 }

@@ -205,6 +205,7 @@ private final class SelectionResponder: FocusResponder, TakingResponder {
   }
   /// A finger has come down: if it stays, it selects.
   private func rest(_ event: PointerEvent) {
+    watchEnded()
     clear()
     let passed = host.clock.map { $0() - event.time } ?? 0
     hold = (

@@ -25,6 +25,7 @@ public struct SourceTranslator {
     "@objc", "@IB", "#selector", "#keyPath", "@UIApplicationMain", "@NSApplicationMain", "@nonobjc",
     "@GKInspectable", "import Darwin", "observeValue(forKeyPath",
     "os(iOS)", "Selector(", "targetEnvironment(simulator)", "@NSCopying", "getObjectValue(",
+    "isPartialStringValid(", "editingString(", "attributedString(for",
   ]
 
   public func translate() -> Result {

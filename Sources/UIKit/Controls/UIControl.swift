@@ -48,6 +48,7 @@ open class UIControl: UIView {
   open var isEnabled = true { didSet { if isEnabled != oldValue { tellState() } } }
   /// Whether a tap opens the menu of the control; buttons have menus.
   open var showsMenuAsPrimaryAction = false
+  /// It is kept.
   open var isContextMenuInteractionEnabled = false
   open var isSelected = false { didSet { if isSelected != oldValue { tellState() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { tellState() } } }

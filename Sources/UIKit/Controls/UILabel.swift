@@ -26,10 +26,10 @@ open class UILabel: UIView {
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
-  /// 0 is as many as the text needs.
   /// A shadow of the letters. It is kept; the layer's shadow is drawn.
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
+  /// 0 is as many as the text needs.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged() } }

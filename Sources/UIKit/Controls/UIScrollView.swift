@@ -33,8 +33,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { insetsMayHaveChanged() }
   }
-  /// What is kept free beside the indicators. They are kept free by `adjustedContentInset`.
+  /// It is kept.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// What is kept free beside the indicators. They are kept free by `adjustedContentInset`.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var scrollIndicatorInsets: UIEdgeInsets {

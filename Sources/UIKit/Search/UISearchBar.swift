@@ -11,7 +11,6 @@ open class UISearchBar: UIView {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
   /// Hears of the search. It is not retained.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field itself.
   /// How far parts are from their places. They are kept.
   open var searchTextPositionAdjustment = UIOffset.zero
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
@@ -22,6 +21,7 @@ open class UISearchBar: UIView {
     if iconImage != nil { hasNoEffect("UISearchBar.setImage(_:for:state:)") }
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+  /// The field itself.
   public let searchTextField = UISearchTextField()
   private let cancel = UIButton(type: .system)
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))

@@ -89,6 +89,8 @@ struct HTMLText {
   }
 
   private mutating func begin(_ name: String, _ attributes: [String: String]) {
+    // The end of the head may be left out.
+    if name == "body" { silent = 0 }
     if HTMLText.unseen.contains(name) { silent += 1 }
     if silent > 0 { return }
     if HTMLText.blocks.contains(name) { endLine() }

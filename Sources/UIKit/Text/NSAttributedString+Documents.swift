@@ -109,7 +109,7 @@ extension NSAttributedString {
   }
 }
 
-/// A colour as HTML writes it: `#f80`, `#ff8800`, `rgb(255, 136, 0)` or one of sixteen names.
+/// A colour as HTML writes it: `#f80`, `#ff8800`, `rgb(255, 136, 0)` or one of the names of CSS 2.
 private struct HTMLColor {
   let color: UIColor
 

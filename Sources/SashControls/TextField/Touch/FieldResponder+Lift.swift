@@ -15,6 +15,9 @@ final class FieldLift {
   fileprivate(set) var dropPlace: CaretPosition?
   /// How far the mouse moves before it takes the text along, in points.
   fileprivate static let slop: CGFloat = 4
+
+  // The field has gone: nobody is left to hear of the mouse.
+  deinit { if let drag { DispatchQueue.main.async { MainActor.assumeIsolated { drag.cancel() } } } }
 }
 
 // MARK: From here
@@ -68,7 +71,8 @@ extension FieldResponder {
       LiftedText(
         text, at: start, grip: corner ?? .zero,
         preview: AnyView(
-          Text(verbatim: text).font(font).lineLimit(4).frame(maxWidth: 300, alignment: .leading))
+          Text(verbatim: String(text.prefix(1000))).font(font).lineLimit(4).frame(
+            maxWidth: 300, alignment: .leading))
       ) { [weak self] answer in
         guard let self, answer == .move, !lift.isDone, editing.selection.range == range else { return }
         run { _ in self.editing.apply(.delete(.backward), in: self.lines) }

@@ -113,7 +113,7 @@ import Testing
       program.executableURL = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(
         "StoreProbe")
     }
-    program.arguments = [url.path]
+    program.arguments = [url.path, "--saves", "200"]
     (program.standardOutput, program.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try program.run()
     for _ in 0..<100 where count == 0 { try await Task.sleep(for: .milliseconds(100)) }

@@ -111,8 +111,14 @@ enum Library {
     return model
   }
 
-  static func folder() -> URL {
+  /// What the tests of one run write; it goes when the run ends.
+  private static let root: URL = {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("coredata-\(UUID().uuidString)")
+    atexit { try? FileManager.default.removeItem(at: Library.root) }
+    return url
+  }()
+  static func folder() -> URL {
+    let url = root.appendingPathComponent(UUID().uuidString)
     try! FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return url
   }

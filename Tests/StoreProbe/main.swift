@@ -2,7 +2,7 @@
 //
 //   StoreProbe FILE [--check] [--saves COUNT] [--fill] [--limit BYTES] [--plain-user] [--read-only] [--beside]
 //
-// Without options it saves until it is killed. It says `found` and how many authors there are, then `saved` after each
+// Without options it saves until it is killed or who started it is gone. It says `found` and how many authors there are, then `saved` after each
 // save, and `error` with domain, code and what SQLite said where something cannot be done: `--fill` saves until then.
 // `--beside` is one of several that write one store, so the numbers of authors are those of each; `--limit` says how
 // large files may become, and `--plain-user` gives up the rights of root.
@@ -92,7 +92,8 @@ var count = try check()
 print("found", count)
 if has("--beside") { count = 0 }
 let last = number(after: "--saves").map { count + $0 } ?? .max
-while !has("--check"), count < last {
+let starter = getppid()
+while !has("--check"), count < last, getppid() == starter {
   let author = NSEntityDescription.insertNewObject(forEntityName: "Author", into: context)
   author.setValue(count, forKey: "number")
   for _ in 0..<3 {

@@ -53,7 +53,7 @@ import SashCore
       return
     }
     let canMove = isAnimated && owner.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled && step > 0
-    guard let page, let old, canMove else {
+    guard let page, old != nil, canMove else {
       replace(old, by: page)
       completion?(true)
       return

@@ -48,14 +48,21 @@ struct ContextTests {
       (.destinationIn, [0, 0, 128, 128], [0, 0, 0, 0]),
       (.destinationAtop, [0, 0, 128, 128], [128, 0, 0, 128]),
       (.xor, [0, 0, 127, 127], [128, 0, 0, 128]), (.sourceAtop, [128, 0, 127, 255], [0, 0, 0, 0]),
-    ] as [(CGBlendMode, [Int], [Int])])
-  func compositing(mode: CGBlendMode, onGround: [Int], beside: [Int]) throws {
+    ] as [(CGBlendMode, [Int], [Int])], [false, true])
+  func compositing(of modes: (CGBlendMode, [Int], [Int]), inLayer: Bool) throws {
+    let (mode, onGround, beside) = modes
     let context = context()
+    if inLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    defer { if inLayer { context.endTransparencyLayer() } }
     context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
     context.setBlendMode(mode)
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+    if inLayer {
+      context.endTransparencyLayer()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
     let image = try #require(context.makeImage()).bitmap
     func premultiplied(_ x: Int, _ y: Int) -> [Int] {
       let pixel = image.pixels[y * 8 + x]

@@ -51,7 +51,7 @@ struct PixelMemoryTests {
     let data = try #require(context.makeImage()?.dataProvider?.data)
     #expect(Array(data) == [0, 255, 0, 255, 255, 0, 0, 255])
     context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
-    #expect(context.data == UnsafeMutableRawPointer(bytes) && bytes[4] == 0 && bytes[5] == 255)
+    #expect(bytes[4] == 0 && bytes[5] == 255 && context.data == UnsafeMutableRawPointer(bytes))
     #expect(context.bytesPerRow == 8 && context.bitsPerPixel == 32 && context.alphaInfo == .premultipliedLast)
   }
 
@@ -104,6 +104,21 @@ struct PixelMemoryTests {
     cut.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
     let rest = try #require(cut.makeImage()?.dataProvider?.data)
     #expect([rest[3], rest[7], rest[11]] == [0, 255, 0])
+  }
+
+  @Test("Who looks at the pixels while a layer is open sees what lies below it; the layer comes on top when it ends")
+  func lookingIntoLayers() throws {
+    let context = try #require(made(nil, 2, 1, last))
+    context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    #expect((0..<8).map { bytes[$0] } == [0, 0, 255, 255, 0, 0, 255, 255])
+    context.endTransparencyLayer()
+    // The pointer shows what has been drawn since it was given.
+    #expect((0..<8).map { bytes[$0] } == [255, 0, 0, 255, 0, 0, 255, 255])
   }
 
   @Test("Pages are written when they are closed")

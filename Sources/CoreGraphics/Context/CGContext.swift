@@ -272,7 +272,7 @@ public final class CGContext: @unchecked Sendable {
     } else if state.blend != .clear {
       items.append(item(.effect(.blend(blend), placed(content))))
     }
-    if items.count >= CGContext.mostItems || memory?.isCallers == true, layers.isEmpty { settle() }
+    if items.count >= CGContext.mostItems || memory?.isSeen == true, layers.isEmpty { settle() }
   }
   func item(_ content: DisplayContent) -> PlacedItem {
     PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))
@@ -305,20 +305,26 @@ public final class CGContext: @unchecked Sendable {
   }
 
   /// Turns what was recorded into pixels.
+  /// Within a layer that is what lies below it; what is in the layer waits for its end, as in Core Graphics.
   func settle() {
     memory?.read(into: base)
-    guard !items.isEmpty else { return }
+    let drawn = layers.first ?? items
+    guard !drawn.isEmpty else { return }
     defer { memory?.write(base) }
     let before = Bitmap(width: base.width, height: base.height)
     before.pixels.update(from: base.pixels, count: base.width * base.height)
-    let points = CGSize(width: CGFloat(base.width) / scale, height: CGFloat(base.height) / scale)
-    let picture = ImageContent(
-      image: before, destination: CGRect(origin: .zero, size: points), isInterpolated: false)
-    let ground = PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: .image(picture)))
     CGContext.raster.render(
-      DisplayItem(identity: .none, content: .group([ground] + items)), into: base, scale: scale,
+      DisplayItem(identity: .none, content: .group([whole(before)] + drawn)), into: base, scale: scale,
       background: background)
-    items = []
+    if layers.isEmpty { items = [] } else { layers[0] = [] }
+  }
+  /// A picture that is the drawing, point by point.
+  func whole(_ picture: Bitmap) -> PlacedItem {
+    let points = CGSize(width: CGFloat(base.width) / scale, height: CGFloat(base.height) / scale)
+    return item(
+      .image(
+        ImageContent(
+          image: picture, destination: CGRect(origin: .zero, size: points), isInterpolated: false)))
   }
 
   /// So many drawings are kept before they become pixels.

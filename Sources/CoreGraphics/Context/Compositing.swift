@@ -29,11 +29,14 @@ enum Compositing: Sendable {
 extension CGContext {
   /// Mixes something drawn, which covers `cover`, with what is there.
   func compose(_ drawn: DisplayItem, cover: DisplayItem, _ mode: Compositing) {
-    settle()
+    // In a layer that is what the layer has so far.
+    let isLayer = !layers.isEmpty
+    if !isLayer { settle() }
+    let ground = isLayer ? picture(of: item(.group(items)).item) : base
     let source = picture(of: drawn)
     let cover = picture(of: cover)
     for index in 0..<base.width * base.height where cover.pixels[index] != 0 || source.pixels[index] != 0 {
-      let (s, d) = (source.pixels[index], base.pixels[index])
+      let (s, d) = (source.pixels[index], ground.pixels[index])
       let shares = (
         mode.source(d >> 24), mode.ground(cover: cover.pixels[index] >> 24, source: s >> 24)
       )
@@ -42,9 +45,9 @@ extension CGContext {
         let sum = (s >> shift & 255) * shares.0 + (d >> shift & 255) * shares.1
         result |= min(255, (sum + 127) / 255) << shift
       }
-      base.pixels[index] = result
+      ground.pixels[index] = result
     }
-    memory?.write(base)
+    if isLayer { items = [whole(ground)] } else { memory?.write(base) }
   }
   private func picture(of item: DisplayItem) -> Bitmap {
     let picture = Bitmap(width: base.width, height: base.height)

@@ -3,8 +3,6 @@ import SashDisplay
 
 extension CGContext {
   /// What follows, until the layer ends, is put together without the opacity and the shadow of now, which the whole gets.
-  ///
-  /// - Missing: the modes of Porter and Duff in layers.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     layers.append(items)
     items = []
@@ -27,7 +25,7 @@ extension CGContext {
     state = before
     let blend = state.blend.displayed
     items = below + [blend == .normal ? whole : item(.effect(.blend(blend), whole))]
-    if memory?.isCallers == true, layers.isEmpty { settle() }
+    if memory?.isSeen == true, layers.isEmpty { settle() }
   }
 
   /// What follows shows where the mask is opaque. The rows of the mask run upward from the bottom of the rectangle, as those

@@ -70,6 +70,8 @@ extension CGContext {
   public func endPDFPage() {
     guard var drawing = pdf, drawing.isOpen else { return }
     drawing.isOpen = false
+    // A layer that was not ended ends with its page.
+    while !layers.isEmpty { endTransparencyLayer() }
     drawing.pages.add(self, size: drawing.bounds.size)
     pdf = drawing
   }

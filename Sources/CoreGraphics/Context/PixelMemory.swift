@@ -5,8 +5,6 @@ final class PixelMemory {
   let layout: PixelLayout
   let bitmapInfo: UInt32
   let bytesPerRow: Int
-  /// Whether the program brought it; what is drawn is seen there without being asked for.
-  let isCallers: Bool
   private let callers: UnsafeMutableRawPointer?
   private let length: Int
   /// Made when it is asked for.
@@ -17,9 +15,10 @@ final class PixelMemory {
   ) {
     (self.layout, self.callers, self.bitmapInfo) = (layout, callers, bitmapInfo)
     bytesPerRow = layout.row(width)
-    isCallers = callers != nil
     length = bytesPerRow * height
   }
+  /// Whether the program has it: what is drawn is seen there without being asked for.
+  var isSeen: Bool { callers != nil || own != nil }
   deinit { own?.deallocate() }
 
   /// The memory, with the pixels in it.

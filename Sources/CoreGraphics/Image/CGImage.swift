@@ -6,7 +6,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
   package let bitmap: Bitmap
   package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
   /// Kept with the image: code holds pointers into the bytes as long as it holds the image.
-  private(set) lazy var provider = CGDataProvider(data: CGImage.bytes(of: bitmap))
+  var provider: CGDataProvider? {
+    lock.withLock {
+      if made == nil { made = CGDataProvider(data: CGImage.bytes(of: bitmap)) }
+      return made
+    }
+  }
+  private var made: CGDataProvider?
+  private let lock = NSLock()
 
   /// In pixels.
   public var width: Int { bitmap.width }

@@ -101,6 +101,22 @@ import Testing
     #expect(files(url).count == 2)
   }
 
+  @Test("A file that is gone makes its value nil until it is back; saving the rest keeps its name")
+  func missing() throws {
+    let url = try store([Self.bytes(1)])
+    let file = try #require(files(url).first)
+    let away = url.deletingLastPathComponent().appendingPathComponent("away")
+    try FileManager.default.moveItem(at: file, to: away)
+    let context = try S.open(Self.photo(), url)
+    let photo = try #require(try S.all("Photo", in: context).first)
+    #expect(photo.value(forKey: "data") == nil)
+    photo.setValue("renamed", forKey: "title")
+    try context.save()
+    try S.close(context)
+    try FileManager.default.moveItem(at: away, to: file)
+    #expect(try values(url) == [Self.bytes(1)])
+  }
+
   @Test("A save that fails leaves no file")
   func failing() throws {
     func model() -> NSManagedObjectModel {

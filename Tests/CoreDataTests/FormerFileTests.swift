@@ -39,6 +39,23 @@ import Testing
     #expect(try S.all("Note", in: newer).map { $0.value(forKey: "text") as? String } == ["t"])
   }
 
+  @Test("A store of the program's own whose name is like that of a copy is none: it stays, and no copy takes its name")
+  func ownName() throws {
+    let url = try S.file(Self.note(["text"])) { S.make("Note", "a", in: $0).setValue("t", forKey: "text") }
+    let own = url.deletingLastPathComponent().appendingPathComponent("shape~1.sqlite")
+    let context = try S.open(Self.note(), own)
+    S.make("Note", "own", in: context)
+    try context.save()
+    try S.close(context)
+    try S.close(S.open(Self.note(), url))
+    #expect(try names(beside: url) == ["shape.sqlite", "shape~1.sqlite", "shape~2.sqlite"])
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: Self.note())
+    try coordinator.destroyPersistentStore(at: url, ofType: NSSQLiteStoreType)
+    #expect(try names(beside: url).contains("shape~1.sqlite"))
+    #expect(try !names(beside: url).contains("shape~2.sqlite"))
+    #expect(try S.all("Note", in: S.open(Self.note(), own)).map { $0.value(forKey: "title") as? String } == ["own"])
+  }
+
   @Test("Entities and relationships that objects have count as values do", arguments: StoreAge.allCases)
   func links(_ age: StoreAge) throws {
     func fill(_ context: NSManagedObjectContext) {

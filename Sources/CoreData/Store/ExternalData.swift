@@ -1,4 +1,5 @@
 import Foundation
+import SashMessages
 
 /// Files beside a store that have large values of attributes with `allowsExternalBinaryDataStorage`: rows name them, and what
 /// is fetched is read when somebody looks at it.
@@ -37,6 +38,11 @@ struct ExternalData {
     let file = folder.appendingPathComponent(name)
     // There are not as many places in memory for files as there may be files.
     let found = (try? Data(contentsOf: file, options: .alwaysMapped)) ?? (try? Data(contentsOf: file))
+    if found == nil {
+      tellOnce(
+        "\(store.lastPathComponent): the file \(name) of a large value cannot be read; the value is nil until it can be",
+        by: "CoreData")
+    }
     return found.map { .blob($0) }
   }
 
@@ -106,7 +112,8 @@ struct ExternalData {
       cells.append(("UPDATE \(table) SET \(column) = ? WHERE Z_PK = ?", key, data))
     }
     for cell in cells {
-      try copy.query(cell.sql, [value(.blob(cell.data)) ?? .null, .integer(cell.key)])
+      // The name stays where the file cannot be read.
+      if let value = value(.blob(cell.data)) { try copy.query(cell.sql, [value, .integer(cell.key)]) }
     }
   }
 

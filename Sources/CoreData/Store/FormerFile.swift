@@ -24,15 +24,21 @@ struct FormerFile {
   init(of store: URL, without losses: [String]) throws {
     (self.store, self.losses) = (store, losses)
     let folder = store.deletingLastPathComponent()
-    let number = (Self.all(beside: store).last?.number ?? 0) + 1
+    let title = store.deletingPathExtension().lastPathComponent
     let ending = store.pathExtension.isEmpty ? "" : ".\(store.pathExtension)"
-    let name = "\(store.deletingPathExtension().lastPathComponent)~\(number)\(ending)"
-    file = folder.appendingPathComponent(name)
+    var number = Self.all(beside: store).last?.number ?? 0
+    var file: URL
+    repeat {
+      number += 1
+      file = folder.appendingPathComponent("\(title)~\(number)\(ending)")
+    } while FileManager.default.fileExists(atPath: file.path)
+    self.file = file
     let new = folder.appendingPathComponent(".\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: new) }
     let source = try SQLiteConnection(path: store.path, readOnly: true)
     defer { source.close() }
     try source.writeCopy(to: new)
+    try Self.mark(new)
     try ExternalData(store: store).give(to: file)
     try FileManager.default.moveItem(at: new, to: file)
   }
@@ -53,6 +59,26 @@ struct FormerFile {
     try FileManager.default.removeItem(at: file)
   }
 
+  /// Where SQLite keeps the number by which a program tells its files: bytes 68 to 71 of the file. Core Data leaves them 0.
+  ///
+  /// - Source: SQLite, "Database File Format", 1.3 (the database header)
+  private static let markPlace: UInt64 = 68
+  private static let mark = Data("~sto".utf8)
+  /// Says in a file that it is one of these, so that a store of the program with such a name is none.
+  private static func mark(_ file: URL) throws {
+    let handle = try FileHandle(forUpdating: file)
+    defer { try? handle.close() }
+    try handle.seek(toOffset: markPlace)
+    try handle.write(contentsOf: mark)
+    try handle.synchronize()
+  }
+  private static func isMarked(_ file: URL) -> Bool {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
+    defer { try? handle.close() }
+    guard (try? handle.seek(toOffset: markPlace)) != nil else { return false }
+    return (try? handle.read(upToCount: mark.count)) == mark
+  }
+
   /// What is kept of a store, the oldest first.
   static func all(beside url: URL) -> [(number: Int, url: URL)] {
     let folder = url.deletingLastPathComponent()
@@ -62,7 +88,7 @@ struct FormerFile {
       let file = folder.appendingPathComponent(name)
       let title = file.deletingPathExtension().lastPathComponent
       guard file.pathExtension == url.pathExtension, title.hasPrefix(start),
-        let number = Int(title.dropFirst(start.count)), number > 0
+        let number = Int(title.dropFirst(start.count)), number > 0, isMarked(file)
       else { return nil }
       return (number, file)
     }.sorted { $0.number < $1.number }

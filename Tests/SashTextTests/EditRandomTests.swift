@@ -34,6 +34,8 @@ private struct Model {
     }
     .joined()
     var text = EditedText(first)
+    // Every second one is changed as large texts are.
+    if seed % 2 == 1 { text.largeLength = 0 }
     var model = Model(text: first)
     let layout = EditLayout(first, look: look, width: 60)
     for _ in 0..<60 {

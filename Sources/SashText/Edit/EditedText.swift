@@ -39,6 +39,10 @@ package struct EditedText {
   /// What was selected when a drag began, and by how much it goes on.
   var dragOrigin = 0..<0
   var dragUnit = EditUnit.character
+  /// A large text as it was before the last change, in whose memory the next one is written.
+  private var former: FormerText?
+  /// From how many UTF-8 units on a text is large.
+  var largeLength = FormerText.least
   /// What has changed since it was last asked for.
   private var change: EditChange?
 
@@ -78,6 +82,7 @@ package struct EditedText {
     new.makeContiguousUTF8()
     note(EditChange(range: 0..<length, length: new.utf8.count))
     text = new
+    former = nil
     marked = nil
     history = EditHistory()
     goalX = nil
@@ -99,8 +104,7 @@ package struct EditedText {
     let before = selection
     let old = self[range]
     if old.isEmpty, new.isEmpty { return place(EditSelection(caret: range.lowerBound)) }
-    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
-    note(EditChange(range: range, length: new.utf8.count))
+    put(new, in: range)
     // What follows may join the last character, as an accent does.
     place(EditSelection(caret: boundary(atOrAfter: range.lowerBound + new.utf8.count)))
     guard kind != .marked else { return }
@@ -109,6 +113,17 @@ package struct EditedText {
         start: range.lowerBound, old: old, new: new, before: before, after: selection), as: kind)
   }
 
+  private mutating func put(_ new: String, in range: Range<Int>) {
+    let change = EditChange(range: range, length: new.utf8.count)
+    if let next = former.take()?.followed(by: text, change, new) {
+      former = FormerText(text, before: change, from: largeLength)
+      text = next
+    } else {
+      former = FormerText(text, before: change, from: largeLength)
+      text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    }
+    note(change)
+  }
   private mutating func note(_ new: EditChange) {
     if change == nil { change = new } else { change!.merge(new) }
   }
@@ -118,8 +133,7 @@ package struct EditedText {
     let (old, new) = isUndo ? (step.new, step.old) : (step.old, step.new)
     let range = step.start..<step.start + old.utf8.count
     guard range.upperBound <= length else { return }
-    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
-    note(EditChange(range: range, length: new.utf8.count))
+    put(new, in: range)
     place(isUndo ? step.before : step.after)
   }
 

@@ -35,6 +35,7 @@ package func makeContainer(
 
   let children: Attribute<ContainerChildren>
   var places: ChildPlaces?
+  var fixed: [PreferenceOutputs]?
   if list.isStatic {
     var flat: [FlatElement] = []
     list.flatten(into: &flat)
@@ -44,6 +45,7 @@ package func makeContainer(
         item, index: index, inputs: childInputs, placements: placements, number: number, subgraph: nil)
     }
     children = Attribute(input: ContainerChildren(made))
+    fixed = made.map(\.outputs.preferences)
   } else {
     let made = Deferred<Attribute<ContainerChildren>>()
     let moving = ChildPlaces(placements: placements, children: made, depth: inputs.base.place?.depth ?? 0)
@@ -64,7 +66,11 @@ package func makeContainer(
     rule: ContainerDisplayRule(
       host: inputs.host, children: children, placements: placements.value, places: places))
   for key in inputs.preferences.keys {
-    key.combine(children: children, into: &outputs.preferences)
+    if let fixed {
+      key.combine(fixed, into: &outputs.preferences)
+    } else {
+      key.combine(children: children, into: &outputs.preferences)
+    }
   }
   return outputs
 }

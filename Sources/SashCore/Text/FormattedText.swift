@@ -90,6 +90,11 @@ extension LocalizedStringKey {
       let language = locale.language.languageCode?.identifier ?? ""
       names = [locale.identifier, locale.identifier.replacingOccurrences(of: "_", with: "-"), language]
     }
+    if bundle === Bundle.main, locale == nil {
+      return MainStrings.string(of: key, table: table, languages: names) {
+        string(of: key, table: table, bundle: bundle, languages: names)
+      } ?? key
+    }
     return string(of: key, table: table, bundle: bundle, languages: names) ?? key
   }
 
@@ -124,5 +129,37 @@ extension TextEnvironment {
   /// The locale that views above have set; nil if it is that of the app. Inside a rule it is depended on.
   var ownLocale: Locale? {
     input[\.locale].ofView
+  }
+}
+
+/// What has been looked up in the app's tables, which do not change while it runs: a bundle is asked by places in the file
+/// system, for each of a thousand rows that show the same words.
+private enum MainStrings {
+  private struct Known {
+    var languages: [String] = []
+    /// By table and key; nil for what no table has.
+    var strings: [String: [String: String?]] = [:]
+    var count = 0
+  }
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known = Known()
+  /// Keys may be made of data; then they are forgotten at times.
+  private static let most = 4096
+
+  static func string(
+    of key: String, table: String?, languages: [String], _ find: () -> String?
+  ) -> String? {
+    let table = table ?? ""
+    let before: String?? = lock.withLock {
+      if known.languages != languages || known.count > most { known = Known(languages: languages) }
+      return known.strings[table]?[key]
+    }
+    if let before { return before }
+    let found = find()
+    lock.withLock {
+      known.strings[table, default: [:]][key] = .some(found)
+      known.count += 1
+    }
+    return found
   }
 }

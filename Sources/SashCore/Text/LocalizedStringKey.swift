@@ -150,18 +150,17 @@ enum FormatString {
     var pieces: [Piece] = []
     var literal = ""
     var next = 0
-    var rest = Substring(format)
-    while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
-      literal += rest[..<sign]
-      rest = rest[rest.index(after: sign)...]
-      if rest.first == "%" {
-        rest.removeFirst()
+    let units = format.utf8
+    var start = units.startIndex
+    while let sign = units[start...].firstIndex(of: UInt8(ascii: "%")) {
+      literal += format[start..<sign]
+      start = units.index(after: sign)
+      if start < units.endIndex, units[start] == UInt8(ascii: "%") {
         literal.append("%")
+        start = units.index(after: start)
         continue
       }
-      guard let end = rest.firstIndex(where: { "@diuxXofFeEgGaAcsp".contains($0) }),
-        rest[..<end].allSatisfy({ $0.isNumber || "$.+-# lhqztL*".contains($0) })
-      else {
+      guard let end = units[start...].firstIndex(where: { !isFlag($0) }), isType(units[end]) else {
         literal.append("%")
         continue
       }
@@ -169,17 +168,29 @@ enum FormatString {
         pieces.append(.literal(literal))
         literal = ""
       }
-      let specifier = rest[..<end]
-      if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]), number > 0 {
-        pieces.append(.argument(number - 1, as: "%" + rest[rest.index(after: dollar)...end]))
+      let specifier = format[start..<end]
+      if let dollar = specifier.utf8.firstIndex(of: UInt8(ascii: "$")), let number = Int(specifier[..<dollar]),
+        number > 0
+      {
+        pieces.append(.argument(number - 1, as: "%" + format[units.index(after: dollar)...end]))
       } else {
         pieces.append(.argument(next, as: format[sign...end]))
         next += 1
       }
-      rest = rest[rest.index(after: end)...]
+      start = units.index(after: end)
     }
-    literal += rest
+    literal += format[start...]
     if !literal.isEmpty { pieces.append(.literal(literal)) }
     return pieces
   }
+  /// Whether a unit stands between the sign and the type of a placeholder.
+  private static func isFlag(_ unit: UInt8) -> Bool {
+    switch unit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: flags.contains(unit)
+    }
+  }
+  private static func isType(_ unit: UInt8) -> Bool { types.contains(unit) }
+  private static let flags = Array("$.+-# lhqztL*".utf8)
+  private static let types = Array("@diuxXofFeEgGaAcsp".utf8)
 }

@@ -70,7 +70,7 @@ import CSashCurrent
   /// The same part gives the same attribute; it lives as long as this one.
   package func projecting<Part>(offset: Int, as type: Part.Type) -> Attribute<Part> {
     let s = requireStore()
-    return Attribute<Part>(id: projection(s, of: id, at: offset, kind(s, of: ProjectionKind<Part>.self)))
+    return Attribute<Part>(id: projection(s, of: id, at: offset, projectionKind(s, of: Part.self)))
   }
 }
 

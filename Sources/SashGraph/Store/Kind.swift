@@ -134,6 +134,16 @@ func kind<R: ErasedRule>(_ s: StorePointer, of type: R.Type) -> UnsafePointer<No
   return findKind(s, type, key, KindFunctions(type))
 }
 
+/// The kind of projections of a type, found by that type: the runtime looks types of rules that are made of it up by name.
+func projectionKind<Part>(_ s: StorePointer, of part: Part.Type) -> UnsafePointer<NodeKind> {
+  let key = UInt(bitPattern: unsafeBitCast(part as Any.Type, to: UnsafeRawPointer.self))
+  let slot = s.pointee.projectionKinds + Int((key >> 4) & UInt(GraphStore.projectionKindCount - 1))
+  if slot.pointee.key == key, let kind = slot.pointee.kind { return kind }
+  let kind = kind(s, of: ProjectionKind<Part>.self)
+  slot.pointee = KindSlot(key: key, kind: kind)
+  return kind
+}
+
 @usableFromInline @inline(never)
 func findKind(
   _ s: StorePointer, _ type: any ErasedRule.Type, _ key: UInt, _ functions: KindFunctions

@@ -9,25 +9,17 @@ func grow<T>(_ base: inout UnsafeMutablePointer<T>, _ capacity: inout UInt32) {
 }
 @inline(never)
 func grow<T>(_ base: inout UnsafeMutablePointer<T>, _ capacity: inout Int) {
-  let new = allocateLarge(byteCount: capacity * 2 * MemoryLayout<T>.stride)
-    .bindMemory(to: T.self, capacity: capacity * 2)
-  new.moveInitialize(from: base, count: capacity)
-  base.deallocate()
-  base = new
+  let size = capacity * MemoryLayout<T>.stride
+  if !LargeArray.holds(base, size, grownTo: size * 2) {
+    let new = LargeArray.allocate(byteCount: size * 2).bindMemory(to: T.self, capacity: capacity * 2)
+    new.moveInitialize(from: base, count: capacity)
+    LargeArray.deallocate(base, byteCount: size)
+    base = new
+  }
   capacity *= 2
 }
 
 private let smallSlab = 1 << 16
-private let hugePage = 1 << 21
-
-/// Memory that is given back with `deallocate()`. From two megabytes on in huge pages, where the system has them: scenes of
-/// many views are bound by the pages that are to be filled and found.
-private func allocateLarge(byteCount: Int) -> UnsafeMutableRawPointer {
-  guard byteCount >= hugePage else { return .allocate(byteCount: byteCount, alignment: 16) }
-  let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: hugePage)
-  madvise(memory, byteCount & ~(hugePage - 1), MADV_HUGEPAGE)
-  return memory
-}
 
 /// A block of `sizeClass` units, or one of the given size from the system if the class is 0.
 @inline(__always)
@@ -61,7 +53,8 @@ func freeBlock(_ s: StorePointer, _ block: UnsafeMutableRawPointer, sizeClass: I
 @inline(never)
 private func addSlab(_ s: StorePointer) {
   let size = s.pointee.slabs.count < hugePage / smallSlab ? smallSlab : hugePage
-  s.pointee.slab = allocateLarge(byteCount: size)
+  s.pointee.slab = .allocate(byteCount: size, alignment: size == hugePage ? hugePage : 16)
+  if size == hugePage { madvise(s.pointee.slab, size, MADV_HUGEPAGE) }
   s.pointee.slabLeft = size
   s.pointee.slabs.append(s.pointee.slab)
 }

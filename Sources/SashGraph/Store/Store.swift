@@ -21,6 +21,9 @@ import Glibc
   @usableFromInline package var frame = ReadFrame()
   @usableFromInline package var revision: UInt32 = 1
   @usableFromInline package var kindCache: UnsafeMutablePointer<KindSlot>
+  /// The kinds of projections by what they are of, as far as they do not push each other out.
+  var projectionKinds: UnsafeMutablePointer<KindSlot>
+  static let projectionKindCount = 512
 
   var nodeCount: UInt32 = 1
   var nodeCapacity: UInt32
@@ -91,6 +94,8 @@ import Glibc
     edges.initialize(to: GraphEdge(source: 0, reader: 0, nextInput: 0, nextOutput: 0, previousOutput: 0))
     kindCache = .allocate(capacity: 1024)
     kindCache.initialize(repeating: KindSlot(), count: 1024)
+    projectionKinds = .allocate(capacity: GraphStore.projectionKindCount)
+    projectionKinds.initialize(repeating: KindSlot(), count: GraphStore.projectionKindCount)
     freeBlocks = .allocate(capacity: NodeKind.largestSizeClass + 1)
     freeBlocks.initialize(repeating: nil, count: NodeKind.largestSizeClass + 1)
     marks = .allocate(capacity: markCapacity)
@@ -101,19 +106,23 @@ import Glibc
 
   /// Gives all memory back; no node may live.
   func deallocate() {
+    func give<T>(_ array: UnsafeMutablePointer<T>, _ capacity: Int) {
+      LargeArray.deallocate(array, byteCount: capacity * MemoryLayout<T>.stride)
+    }
     for kind in kinds.values { UnsafeMutablePointer(mutating: kind).deinitialize(count: 1).deallocate() }
     for value in endedValues.values { value.deallocate() }
     for slab in slabs { slab.deallocate() }
-    nodes.deallocate()
-    edges.deallocate()
-    ownership.deallocate()
-    kindsByIndex.deallocate()
-    freeNodes.deallocate()
+    give(nodes, Int(nodeCapacity))
+    give(edges, Int(edgeCapacity))
+    give(ownership, Int(nodeCapacity))
+    give(kindsByIndex, Int(kindCapacity))
+    give(freeNodes, Int(kindCapacity))
     kindCache.deallocate()
+    projectionKinds.deallocate()
     freeBlocks.deallocate()
-    marks.deallocate()
-    walk.deallocate()
-    subgraphs.deallocate()
+    give(marks, Int(markCapacity))
+    give(walk, Int(walkCapacity))
+    give(subgraphs, Int(subgraphCapacity))
   }
 }
 

@@ -314,7 +314,7 @@ struct KeyboardWalkTests {
     #expect(app.shows("two on"))
   }
 
-  @Test("A value moves the focus to a button, and keys tell it when they move on")
+  @Test("A value moves the focus to a button, and keys tell it when they move on [text-84]")
   func tiedButton() {
     struct Screen: View {
       @FocusState private var place: String?

@@ -113,6 +113,23 @@ struct PointerTextTests {
     #expect(host.shows("is new"))
   }
 
+  @Test("A menu that is on its way out takes no key: the second Escape leaves the field")
+  func menuLeaves() {
+    let host = TestHost { Fields() }
+    let place = inField(host, "one two three", 0.42)
+    host.click(at: place)
+    host.advance(by: 1)
+    host.click(at: place, button: .secondary)
+    host.advance(by: 1)
+    #expect(host.shows("Cut"))
+    host.press(.escape)
+    #expect(host.textInputCaret != nil)
+    host.press(.escape)
+    #expect(host.textInputCaret == nil)
+    host.advance(by: 1)
+    #expect(!host.shows("Cut"))
+  }
+
   @Test("What is hidden is neither copied nor told where its words begin [text-63 text-65]")
   func secure() {
     let host = TestHost { Fields() }

@@ -33,7 +33,7 @@ struct ShortcutTests {
   }
 
   @Test(
-    "The first enabled control with a shortcut acts, Control stands for ⌘, and Shift is part of it [text-97 text-100]"
+    "The first enabled control with a shortcut acts, Control stands for ⌘, and Shift is part of it [text-97 text-99 text-100]"
   )
   func shortcuts() {
     var log: [String] = []
@@ -117,7 +117,8 @@ struct ShortcutTests {
     var body: some View { Text(isFocused ? "here" : "elsewhere") }
   }
 
-  @Test("Keys go to the view that has the focus, then to those around it, until one uses them [text-41]")
+  @Test(
+    "Keys go to the view that has the focus, then to those around it, until one uses them [text-41 text-91]")
   func keyPresses() {
     var log: [String] = []
     let host = TestHost { Keys { log.append($0) } }

@@ -1,6 +1,6 @@
 """Which rows of the features and which facts of Apple's behaviour the tests name.
 
-A row has an id such as S0-001, a fact one such as fact-115. A test asserts those that stand in brackets at the end of its
+A row has an id such as S0-001, a fact one such as fact-115, a rule of how text is typed one such as text-8. A test asserts those that stand in brackets at the end of its
 display name: `@Test("A tap counts up [S0-001 fact-121]")`, and for tests of XCTest at the end of the comment before
 them: `/// A tap counts up [S0-001]`. What cannot be asserted stands in Tests/left-out.tsv with the
 reason. The ids and their areas are read from the seeds where they stand beside the checkout, and otherwise from
@@ -13,11 +13,12 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SEEDS = ROOT.parent / "shared" / "seeds" / "FEATURES.tsv"
-FACTS = ROOT.parent / "shared" / "facts" / "semantics.md"
+FACTS = {"fact": ROOT.parent / "shared" / "facts" / "semantics.md",
+         "text": ROOT.parent / "shared" / "facts" / "text-input-facts.md"}
 KNOWN = ROOT / "Docs" / "features.tsv"
 LEFT_OUT = ROOT / "Tests" / "left-out.tsv"
 
-ID = re.compile(r"\b(?:S\d-\d{3}|fact-\d+)\b")
+ID = re.compile(r"\b(?:S\d-\d{3}|(?:fact|text)-\d+)\b")
 TEST = re.compile(r'@Test\(\s*"((?:[^"\\]|\\.)*)"[^{]*?\bfunc\s+`?(\w+)', re.S)
 XCTEST = re.compile(r'///([^\n]*)\n\s*(?:@\w+\s+)?func\s+(test\w+)')
 BRACKETS = re.compile(r"\[([^\[\]]*)\]\s*$")
@@ -25,14 +26,15 @@ BRACKETS = re.compile(r"\[([^\[\]]*)\]\s*$")
 
 def known_rows():
     """Pairs of id and area in order, facts included; written to Docs/features.tsv where they can be read anew."""
-    if SEEDS.is_file() and FACTS.is_file():
+    if SEEDS.is_file() and all(path.is_file() for path in FACTS.values()):
         rows = [line.split("\t")[0:3:2] for line in SEEDS.read_text(encoding="utf-8").splitlines()[1:]]
-        section = ""
-        for line in FACTS.read_text(encoding="utf-8").splitlines():
-            if line.startswith("## "):
-                section = line[3:].strip()
-            elif match := re.match(r"(\d+)\. ", line):
-                rows.append([f"fact-{match[1]}", section])
+        for kind, path in FACTS.items():
+            section = ""
+            for line in path.read_text(encoding="utf-8").splitlines():
+                if line.startswith("## "):
+                    section = ("Text input: " if kind == "text" else "") + line[3:].strip()
+                elif match := re.match(r"(\d+)\. ", line):
+                    rows.append([f"{kind}-{match[1]}", section])
         KNOWN.write_text("id\tarea\n" + "".join("\t".join(row) + "\n" for row in rows), encoding="utf-8")
     if not KNOWN.is_file():
         return []
@@ -85,7 +87,7 @@ def section():
     """The part of STATUS.md about features and facts."""
     features, facts = collections.OrderedDict(), collections.OrderedDict()
     for row, area in known_rows():
-        (facts if row.startswith("fact") else features).setdefault(area, []).append(row)
+        (facts if row.startswith(tuple(FACTS)) else features).setdefault(area, []).append(row)
     if not features:
         return "Not read yet.\n"
     asserted, left_out = asserted_ids(), left_out_ids()

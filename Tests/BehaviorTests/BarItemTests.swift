@@ -131,7 +131,7 @@ struct BarItemTests {
   }
 
   @Test(
-    "A bar at the bottom shows items for the keyboard while a field on the screen has the focus; Done takes the focus away [S4-320 S4-325]"
+    "A bar at the bottom shows items for the keyboard while a field on the screen has the focus; Done takes the focus away [S4-320 S4-325 text-96]"
   )
   func keyboard() throws {
     var log: [String] = []

@@ -171,7 +171,7 @@ extension FocusedValues {
     #expect(host.shows("Hammer") && !host.shows("Close Window"))
   }
 
-  @Test("Commands know what the view with the focus makes known")
+  @Test("Commands know what the view with the focus makes known [text-92]")
   func focusedValues() {
     Log.all = []
     let host = TestHost(size: Self.wide, app: Whole())

@@ -199,7 +199,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test("The placeholder shows while the text is empty; each edit is written [S0-010]")
+  @Test("The placeholder shows while the text is empty; each edit is written [S0-010 text-1 text-4]")
   func typing() {
     let app = TestHost { Form() }
     #expect(app.shows("Username"))
@@ -221,7 +221,7 @@ struct TextFieldTests {
     #expect(app.shows("submitted Xo"))
   }
 
-  @Test("Select all, copy, cut and paste go through the clipboard")
+  @Test("Select all, copy, cut and paste go through the clipboard [text-38]")
   func clipboard() {
     let app = TestHost { Form() }
     app.tap("Username")
@@ -236,7 +236,7 @@ struct TextFieldTests {
     #expect(app.shows("Current user: from elsewhere"))
   }
 
-  @Test("The input method is told where the caret stands, and follows it")
+  @Test("The input method is told where the caret stands, and follows it [text-73]")
   func inputMethodCaret() throws {
     let app = TestHost { Form() }
     #expect(app.textInputCaret == nil)

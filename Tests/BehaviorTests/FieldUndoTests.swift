@@ -45,7 +45,7 @@ struct FieldUndoTests {
     return CGPoint(x: frame.midX, y: frame.minY - 60)
   }
 
-  @Test("After typing there is something to undo, which a button undoes as the keys do")
+  @Test("After typing there is something to undo, which a button undoes as the keys do [text-46]")
   func typing() throws {
     let model = Model()
     let host = TestHost { Page(model: model) }
@@ -102,7 +102,7 @@ struct FieldUndoTests {
     #expect(model.count == 1)
   }
 
-  @Test("A field that is left, has gone or has another text has nothing to be undone any more")
+  @Test("A field that is left, has gone or has another text has nothing to be undone any more [text-47]")
   func gone() throws {
     let model = Model()
     let host = TestHost { Page(model: model) }

@@ -30,7 +30,9 @@ struct FindTests {
     return host
   }
 
-  @Test("The binding brings the bar; matches are counted and gone through, in a circle; Done takes it away")
+  @Test(
+    "The binding brings the bar; matches are counted and gone through, in a circle; Done takes it away [text-103]"
+  )
   func navigates() {
     let note = Note("One fish, two fish.\nRed FISH")
     let host = host(note)
@@ -135,5 +137,39 @@ struct FindTests {
     host.advance(by: 0.5)
     host.press(.character("x"))
     #expect(note.text == "😀 x — cafe ÉCLAIR")
+  }
+
+  @Test(
+    "Views of an app hear whether a bar is wanted, whether replacing is allowed, and that nothing is to be found [text-103]"
+  )
+  func context() {
+    struct Own: View {
+      @Environment(\.findContext) private var find
+      var body: some View {
+        Text(
+          find.map { "\($0.isPresented.map { "\($0.wrappedValue)" } ?? "none") \($0.supportsReplace)" }
+            ?? "off")
+        Button("Close") { find?.isPresented?.wrappedValue = false }
+      }
+    }
+    struct Screen: View {
+      @ObservedObject var note: Note
+      var body: some View {
+        VStack {
+          VStack { Own() }.findNavigator(isPresented: $note.isFinding).replaceDisabled()
+          VStack { Own() }
+          VStack { Own() }.findDisabled()
+        }
+      }
+    }
+    let note = Note("")
+    let host = TestHost { Screen(note: note) }
+    #expect(host.texts.filter { $0 != "Close" } == ["false false", "none true", "off"])
+    note.isFinding = true
+    host.advance(by: 0.1)
+    #expect(host.shows("true false"))
+    host.tap("Close")
+    host.advance(by: 0.5)
+    #expect(!note.isFinding)
   }
 }

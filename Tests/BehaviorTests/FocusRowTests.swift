@@ -97,7 +97,8 @@ struct FocusRowTests {
     #expect(app.shows("nil n/p"))
   }
 
-  @Test("The return key has the name that its field gives it, and submits that field [S4-067]")
+  @Test(
+    "The return key has the name that its field gives it, and submits that field [S4-067 text-55 text-56]")
   func submits() {
     struct Screen: View {
       @State private var texts = ["", "", ""]

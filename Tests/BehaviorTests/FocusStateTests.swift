@@ -28,7 +28,7 @@ struct FocusStateTests {
     }
   }
 
-  @Test("The value moves the focus, and follows it")
+  @Test("The value moves the focus, and follows it [text-82]")
   func moves() {
     let app = TestHost { Form() }
     #expect(app.shows("at name"))
@@ -48,7 +48,7 @@ struct FocusStateTests {
     #expect(app.shows("nowhere") && app.shows("Ada|a@b|Rome"))
   }
 
-  @Test("A field that goes takes the focus along")
+  @Test("A field that goes takes the focus along [text-93]")
   func removal() {
     let app = TestHost { Form() }
     app.tap("mail")
@@ -107,7 +107,7 @@ struct FocusStateTests {
     }
   }
 
-  @Test("Scrolling ends typing where that is asked for", arguments: [true, false])
+  @Test("Scrolling ends typing where that is asked for [text-94]", arguments: [true, false])
   func scrolling(ends: Bool) {
     let app = TestHost { VStack { Typing(mode: ends ? .immediately : .never) } }
     app.tap("Type")
@@ -128,7 +128,7 @@ struct FocusStateTests {
   }
 
   @Test(
-    "Letters become large as the field asks",
+    "Letters become large as the field asks [text-50]",
     arguments: [
       (TextInputAutocapitalization.never, "=one two. three"), (.words, "=One Two. Three"),
       (.sentences, "=One two. Three"), (.characters, "=ONE TWO. THREE"),

@@ -26,7 +26,7 @@ struct KeyboardWalkTests {
     }
   }
 
-  @Test("A form is filled and sent by keys alone")
+  @Test("A form is filled and sent by keys alone [text-90]")
   func login() {
     let app = TestHost { Login() }
     app.press(.tab)
@@ -280,7 +280,8 @@ struct KeyboardWalkTests {
   }
 
   @Test(
-    "Views that may have the focus are walked to; a scope has one that is preferred, and can be reset to it")
+    "Views that may have the focus are walked to; a scope has one that is preferred, and can be reset to it [text-87]"
+  )
   func preferred() {
     struct Box: View {
       let name: String
@@ -313,7 +314,7 @@ struct KeyboardWalkTests {
     #expect(app.shows("two on"))
   }
 
-  @Test("A value moves the focus to a button, and keys tell it when they move on")
+  @Test("A value moves the focus to a button, and keys tell it when they move on [text-84]")
   func tiedButton() {
     struct Screen: View {
       @FocusState private var place: String?

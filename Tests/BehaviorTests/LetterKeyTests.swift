@@ -76,4 +76,30 @@ struct LetterKeyTests {
     app.advance(by: 1)
     #expect(chosen == "Plum")
   }
+
+  @Test("What is said to stand for a row is compared in the place of its words; nothing finds an empty one")
+  func equivalents() {
+    struct Rows: View {
+      @State private var chosen: Int? = 0
+      var body: some View {
+        VStack {
+          List(selection: $chosen) {
+            Text("zero").tag(0)
+            Image(systemName: "star").typeSelectEquivalent("Star").tag(1)
+            Text("apple").typeSelectEquivalent(Text(verbatim: "pear")).tag(2)
+            Text("plum").typeSelectEquivalent("").tag(3)
+            Text("banana").typeSelectEquivalent(nil).tag(4)
+          }
+          Text("chosen \(chosen ?? -1)")
+        }
+      }
+    }
+    let app = TestHost { Rows() }
+    app.press(.tab)
+    for (letter, row) in [("s", 1), ("p", 2), ("b", 4), ("a", 4), ("p", 2), ("z", 0)] {
+      app.press(.character(Character(letter)))
+      app.advance(by: 1.5)
+      #expect(app.shows("chosen \(row)"), "\(letter): \(app.texts)")
+    }
+  }
 }

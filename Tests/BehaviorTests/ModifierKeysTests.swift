@@ -54,4 +54,21 @@ struct ModifierKeysTests {
     host.hold([])
     #expect(log.lines == ["0 8", "8 0"])
   }
+
+  @Test("Another view stands in the place of one while all keys are held that it asks for")
+  func alternate() {
+    struct Screen: View {
+      var body: some View {
+        Button("Close") {}.modifierKeyAlternate([.option, .shift]) { Button("Close All") {} }
+      }
+    }
+    let host = TestHost { Screen() }
+    #expect(host.texts == ["Close"])
+    host.hold(.option)
+    #expect(host.texts == ["Close"])
+    host.hold([.option, .shift, .control])
+    #expect(host.texts == ["Close All"])
+    host.hold([.shift])
+    #expect(host.texts == ["Close"])
+  }
 }

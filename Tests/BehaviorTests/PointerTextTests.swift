@@ -35,7 +35,7 @@ struct PointerTextTests {
     return CGPoint(x: frame.minX + length * share, y: frame.midY)
   }
 
-  @Test("Two clicks select a word, three all of a line, and drags go on word by word")
+  @Test("Two clicks select a word, three all of a line, and drags go on word by word [text-16 text-17]")
   func clicks() {
     let host = TestHost { Fields() }
     host.click(at: inField(host, "one two three", 0.42), count: 2)
@@ -59,7 +59,7 @@ struct PointerTextTests {
     #expect(host.shows("is all X goes"))
   }
 
-  @Test("A drag selects characters, and shift extends what is selected")
+  @Test("A drag selects characters, and shift extends what is selected [text-18]")
   func drags() {
     let host = TestHost { Fields() }
     let frame = host.frame(of: "one two three")!
@@ -74,7 +74,7 @@ struct PointerTextTests {
     #expect(host.shows("is gone"))
   }
 
-  @Test("The other button opens a menu about the selection; what cannot be done is disabled")
+  @Test("The other button opens a menu about the selection; what cannot be done is disabled [text-24]")
   func editMenu() {
     let host = TestHost { Fields() }
     host.click(at: inField(host, "one two three", 0.42), button: .secondary)
@@ -113,7 +113,24 @@ struct PointerTextTests {
     #expect(host.shows("is new"))
   }
 
-  @Test("What is hidden is neither copied nor told where its words begin")
+  @Test("A menu that is on its way out takes no key: the second Escape leaves the field")
+  func menuLeaves() {
+    let host = TestHost { Fields() }
+    let place = inField(host, "one two three", 0.42)
+    host.click(at: place)
+    host.advance(by: 1)
+    host.click(at: place, button: .secondary)
+    host.advance(by: 1)
+    #expect(host.shows("Cut"))
+    host.press(.escape)
+    #expect(host.textInputCaret != nil)
+    host.press(.escape)
+    #expect(host.textInputCaret == nil)
+    host.advance(by: 1)
+    #expect(!host.shows("Cut"))
+  }
+
+  @Test("What is hidden is neither copied nor told where its words begin [text-63 text-65]")
   func secure() {
     let host = TestHost { Fields() }
     let dots = String(repeating: "•", count: 12)

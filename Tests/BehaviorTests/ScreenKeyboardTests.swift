@@ -72,7 +72,7 @@ struct ScreenKeyboardTests {
     #expect(none.textInputCaret != nil && !none.shows("space"))
   }
 
-  @Test("Letters, Shift, marks, delete and the end of a sentence by two spaces")
+  @Test("Letters, Shift, marks, delete and the end of a sentence by two spaces [text-49 text-54]")
   func types() {
     let typed = Typed()
     let host = host(typed)
@@ -95,7 +95,7 @@ struct ScreenKeyboardTests {
     #expect(typed.name == "Ho. A5€bXYz")
   }
 
-  @Test("The return key has the name of what it does, and leads to the next field, whose keys come")
+  @Test("The return key has the name of what it does, and leads to the next field, whose keys come [text-55]")
   func fields() {
     let typed = Typed()
     let host = host(typed)
@@ -246,7 +246,7 @@ struct ScreenKeyboardTests {
   }
 
   @Test(
-    "A field that it would cover is scrolled into sight, and stays there [fact-268]",
+    "A field that it would cover is scrolled into sight, and stays there [fact-268 text-95]",
     arguments: [false, true])
   func reveals(inForm: Bool) throws {
     struct Screen: View {

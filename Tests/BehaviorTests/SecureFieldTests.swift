@@ -16,7 +16,7 @@ struct SecureFieldTests {
     }
   }
 
-  @Test("What a keyboard on the screen types is seen for two seconds, one character at a time")
+  @Test("What a keyboard on the screen types is seen for two seconds, one character at a time [text-62]")
   func touch() {
     let typed = Typed()
     let app = TestHost { Page(typed: typed) }
@@ -39,7 +39,7 @@ struct SecureFieldTests {
     #expect(typed.text == "abc")
   }
 
-  @Test("What real keys type is hidden at once, and nothing of it can be copied")
+  @Test("What real keys type is hidden at once, and nothing of it can be copied [text-63]")
   func keys() {
     let typed = Typed()
     let app = TestHost { Page(typed: typed) }

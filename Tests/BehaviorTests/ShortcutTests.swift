@@ -32,7 +32,9 @@ struct ShortcutTests {
     }
   }
 
-  @Test("The first enabled control with a shortcut acts, Control stands for ⌘, and Shift is part of it")
+  @Test(
+    "The first enabled control with a shortcut acts, Control stands for ⌘, and Shift is part of it [text-97 text-99 text-100]"
+  )
   func shortcuts() {
     var log: [String] = []
     let host = TestHost { Page { log.append($0) } }
@@ -115,7 +117,8 @@ struct ShortcutTests {
     var body: some View { Text(isFocused ? "here" : "elsewhere") }
   }
 
-  @Test("Keys go to the view that has the focus, then to those around it, until one uses them")
+  @Test(
+    "Keys go to the view that has the focus, then to those around it, until one uses them [text-41 text-91]")
   func keyPresses() {
     var log: [String] = []
     let host = TestHost { Keys { log.append($0) } }
@@ -160,7 +163,8 @@ struct ShortcutTests {
 
   /// - Source: facts on text input 101
   @Test(
-    "Return in a field presses the default button, unless the field submits; Escape the one that takes back")
+    "Return in a field presses the default button, unless the field submits; Escape the one that takes back [text-98 text-101]"
+  )
   func defaultButton() {
     var log: [String] = []
     let host = TestHost { Dialog(log: { log.append($0) }, submits: false) }
@@ -190,7 +194,7 @@ struct ShortcutTests {
   }
 
   @Test(
-    "Return in an editor is a new line, and confirms what is being composed, whatever the default button does"
+    "Return in an editor is a new line, and confirms what is being composed, whatever the default button does [text-70 text-80]"
   )
   func returnForText() throws {
     var log: [String] = []

@@ -94,7 +94,7 @@ struct SpellingMarkTests {
   }
 
   @Test(
-    "Nothing is marked where words are not corrected, in secure fields, and where addresses and numbers are typed"
+    "Nothing is marked where words are not corrected, in secure fields, and where addresses and numbers are typed [text-51]"
   )
   func none() async {
     for page in [

@@ -55,7 +55,7 @@ struct TextDragTests {
     host.advance(by: 1)
   }
 
-  @Test("Within a field it moves, and one undo takes that back [fact-20]")
+  @Test("Within a field it moves, and one undo takes that back [text-20]")
   func moves() throws {
     let host = TestHost { Fields() }
     try dragTwo(host, to: try inField(host, "one two three", 0))
@@ -109,7 +109,7 @@ struct TextDragTests {
     #expect(host.shows("took two") && host.shows("is one two three"))
   }
 
-  @Test("A click on what is selected puts the caret there, when the button goes up [fact-20]")
+  @Test("A click on what is selected puts the caret there, when the button goes up [text-20]")
   func click() throws {
     let host = TestHost { Fields() }
     let place = try inField(host, "one two three", 5.2)

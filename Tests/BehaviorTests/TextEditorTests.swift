@@ -53,7 +53,7 @@ struct TextEditorTests {
     #expect(model.text == "First line\n")
   }
 
-  @Test("Words and paragraphs are selected by clicks, and the app hears of it")
+  @Test("Words and paragraphs are selected by clicks, and the app hears of it [text-13]")
   func clicks() {
     let model = Model("one two\nthree four\nfive")
     let host = host(model)
@@ -127,7 +127,7 @@ struct TextEditorTests {
     #expect(model.text == "as it was")
   }
 
-  @Test("Tab is a character in an editor, and Escape ends editing")
+  @Test("Tab is a character in an editor, and Escape ends editing [text-36]")
   func tab() {
     let model = Model("")
     let host = host(model)
@@ -140,7 +140,7 @@ struct TextEditorTests {
     #expect(model.text == "\tx" && model.selection == nil)
   }
 
-  @Test("What an input method composes is shown in the text and replaced when it is committed")
+  @Test("What an input method composes is shown in the text and replaced when it is committed [text-72]")
   func composing() {
     let model = Model("ab")
     let host = host(model)
@@ -228,7 +228,7 @@ struct GrowingFieldTests {
   private func host(_ page: Page) -> TestHost { TestHost(size: CGSize(width: 200, height: 300)) { page } }
   private func height(_ host: TestHost) -> CGFloat { host.frame(of: "below")!.midY - 5 }
 
-  @Test("A field with a vertical axis grows with its lines, and return begins a new one")
+  @Test("A field with a vertical axis grows with its lines, and return begins a new one [text-35 text-79]")
   func grows() {
     let host = host(Page())
     let plain = TestHost(size: CGSize(width: 200, height: 300)) {
@@ -252,7 +252,7 @@ struct GrowingFieldTests {
     #expect(height(host) > 60)
   }
 
-  @Test("Line limits say how far it grows; it scrolls beyond")
+  @Test("Line limits say how far it grows; it scrolls beyond [text-104]")
   func limits() {
     let host = host(Page(limit: 2...3))
     let two = height(host)
@@ -269,7 +269,7 @@ struct GrowingFieldTests {
     #expect(last.minY >= 0 && last.maxY <= height(host) + 1, "the caret is in sight")
   }
 
-  @Test("Space for lines may be reserved")
+  @Test("Space for lines may be reserved [text-105]")
   func reserved() {
     let host = host(Page(reserved: 3))
     #expect(abs(height(host) - 63) <= 1)

@@ -49,7 +49,7 @@ struct TouchTextTests {
     }
   }
 
-  @Test("A tap puts the caret to the nearer end of the word [fact-15]")
+  @Test("A tap puts the caret to the nearer end of the word [text-15]")
   func wordEdges() throws {
     let host = TestHost { Fields() }
     tap(host, try inField(host, "hello big world", 4))
@@ -66,7 +66,7 @@ struct TouchTextTests {
     #expect(!host.shows("Select All"), "the first tap in a word brings up no menu")
   }
 
-  @Test("A second tap where the caret stands brings up the menu, a third takes it away [fact-22]")
+  @Test("A second tap where the caret stands brings up the menu, a third takes it away [text-22]")
   func menuAtCaret() throws {
     let host = TestHost { Fields() }
     let place = try inField(host, "hello big world", 8.6)
@@ -100,7 +100,7 @@ struct TouchTextTests {
     #expect(!host.shows("Select"))
   }
 
-  @Test("Two taps select the word, three all of a line or a paragraph, with the menu [fact-16]")
+  @Test("Two taps select the word, three all of a line or a paragraph, with the menu [text-16]")
   func manyTaps() throws {
     let host = TestHost { Fields() }
     tap(host, try inField(host, "hello big world", 7.5), 2)
@@ -202,7 +202,7 @@ struct TouchTextTests {
     #expect(host.textInputCaret == nil && !host.shows("Select"))
   }
 
-  @Test("Handles at both ends are dragged, past each other too [fact-21]")
+  @Test("Handles at both ends are dragged, past each other too [text-21]")
   func handles() throws {
     let host = TestHost { Fields() }
     tap(host, try inField(host, "hello big world", 7.5), 2)
@@ -352,7 +352,7 @@ struct TouchTextTests {
     #expect(host.shows("Select"))
   }
 
-  @Test("A finger that rests on a text selects all of it, and offers to copy it [fact-23]")
+  @Test("A finger that rests on a text selects all of it, and offers to copy it [text-23]")
   func selectableText() throws {
     let host = TestHost { Fields() }
     let frame = try #require(host.frame(of: "pick some words"))
@@ -402,6 +402,8 @@ struct TouchTextTests {
       host.advance(by: 1)
     }
     #expect(isSeen("Select All"))
+    // What is on other pages is not found.
+    #expect(!host.shows("Cut") && !host.shows("Copy"))
     host.tap("Select All")
     host.advance(by: 1)
     host.tap("Next")
@@ -411,7 +413,108 @@ struct TouchTextTests {
     #expect(host.clipboard == "some words to select")
   }
 
-  @Test("Nothing is left of menu, loupe and handles when the field goes")
+  @Test("Where only the last page has room for what is left, there are no more of them")
+  func lastPage() throws {
+    struct Wide: View {
+      @State private var text = "some words"
+      var body: some View { TextField("name", text: $text).padding(.top, 100) }
+    }
+    func pages(_ width: CGFloat) throws -> Int {
+      let host = TestHost(size: CGSize(width: width, height: 300)) { Wide() }
+      host.clipboard = "x"
+      let field = try #require(host.frame(of: "some words"))
+      for _ in 0..<2 {
+        host.tap(at: CGPoint(x: field.minX + 10, y: field.midY))
+        host.advance(by: 0.1)
+      }
+      host.advance(by: 1)
+      var count = 1
+      while host.shows("Next"), count < 9 {
+        host.tap("Next")
+        host.advance(by: 1)
+        count += 1
+      }
+      #expect(host.shows("Select All") && !host.shows("Cut") || count == 1)
+      return count
+    }
+    // With a wider window there are fewer pages, and one holds all when there is just room for all.
+    let counts = try stride(from: CGFloat(120), through: 340, by: 10).map(pages)
+    #expect(counts == counts.sorted(by: >) && counts.first == 4 && counts.last == 1, "\(counts)")
+    #expect(counts.contains(2), "\(counts)")
+  }
+
+  @Test("The menu of a text that has been selected follows it, and goes with it")
+  func menuOfText() throws {
+    struct Screen: View {
+      @State private var isShown = true
+      @State private var words = "pick some words"
+      var body: some View {
+        ScrollView {
+          Color.clear.frame(height: 200)
+          if isShown { Text(words).textSelection(.enabled) }
+          Button("Go") { isShown = false }.keyboardShortcut("g")
+          Button("Other") { words = "other words" }.keyboardShortcut("o")
+          Color.clear.frame(height: 2000)
+        }
+      }
+    }
+    let host = TestHost { Screen() }
+    func select(_ words: String) throws -> CGRect {
+      let frame = try #require(host.frame(of: words))
+      host.press(at: CGPoint(x: frame.midX, y: frame.midY))
+      host.advance(by: 0.6)
+      host.release(at: CGPoint(x: frame.midX, y: frame.midY))
+      host.advance(by: 1)
+      return try #require(host.frame(of: "Copy"))
+    }
+    let place = try select("pick some words")
+    host.scroll(at: CGPoint(x: 200, y: 600), by: CGSize(width: 0, height: -40))
+    host.advance(by: 1)
+    #expect(host.frame(of: "Copy")?.minY == place.minY - 40)
+    host.press(.command("o"))
+    host.advance(by: 1)
+    #expect(!host.shows("Copy"), "another text")
+    _ = try select("other words")
+    host.press(.command("g"))
+    host.advance(by: 1)
+    #expect(!host.shows("Copy") && host.isIdle)
+    host.checkInvariants()
+  }
+
+  @Test("A field that fingers have used, with its loupe and its menus, leaves nothing behind")
+  func leavesNothing() throws {
+    struct Screen: View {
+      var body: some View {
+        VStack {
+          TextField("name", text: .constant("some text"))
+          Button("End") {}
+        }
+      }
+    }
+    let host = TestHost { Screen() }
+    let field = try #require(host.frame(of: "some text"))
+    let place = CGPoint(x: field.minX + 10, y: field.midY)
+    func use() {
+      for _ in 0..<2 {
+        host.tap(at: place)
+        host.advance(by: 0.1)
+      }
+      host.advance(by: 1)
+      host.press(at: CGPoint(x: field.maxX - 20, y: field.midY))
+      host.advance(by: 0.7)
+      host.release(at: CGPoint(x: field.maxX - 20, y: field.midY))
+      host.advance(by: 1)
+      for _ in 0..<2 { host.press(.escape) }
+      host.advance(by: 1)
+    }
+    // Where a view stands is asked for the first time by a caret and by a menu, and known from then on.
+    use()
+    let nodes = host.liveNodes
+    for _ in 0..<3 { use() }
+    #expect(host.liveNodes == nodes && host.textInputCaret == nil && host.isIdle)
+  }
+
+  @Test("Nothing is left of menu, loupe and handles when the field goes [text-93]")
   func ends() throws {
     struct Screen: View {
       @State private var isShown = true

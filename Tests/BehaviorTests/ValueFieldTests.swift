@@ -33,7 +33,9 @@ struct ValueFieldTests {
     app.type(text)
   }
 
-  @Test("A value is shown in its format; return reads what was typed and formats it anew [S4-322 fact-265]")
+  @Test(
+    "A value is shown in its format; return reads what was typed and formats it anew [S4-322 fact-265 text-1]"
+  )
   func commit() {
     let log = Log()
     let app = TestHost { Bill(log: log) }
@@ -51,7 +53,7 @@ struct ValueFieldTests {
     #expect(log.values == [30, 7.25])
   }
 
-  @Test("What cannot be read leaves the value, and the field shows it again [fact-265]")
+  @Test("What cannot be read leaves the value, and the field shows it again [fact-265 text-2]")
   func revert() {
     let log = Log()
     let app = TestHost { Bill(log: log) }
@@ -149,7 +151,7 @@ struct ValueFieldTests {
     #expect(app.shows("year 2001") && app.texts.contains("2001"))
   }
 
-  @Test("The older way to follow editing")
+  @Test("The older way to follow editing [text-81]")
   @available(*, deprecated)
   func callbacks() {
     struct Old: View {

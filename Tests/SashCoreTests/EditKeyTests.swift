@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Keys of a desktop with control, those of a Mac with the other modifiers",
+    "Keys of a desktop with control, those of a Mac with the other modifiers [text-26 text-28 text-29 text-30 text-31 text-38]",
     arguments: [
       (.left, [], .command(.move(.left))), (.left, [.shift], .command(.extend(.left))),
       (.left, [.control], .command(.move(.wordLeft))), (.right, [.option], .command(.move(.wordRight))),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "With the keys of a Mac control is for those of Emacs",
+    "With the keys of a Mac control is for those of Emacs [text-33 text-34]",
     arguments: [
       (.character("a"), [.control], .command(.move(.paragraphStart))),
       (.character("e"), [.control, .shift], .command(.extend(.paragraphEnd))),
@@ -50,6 +50,9 @@ import Testing
       (.delete, [.control], .command(.delete(.backward))), (.left, [.control], .command(.move(.lineLeft))),
       (.forwardDelete, [.shift], .command(.delete(.forward))), (.insert, [.shift], nil),
       (.character("z"), [.command], .command(.undo)), (.left, [.option], .command(.move(.wordLeft))),
+      (.home, [], nil), (.end, [], nil), (.pageDown, [], nil), (.pageUp, [.option], .command(.move(.pageUp))),
+      (.home, [.shift], .command(.extend(.documentStart))),
+      (.pageDown, [.shift], .command(.extend(.pageDown))),
     ] as [(KeyEvent.Key, KeyModifiers, EditKeys.Action?)])
   func mac(key: KeyEvent.Key, modifiers: KeyModifiers, expected: EditKeys.Action?) {
     #expect(action(key, modifiers, .mac) == expected)

@@ -64,52 +64,7 @@ extension EditedText {
 }
 
 @MainActor @Suite("Commands of the text editor") struct EditCommandTests {
-  /// - Source: facts on text input 8, 26 to 33; the actions of `NSStandardKeyBindingResponding`, by whose names they go
-  @Test(
-    "Each command does what the standard key bindings say",
-    arguments: [
-      // Characters: clusters are never cut.
-      ("a|b", .move(.right), "ab|"), ("a|b", .move(.backward), "|ab"), ("|", .move(.left), "|"),
-      ("a👨‍👩‍👧|b", .move(.left), "a|👨‍👩‍👧b"), ("e\u{301}|x", .delete(.backward), "|x"),
-      ("|👍🏽x", .delete(.forward), "|x"), ("🇩🇪🇫🇷|", .delete(.backward), "🇩🇪|"),
-      ("a\r\n|b", .move(.left), "a|\r\nb"),
-      ("a[bc]d", .move(.left), "a|bcd"), ("a{bc}d", .move(.right), "abc|d"),
-      ("a[bc]d", .delete(.forward), "a|d"),
-      ("a|bc", .extend(.right), "a[b]c"), ("a[b]c", .extend(.left), "a|bc"),
-      ("a|bc", .extend(.left), "{a}bc"),
-      // Words.
-      ("one two| three", .move(.wordBackward), "one |two three"),
-      ("one| two", .move(.wordForward), "one two|"),
-      ("one, |two", .move(.wordLeft), "|one, two"), ("don't| do", .move(.wordLeft), "|don't do"),
-      ("one\n|two", .move(.wordBackward), "|one\ntwo"), ("one|\n\ntwo", .move(.wordForward), "one\n\ntwo|"),
-      ("one two|", .delete(.wordBackward), "one |"), ("one| two!", .delete(.wordForward), "one|!"),
-      ("one |two", .extend(.wordRight), "one [two]"), ("über |größe x", .move(.wordRight), "über größe| x"),
-      // Lines, paragraphs and the whole.
-      ("ab\ncd|e\nf", .move(.lineStart), "ab\n|cde\nf"), ("ab\nc|de\nf", .move(.lineEnd), "ab\ncde|\nf"),
-      ("ab\ncd|e", .move(.paragraphStart), "ab\n|cde"), ("ab\n|cd", .move(.paragraphBackward), "|ab\ncd"),
-      ("a|b\ncd", .move(.paragraphForward), "ab|\ncd"), ("ab|\ncd", .move(.paragraphForward), "ab\ncd|"),
-      ("a\nb|\nc", .move(.documentStart), "|a\nb\nc"), ("a|\nb", .move(.documentEnd), "a\nb|"),
-      ("a|\nb", .extend(.documentEnd), "a[\nb]"), ("ab\nc|d", .delete(.lineStart), "ab\n|d"),
-      ("a|\nb", .selectAll, "[a\nb]"),
-      // Up and down, with the ends of the text beyond them.
-      ("abc\nd|ef", .move(.up), "a|bc\ndef"), ("abc|\nd", .move(.down), "abc\nd|"),
-      ("ab|c", .move(.up), "|abc"),
-      ("ab|c", .move(.down), "abc|"), ("a\nb\nc\n|d", .move(.pageUp), "a\n|b\nc\nd"),
-      ("a[b\nc]d", .move(.up), "|ab\ncd"), ("a|b\ncd", .extend(.down), "a[b\nc]d"),
-      // Those of Emacs that a Mac has.
-      ("a|bc\nd", .kill(.paragraphEnd), "a|\nd"), ("abc|\nd", .kill(.paragraphEnd), "abc|d"),
-      ("a|bcd", .transpose, "ba|cd"), ("abcd|", .transpose, "abdc|"), ("|ab", .transpose, "|ab"),
-      ("a|", .transpose, "a|"),
-      ("a|b", .openLine, "a|\nb"), ("a[b]c", .newline, "a\n|c"), ("a|", .tab, "a\t|"),
-      ("ab\n|c", .transpose, "ab\n|c"),
-    ] as [(String, EditCommand, String)])
-  func table(before: String, command: EditCommand, after: String) {
-    var text = EditedText(shown: before)
-    text.apply(command)
-    #expect(text.shown == after)
-  }
-
-  @Test("The caret keeps its place across while it goes up and down")
+  @Test("The caret keeps its place across while it goes up and down [text-27]")
   func keepsX() {
     var text = EditedText(shown: "abcd|e\nf\nghijk")
     text.apply(.move(.down))
@@ -122,7 +77,7 @@ extension EditedText {
     #expect(text.shown == "abc|de\nf\nghijk")
   }
 
-  @Test("What is killed one after the other is yanked together")
+  @Test("What is killed one after the other is yanked together [text-33]")
   func killing() {
     var text = EditedText(shown: "one |two\nthree")
     text.apply(.kill(.paragraphEnd))
@@ -138,7 +93,8 @@ extension EditedText {
 
   /// - Source: facts on text input 43 to 45
   @Test(
-    "Letters typed in a row are one step back, and so are characters deleted in a row; selections come back")
+    "Letters typed in a row are one step back, and so are characters deleted in a row; selections come back [text-43 text-44 text-45 text-47]"
+  )
   func undo() {
     var text = EditedText(shown: "x|")
     for letter in "abc" { text.insert(String(letter)) }
@@ -174,7 +130,9 @@ extension EditedText {
   }
 
   /// - Source: facts on text input 66 to 70
-  @Test("What is composed is marked, replaces itself, and is one step when it is committed")
+  @Test(
+    "What is composed is marked, replaces itself, and is one step when it is committed [text-66 text-67 text-68 text-69]"
+  )
   func marking() {
     var text = EditedText(shown: "a[bc]d")
     text.mark("k", selected: 1..<1)
@@ -194,13 +152,23 @@ extension EditedText {
     #expect(text.shown == "a漢字|d" && text.marked == nil)
     text.apply(.undo)
     #expect(text.shown == "a[bc]d", "what was given up leaves no step")
+    // Fact 67 and the one after it, with the numbers that were measured.
+    var measured = EditedText("abcdef")
+    measured.select(EditSelection(2..<4))
+    measured.mark("XYZ", selected: 1..<2)
+    #expect(measured.text == "abXYZef" && measured.marked == 2..<5 && measured.selection.range == 3..<4)
+    measured.mark("", selected: 0..<0)
+    #expect(
+      measured.text == "abef" && measured.marked == nil && measured.selection == EditSelection(caret: 2))
     text.mark("y", selected: 1..<1)
     text.apply(.move(.left))
     #expect(text.text == "ayd" && text.marked == nil, "a command keeps what was composed")
   }
 
   /// - Source: facts on text input 16, 17, 19
-  @Test("Two clicks select a word, the spaces or a mark; drags go on by words and paragraphs, to both sides")
+  @Test(
+    "Two clicks select a word, the spaces or a mark; drags go on by words and paragraphs, to both sides [text-17 text-18 text-19 text-65]"
+  )
   func pressing() {
     var text = EditedText("one  two, three\nfour")
     func place(_ offset: Int) -> CaretPosition { CaretPosition(offset: offset) }
@@ -230,7 +198,7 @@ extension EditedText {
     #expect(secret.selection == EditSelection(caret: 0))
   }
 
-  @Test("A text of one line takes no ends of lines")
+  @Test("A text of one line takes no ends of lines [text-11]")
   func oneLine() {
     var text = EditedText("", kind: EditedText.Kind(isOneLine: true))
     text.insert("a\nb\r\nc")

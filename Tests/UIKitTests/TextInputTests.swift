@@ -15,7 +15,7 @@ struct TextInputTests {
     }
   }
 
-  @Test("Code selects and replaces parts of a field's text")
+  @Test("Code selects and replaces parts of a field's text [text-5 text-7]")
   func field() throws {
     let field = UITextField()
     field.text = "a😀bc"
@@ -24,6 +24,7 @@ struct TextInputTests {
     #expect(field.text(in: range) == "bc" && field.offset(from: field.beginningOfDocument, to: start) == 3)
     #expect(field.position(from: start, offset: 9) == nil)
     #expect(field.compare(start, to: field.endOfDocument) == .orderedAscending)
+    #expect(field.textRange(from: field.endOfDocument, to: start) == range)
     field.selectedTextRange = range
     #expect(field.selectedTextRange == range)
     field.insertText("x")

@@ -1,7 +1,6 @@
 import Combine
 import Foundation
 import SashCore
-import SashGraph
 import SashInput
 import SashLayout
 
@@ -37,7 +36,7 @@ import SashLayout
         Self.up = self
         layer = scene.addLayer(
           EditBarLayer(bar: self), base: scene.rootInputs, owner: scene.rootSubgraph, isAside: true)
-        scene.onPress = { [weak self] press in
+        scene.pressActions[ObjectIdentifier(self)] = { [weak self] press in
           MainActor.assumeIsolated {
             if let self, !self.frame.contains(press.location) { self.dismiss() }
           }
@@ -54,7 +53,7 @@ import SashLayout
   func dismiss() {
     if isGone { return }
     isGone = true
-    if Self.up === self { scene?.onPress = nil }
+    scene?.pressActions[ObjectIdentifier(self)] = nil
     onGoing?()
     withAnimation(Self.going, completionCriteria: .removed) {
       isShown = false
@@ -99,31 +98,10 @@ private struct EditBarLayer: View {
     .opacity(bar.isShown ? 1 : 0)
     .allowsHitTesting(bar.isShown)
     .onAppear { if !bar.isGone { withAnimation(EditBar.coming) { bar.isShown = true } } }
-    .modifier(EditBarFollower(bar: bar))
-  }
-}
-
-/// Tells the bar where the selection is.
-private nonisolated struct EditBarFollower: UnaryModifier {
-  let bar: EditBar
-  static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    let outputs = body(_Graph(), inputs)
-    inputs.host.addObserver(
-      Attribute(rule: SelectionPlaceRule(bar: modifier.attribute.untrackedValue.bar)), inputs.base)
-    return outputs
-  }
-}
-private struct SelectionPlaceRule: Rule {
-  weak var bar: EditBar?
-  func compute() -> CGRect? {
-    MainActor.assumeIsolated {
-      guard let bar else { return nil }
-      let rect = bar.selection()
-      bar.follow(rect)
-      return rect
-    }
+    .modifier(
+      PlaceFollower(place: { [weak bar] in MainActor.assumeIsolated { bar?.selection() } }) {
+        [weak bar] in bar?.follow($0)
+      })
   }
 }
 
@@ -196,7 +174,9 @@ private struct EditBarCard: View {
     let (bar, page) = (bar, $page)
     Group(subviews: bar.items.modifier(EditBarItems(dismiss: { bar.dismiss() }))) { items in
       EditBarRow(page: self.page, room: place.widest, pixel: pixel) {
-        EditBarArrow(symbol: "chevron.backward") { page.wrappedValue -= 1 }.accessibilityLabel("Previous")
+        EditBarArrow(symbol: "chevron.backward") { page.wrappedValue -= 1 }
+          .accessibilityLabel("Previous")
+          .modifier(EditBarPaged())
         ForEach(items) { $0.modifier(EditBarCell()) }
         EditBarArrow(symbol: "chevron.forward") { page.wrappedValue += 1 }
           .accessibilityLabel("Next")
@@ -236,15 +216,28 @@ private struct EditBarItems: ViewModifier {
   let dismiss: @MainActor () -> Void
   func body(content: Content) -> some View {
     content
-      .transformEnvironment(\.self) {
-        $0.setLooks {
-          $0.font = .system(size: 15)
-          $0.foregroundStyles = .standard
-          $0.textCase = nil
-          $0.buttonStyle = AnyButtonStyle(EditBarButtonStyle(dismiss: dismiss))
-        }
-      }
+      .looks(setting: {
+        $0.font = .system(size: 15)
+        $0.foregroundStyles = .standard
+        $0.textCase = nil
+        $0.buttonStyle = AnyButtonStyle(EditBarButtonStyle(dismiss: dismiss))
+      })
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+  }
+}
+
+/// Keeps what stands on another page from being found.
+private struct EditBarPaged: ViewModifier {
+  @State private var isElsewhere = false
+  func body(content: Content) -> some View {
+    content
+      .opacity(isElsewhere ? 0 : 1)
+      .accessibilityHidden(isElsewhere)
+      .onGeometryChange(for: Bool.self) {
+        $0.frame(in: .global).maxX < EditBarRow.elsewhere / 2
+      } action: {
+        isElsewhere = $0
+      }
   }
 }
 
@@ -252,9 +245,11 @@ private struct EditBarItems: ViewModifier {
 private struct EditBarCell: ViewModifier {
   @Environment(\.pixelLength) private var pixel
   func body(content: Content) -> some View {
-    content.overlay(alignment: .leading) {
-      Rectangle().fill(Color(SystemColor.separator)).frame(width: pixel)
-    }
+    content
+      .overlay(alignment: .leading) {
+        Rectangle().fill(Color(SystemColor.separator)).frame(width: pixel)
+      }
+      .modifier(EditBarPaged())
   }
 }
 
@@ -307,6 +302,8 @@ private struct EditBarRow: Layout {
   let room: CGFloat
   /// Of the line before each item, which the first one hides beyond the edge.
   let pixel: CGFloat
+  /// Where the items of other pages begin, in points.
+  static let elsewhere: CGFloat = -1e4
 
   /// The frames of what is on the page, by index, from the start of the bar.
   private func frames(_ subviews: Subviews) -> [Int: CGRect] {
@@ -325,10 +322,12 @@ private struct EditBarRow: Layout {
   }
   /// Which items are on which page.
   static func pages(_ widths: [CGFloat], arrow: CGFloat, room: CGFloat) -> [Range<Int>] {
-    if widths.reduce(0, +) <= room { return [0..<widths.count] }
     var (pages, start) = ([Range<Int>](), 0)
-    while start < widths.count {
-      var (end, width) = (start, pages.isEmpty ? arrow : 2 * arrow)
+    while start < widths.count || pages.isEmpty {
+      let lead = pages.isEmpty ? 0 : arrow
+      // Nothing leads on from the last one.
+      if lead + widths[start...].reduce(0, +) <= room { return pages + [start..<widths.count] }
+      var (end, width) = (start, lead + arrow)
       while end < widths.count, end == start || width + widths[end] <= room {
         width += widths[end]
         end += 1
@@ -346,7 +345,7 @@ private struct EditBarRow: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let frames = frames(subviews)
     for (index, subview) in subviews.enumerated() {
-      let frame = frames[index] ?? CGRect(x: -1e4, y: 0, width: 0, height: EditBarPlace.height)
+      let frame = frames[index] ?? CGRect(x: Self.elsewhere, y: 0, width: 0, height: EditBarPlace.height)
       subview.place(
         at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY), proposal: ProposedViewSize(frame.size))
     }

@@ -46,6 +46,7 @@ import SashCore
       let presenter = showRows(items, in: scene, at: CGRect(origin: point, size: .zero)) {
         shown.dismiss = nil
       }
+      presenter.onLeaving = { shown.dismiss = nil }
       shown.dismiss = { [weak presenter] in MainActor.assumeIsolated { presenter?.dismiss() } }
     case .selection(let rect):
       guard menu.items.contains(where: \.isEnabled) else { return nil }

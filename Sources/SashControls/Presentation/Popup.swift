@@ -92,7 +92,7 @@ struct PopupFill: View {
 }
 
 /// Puts a card below a rectangle, or above it where there is more room.
-private struct PopupPlace: Layout {
+struct PopupPlace: Layout {
   /// In points from the upper left of the layout.
   let anchor: CGRect
   /// The card begins where the rectangle does.

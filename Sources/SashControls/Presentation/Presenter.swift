@@ -62,6 +62,8 @@ final class Presenter: ObservableObject {
   var waits = true
   /// Whether what is behind the presentation can be used, and so opens menus of its own.
   var letsThrough = false
+  /// Told when the presentation begins to leave.
+  var onLeaving: (@MainActor () -> Void)?
   /// Told when the presentation has ended.
   var onDismiss: (@MainActor () -> Void)?
   /// Sets the binding to false.
@@ -201,6 +203,7 @@ final class Presenter: ObservableObject {
     waitsAt?.endWaiting(self)
     guard isPresented, let layer, let motion else { return }
     layer.isLeaving = true
+    onLeaving?()
     layer.onEscape = nil
     layer.onKey = nil
     place?.host.frontChanged()

@@ -59,6 +59,8 @@ struct FieldState: Equatable {
   var isActive = true
   var isCaretVisible = true
   var selection = EditSelection(caret: 0)
+  /// How far a field of one line was moved left last, in points; further where the caret would not be seen.
+  var scroll: CGFloat = 0
   /// The version of the lines that it is about.
   var version = 0
   /// Whether fingers can take hold of the ends of what is selected.

@@ -28,10 +28,14 @@ struct FieldLine {
     return (layout.style.alignment == .leading) == (layout.style.layoutDirection == .leftToRight) ? 0 : room
   }
 
-  /// How far the line is moved left so that the caret shows.
+  /// How far the line is moved left: no further from where it was than the caret asks for, and not beyond its end.
+  ///
+  /// - Source: facts on text input 106
   func scroll(_ state: FieldState, in size: CGSize) -> CGFloat {
     guard state.isFocused, !isPrompt else { return 0 }
-    return max(0, caretX(state.selection.caret, in: size) + 2 - size.width)
+    let x = caretX(state.selection.caret, in: size)
+    let kept = min(state.scroll, max(0, length + 2 - size.width))
+    return max(0, min(max(kept, x + 2 - size.width), x))
   }
 
   func draw(

@@ -19,8 +19,13 @@ final class FieldResponder: FocusResponder {
   private(set) lazy var fingers = FieldFingers(of: self)
   /// The menu about what is selected that has been shown last.
   var menu: ShownEditMenu?
-  /// What of the text a mouse takes away.
+  /// What of the text a pointer takes away.
   let lift = FieldLift()
+  /// Scrolls on while a pointer that selects rests beyond what is seen.
+  private(set) lazy var edge = EdgeScroll([stage?.scroll, outerScroll].compactMap { $0 }, in: host)
+  private weak var outerScroll: ScrollState?
+  /// Whether a pointer leads the caret, which is where that is.
+  private var followsPointer = false
   private let wish: HoverWish
   private(set) var content: Attribute<FieldContent>!
   private(set) var shown: Attribute<FieldState>!
@@ -43,6 +48,7 @@ final class FieldResponder: FocusResponder {
   /// Whether what goes on is undoing or doing again.
   private var isReplaying = false
   private(set) lazy var undo = FieldUndo(of: self)
+  private let suggestions: Attribute<TextSuggestions?>
   let isAutocorrectionOff: Attribute<Bool>
   var spelling: SpellingMarks?
   /// Where a word is being typed, which is not judged until it has ended.
@@ -55,6 +61,7 @@ final class FieldResponder: FocusResponder {
   init(view: Attribute<FieldCore>, inputs: _ViewInputs) {
     self.view = WeakAttribute(view)
     host = inputs.host
+    outerScroll = inputs.base.scroll
     wish = HoverWish(host)
     let environment = inputs.environment
     submit = environment.attribute(for: \.submitAction)
@@ -64,6 +71,7 @@ final class FieldResponder: FocusResponder {
     keyboardKind = environment.attribute(for: \.keyboardKind)
     submitLabel = environment.attribute(for: \.submitLabel)
     affinity = environment.attribute(for: \.textSelectionAffinity)
+    suggestions = environment.attribute(for: \.textSuggestions)
     isAutocorrectionOff = environment.attribute(for: \.autocorrectionDisabled)
     fonts = environment.attribute(for: \.fontResolutionContext)
     plainFont = environment.attribute(for: \.font)
@@ -112,6 +120,9 @@ final class FieldResponder: FocusResponder {
       if !isReplaying, editing.stepCount > steps { undo.add(editing.stepCount - steps, in: manager) }
       if let change = editing.takeChange() {
         typedPlace = editing.selection.isCaret ? editing.selection.head : nil
+        if isFocused, let suggestions = suggestions.untrackedValue {
+          MainActor.assumeIsolated { suggestions.typed() }
+        }
         lines.replace(change, with: editing.text)
         if let text = field.rich {
           rich.follow(change, editing, isReplay: isReplaying, in: text)
@@ -130,7 +141,7 @@ final class FieldResponder: FocusResponder {
       lines.mark(editing.marked)
       if editing.selection != before || stage != nil { tell(field) }
       show(lines)
-      if editing.selection != before { stage?.reveal(self) }
+      if editing.selection != before, !followsPointer { stage?.reveal(self) }
     }
   }
 
@@ -181,10 +192,14 @@ final class FieldResponder: FocusResponder {
   /// Shows selection and caret, and lets the caret stand still for a moment.
   private func show(_ lines: EditLayout) {
     let found = live?.finder.map { finder in MainActor.assumeIsolated { finder.found } } ?? FoundWords()
-    let new = FieldState(
+    var new = FieldState(
       isFocused: isFocused, isActive: isActive.untrackedValue, isCaretVisible: true,
-      selection: editing.selection, version: lines.version, hasHandles: fingers.cameLast,
+      selection: editing.selection, scroll: state.attribute?.untrackedValue.scroll ?? 0,
+      version: lines.version, hasHandles: fingers.cameLast,
       dropPlace: lift.dropPlace, found: found, spelling: checked)
+    if stage == nil, live != nil, let size = space.geometry?.untrackedValue.size, live != nil {
+      new.scroll = FieldLine(content.untrackedValue).scroll(new, in: size)
+    }
     if state.attribute?.setValue(new) == true { host.requestFrame() }
     if isFocused, host.holdsFocus { host.onFocusChange?(self) }  // the input method follows the caret
     startBlinking()
@@ -224,7 +239,7 @@ final class FieldResponder: FocusResponder {
     // What fingers do is seen when they move or go.
     if event.kind == .touch { return true }
     fingers.cameLast = false
-    host.focused = self
+    takeFocus(at: local)
     if event.button == .secondary {
       showMenu(event.location, at: local)
       return true
@@ -236,7 +251,7 @@ final class FieldResponder: FocusResponder {
     let extends = event.modifiers.contains(.shift)
     let count = clicks.press(at: event.location, time: event.time)
     if count == 1, !extends, canLift(at: local) {
-      lift.press = (event.location, local)
+      lift.pointer.began(at: event.location, local: local)
       return true
     }
     run { field in
@@ -251,21 +266,63 @@ final class FieldResponder: FocusResponder {
   func pointerMoved(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
     if event.kind == .touch { return fingers.moved(event, at: local) }
     guard event.button == .primary, !carry(event) else { return }
-    run { field in
-      let hit = hit(local)
-      editing.drag(to: hit.caret, character: hit.character)
+    drag(to: local)
+    edge.moved(to: event.location, margin: 0) { [weak self] location in
+      guard let self, let local = inField(location) else { return false }
+      let before = editing.selection
+      drag(to: local)
+      return editing.selection != before && isBeside(local)
     }
   }
+  /// Begins to edit at a place of the field as it is seen: with the focus it shows the place where the caret has been.
+  func takeFocus(at local: CGPoint) {
+    if host.focused === self { return }
+    run { _ in editing.press(at: hit(local).caret, unit: .character) }
+    host.focused = self
+  }
+  private func drag(to local: CGPoint) {
+    lead(to: local) { [self] hit in editing.drag(to: hit.caret, character: hit.character) }
+  }
   func pointerEnded(_ event: PointerEvent, at local: CGPoint, isInside: Bool) {
+    edge.stop()
     if event.kind == .touch { return fingers.ended(event) }
     guard event.button == .primary, !putDown(event) else { return }
     offerPrimary()
   }
   func pointerCancelled() {
+    edge.stop()
     fingers.cancelled()
     cancelLift()
   }
   var canBeUsed: Bool { host.graph.withCurrent { live != nil && isEnabled.untrackedValue } }
+
+  // MARK: Selecting beyond what is seen
+
+  /// Has a pointer move the caret or an end of what is selected; what is seen stays where it is.
+  func lead(to local: CGPoint, _ body: ((caret: CaretPosition, character: Int?)) -> Void) {
+    followsPointer = true
+    run { _ in body(hit(near(local))) }
+    followsPointer = false
+  }
+  /// A point of the window in the field; nil once that has gone.
+  func inField(_ location: CGPoint) -> CGPoint? {
+    host.graph.withCurrent {
+      guard live != nil, let back = space.transform(to: nil).inverse, live != nil else { return nil }
+      return back.apply(to: location)
+    }
+  }
+  /// Whether a point is beside a field of one line, whose text moves along with the caret.
+  func isBeside(_ local: CGPoint) -> Bool { stage == nil && near(local) != local }
+
+  /// The place in the field that stands for one outside of it, as long as there is more to be seen there.
+  private func near(_ local: CGPoint) -> CGPoint {
+    host.graph.withCurrent {
+      guard live != nil, let size = space.geometry?.untrackedValue.size, live != nil else { return local }
+      if let stage { return stage.near(local, height: size.height) }
+      // A little beyond an edge is the next character.
+      return CGPoint(x: min(max(local.x, -12), size.width + 12), y: local.y)
+    }
+  }
 
   // MARK: The selection of the screen
 
@@ -434,6 +491,7 @@ final class FieldResponder: FocusResponder {
   ///   default button where nobody hears of that
   private func enter(_ field: FieldCore, _ key: KeyEvent?) {
     if editing.marked != nil { return run { _ in editing.unmark() } }
+    let wishes = FocusWishes.count
     field.onCommit?()
     let actions = host.graph.withCurrent { live == nil ? [] : submit.untrackedValue?.actions ?? [] }
     if field.onReturn == nil, actions.isEmpty {
@@ -442,7 +500,9 @@ final class FieldResponder: FocusResponder {
       field.onReturn?()
       for action in actions { action() }
     }
-    if host.focused === self { host.focused = nil }
+    // - Source: facts on text input 78: who asks for the focus of this field once more keeps it there
+    let stays = FocusWishes.count != wishes && host.isFocusWanted
+    if host.focused === self, !stays { host.focused = nil }
   }
 
   // MARK: Undo
@@ -559,6 +619,7 @@ final class FieldResponder: FocusResponder {
 
   func focusChanged(isFocused: Bool) {
     self.isFocused = isFocused
+    tellSuggestions()
     run { field in
       if !isFocused { editing.unmark() }
       tell(field)
@@ -576,6 +637,23 @@ final class FieldResponder: FocusResponder {
       field?.onCommit?()
     }
     field?.onEditingChanged?(isFocused)
+  }
+
+  private func tellSuggestions() {
+    let known = host.graph.withCurrent { live == nil ? nil : suggestions.untrackedValue }
+    MainActor.assumeIsolated {
+      if isFocused { known?.came(self) } else { known?.left(self) }
+    }
+  }
+  /// In points of the window, with the room around its text; nil once it has gone. In a rule that asks, what it depends on is
+  /// noted.
+  var frameInWindow: CGRect? {
+    host.graph.withCurrent {
+      guard live != nil, let size = space.geometry?.value.size, live != nil else { return nil }
+      let place = space.transform(to: nil).apply(to: CGRect(origin: .zero, size: size)).insetBy(
+        dx: -7, dy: -5)
+      return place.intersects(CGRect(origin: .zero, size: host.size)) ? place : .null
+    }
   }
 
   /// - Source: AppKit: in a window that is not the key one no caret stands, and what is selected is grey

@@ -66,7 +66,7 @@ struct LinesCore: UnaryView {
 
 /// Where the lines of a field stand in it.
 final class LinesStage {
-  private let scroll: ScrollState
+  let scroll: ScrollState
   let insets: EdgeInsets
   /// What of the lines is seen.
   fileprivate(set) var sight: ScrollSight?
@@ -87,6 +87,15 @@ final class LinesStage {
   /// A point of the field in the lines.
   func point(_ local: CGPoint) -> CGPoint {
     CGPoint(x: local.x - insets.leading, y: local.y + scroll.offset.y - insets.top)
+  }
+  /// The place in the field that stands for one above or below it: at an edge while there are more lines beyond that.
+  func near(_ local: CGPoint, height: CGFloat) -> CGPoint {
+    guard let metrics = scroll.currentMetrics else { return local }
+    let (offset, range) = (metrics.clamped(scroll.offset).y, metrics.range(.vertical))
+    var y = local.y
+    if offset > range.lowerBound + 0.5 { y = max(y, 0) }
+    if offset < range.upperBound - 0.5 { y = min(y, height) }
+    return CGPoint(x: local.x, y: y)
   }
   /// A rectangle of the lines in the field; a rule that asks comes to depend on how far it is scrolled.
   func place(_ rect: CGRect) -> CGRect {

@@ -8,8 +8,8 @@ import SashCore
 ///
 /// A text with attributes shows those that `Text` shows; ⌘B, ⌘I and ⌘U change what is selected, or what is typed next.
 ///
-/// - Missing: correcting words, scrolling on while a drag rests beyond an edge, attributes of what is copied and pasted,
-///   formatting definitions. A text with attributes is looked through as a whole for each character that is typed.
+/// - Missing: correcting words, attributes of what is copied and pasted, formatting definitions. A text with attributes is
+///   looked through as a whole for each character that is typed.
 @MainActor @preconcurrency
 public struct TextEditor: View {
   private let text: Binding<String>

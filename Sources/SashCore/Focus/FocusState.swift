@@ -1,3 +1,4 @@
+import Foundation
 import SashGraph
 
 /// A value that follows where the focus is, and that moves the focus when it is set.
@@ -15,7 +16,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     @usableFromInline let none: Value
     public var wrappedValue: Value {
       get { base.wrappedValue }
-      nonmutating set { base.wrappedValue = newValue }
+      nonmutating set {
+        if newValue != none { FocusWishes.note() }
+        base.wrappedValue = newValue
+      }
     }
     public var projectedValue: FocusState<Value>.Binding { self }
   }
@@ -34,9 +38,18 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var wrappedValue: Value {
     get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
+    nonmutating set {
+      if newValue != none { FocusWishes.note() }
+      state.wrappedValue = newValue
+    }
   }
   public var projectedValue: FocusState<Value>.Binding { Binding(base: state.projectedValue, none: none) }
+}
+
+/// How often the main thread has asked for the focus by a value, also for where it is already.
+package enum FocusWishes {
+  package nonisolated(unsafe) private(set) static var count = 0
+  static func note() { if Thread.isMainThread { count += 1 } }
 }
 
 extension FocusState: Sendable where Value: Sendable {}

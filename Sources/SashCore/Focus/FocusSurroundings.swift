@@ -85,6 +85,13 @@ extension ViewGraph {
     }
     for tie in ties where !tie.isOfFields || responder.isField { tie.tell(hasFocus) }
   }
+  /// Whether a value that what has the focus is tied to says that it is to have it.
+  package var isFocusWanted: Bool {
+    graph.withCurrent {
+      let own = focused.flatMap { focusEntries[ObjectIdentifier($0)]?.ties?.attribute?.untrackedValue }
+      return own?.contains(where: \.isWanted) == true
+    }
+  }
   /// Whether what has the focus is tied to the same value of the same state.
   func isFocusTied(to ties: [FocusTie]) -> Bool {
     guard let focused, let own = focusEntries[ObjectIdentifier(focused)]?.ties?.attribute?.untrackedValue

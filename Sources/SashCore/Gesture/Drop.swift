@@ -25,6 +25,12 @@ package struct LiftedText {
     (self.text, self.location, self.grip) = (text, location, grip)
     (self.preview, self.onEnd) = (preview, onEnd)
   }
+  /// The beginning of a text as it is shown under the pointer.
+  @MainActor package static func preview(_ text: String, font: Font?) -> AnyView {
+    AnyView(
+      Text(verbatim: String(text.prefix(1000))).font(font ?? .body).lineLimit(4)
+        .frame(maxWidth: 300, alignment: .leading))
+  }
 }
 
 /// A drag of text that goes on. Locations are in points of the window.

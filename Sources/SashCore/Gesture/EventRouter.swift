@@ -79,7 +79,8 @@ package final class EventRouter {
   }
 
   /// Keys go to what has the focus, those around it first, then to controls with shortcuts and then to the layer in front, and
-  /// never to what is below that; at last they walk through the window. Shortcuts with ⌘ or Control, and Escape, come before
+  /// never to what is below that; then they are commands for those around the focus, and at last they walk through the window.
+  /// Shortcuts with ⌘ or Control, and Escape, come before
   /// fields, others after them.
   private func send(_ key: KeyEvent) {
     if key.isDown, key.movesFocus { scene.focusIsShown = true }
@@ -89,7 +90,8 @@ package final class EventRouter {
   private func use(_ key: KeyEvent) -> Bool {
     let layer = scene.frontLayer
     let focused = scene.keyTarget
-    if key.isDown { hasUsedKey = false }
+    // What a key types comes before it goes up; text that comes later is an input method's.
+    hasUsedKey = false
     if let focused, let handlers = scene.focusEntries[ObjectIdentifier(focused)]?.handlers,
       MainActor.assumeIsolated({ handlers.use(KeyPress(key)) })
     {
@@ -104,6 +106,7 @@ package final class EventRouter {
     // What types something is text for the field.
     if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return true }
     if !isUsed, focused?.caret == nil, scene.offer(key) { return true }
+    if !isUsed, scene.performCommand(of: key) { return true }
     if !isUsed, scene.performUndo(key) { return true }
     guard let layer, key.isDown, !isUsed || layer.followsFields else { return isUsed }
     if layer.onKey?(key) == true { return true }
@@ -148,7 +151,7 @@ package final class EventRouter {
       if let lost = tracks.removeValue(forKey: event.pointer) { cancel(lost, event) }
       tracks[event.pointer] = track
       began(track, event)
-      scene.onPress?(event)
+      for action in scene.pressActions.values { action(event) }
     case .ended:
       guard let track = tracks.removeValue(forKey: event.pointer) else { return }
       beginWaiting(track)

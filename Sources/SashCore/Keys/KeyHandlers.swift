@@ -9,6 +9,12 @@ nonisolated class KeyHandlerNode {
 
   /// True if it has used the key. Of the current graph.
   @MainActor func uses(_ press: KeyPress) -> Bool { false }
+  /// True if it has done what a command of the text system asks for, as `selectAll:`. Of the current graph.
+  @MainActor func performs(_ command: String) -> Bool { false }
+  /// True if this one or one around it has done what a command asks for. Of the current graph.
+  @MainActor final func perform(_ command: String) -> Bool {
+    performs(command) || (parent?.perform(command) ?? false)
+  }
   /// True if this one or one around it has used the key. Of the current graph.
   @MainActor final func use(_ press: KeyPress) -> Bool {
     uses(press) || (parent?.use(press) ?? false)

@@ -87,7 +87,7 @@ package final class ViewGraph {
   /// Shows a menu about a selection; nil if there is nothing in it.
   package var showEditMenu: ((EditMenu, EditMenu.Place) -> ShownEditMenu?)?
   /// Told of every press, after those whom it falls on; for what goes with a press elsewhere.
-  package var onPress: ((PointerEvent) -> Void)?
+  package var pressActions: [ObjectIdentifier: (PointerEvent) -> Void] = [:]
   /// What has been pressed with last; nil before.
   package internal(set) var lastPointerKind: PointerEvent.Kind?
   /// Told when the pointer is to look otherwise.

@@ -10,13 +10,14 @@ final class TextLinks {
   private let text: Attribute<ResolvedText>
   private let environment: EnvironmentInput
   private var responder: LinkResponder?
+  private let space: CoordinateSpaceNode
+  private let scroll: ScrollState?
   /// Where the text can be selected.
-  private(set) lazy var selector = TextSelector(host: host)
+  private(set) lazy var selector = TextSelector(host: host, space: space, scroll: scroll)
 
-  init(host: ViewGraph, text: Attribute<ResolvedText>, environment: EnvironmentInput) {
-    self.host = host
+  init(inputs: _ViewInputs, text: Attribute<ResolvedText>) {
+    (host, space, scroll, environment) = (inputs.host, inputs.space, inputs.base.scroll, inputs.environment)
     self.text = text
-    self.environment = environment
   }
   deinit {
     if let responder, let id = responder.id { responder.table?.remove(id) }

@@ -11,7 +11,7 @@ extension Text: UnaryView {
       rule: TextRule(
         text: view.attribute, environment: environment, isVisible: inputs.base.isVisible, host: inputs.host))
     let shown = ShownText(inputs.base, environment)
-    let links = TextLinks(host: inputs.host, text: resolved, environment: inputs.environment)
+    let links = TextLinks(inputs: inputs, text: resolved)
     var outputs = makeLeaf(
       inputs: inputs, engine: { makeEngine(resolved.value) }, animatesSize: false
     ) { size in
@@ -31,7 +31,8 @@ extension Text: UnaryView {
           of: layout, in: CGRect(origin: .zero, size: size), environment: environment.input)
       if text.isSelectable {
         content = links.selector.taking(
-          content, layout: layout, size: size, tint: environment.input[\.selectionTint])
+          content, layout: layout, size: size, tint: environment.input[\.selectionTint],
+          font: environment.input[\.font])
       }
       if text.hasLinks { content = links.taking(content, layout: layout, size: size) }
       guard let speech = text.speech else { return content }

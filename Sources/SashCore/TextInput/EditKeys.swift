@@ -9,7 +9,6 @@ import SashText
 /// paste as they do on desktops since CUA.
 ///
 /// - Source: https://docs.gtk.org/gtk4/class.TextView.html; StandardKeyBinding.dict of AppKit (facts on text input, 26 to 38)
-/// - Missing: Home, End and the page keys of a Mac, which scroll and leave the caret where it is.
 package enum EditKeys: Sendable {
   case desktop, mac
 
@@ -24,6 +23,25 @@ package enum EditKeys: Sendable {
     case leave
     /// What others may have a use for.
     case tab
+  }
+
+  /// The action of Cocoa's text system that a key is bound to, as `moveLeft:`; nil where there is none.
+  package func actionName(for event: KeyEvent) -> String? {
+    if event.key == .tab, event.modifiers == .shift { return "insertBacktab:" }
+    switch action(for: event) {
+    case .command(let command): return command.actionName
+    case .copy: return "copy:"
+    case .cut: return "cut:"
+    case .paste: return "paste:"
+    case .find: return "performTextFinderAction:"
+    case .style(.bold): return "toggleBoldface:"
+    case .style(.italic): return "toggleItalics:"
+    case .style(.underline): return "underline:"
+    case .enter: return "insertNewline:"
+    case .leave: return "cancelOperation:"
+    case .tab: return "insertTab:"
+    case nil: return nil
+    }
   }
 
   /// What keys make of characters.
@@ -70,6 +88,10 @@ package enum EditKeys: Sendable {
       return deletion(isForward: true, modifiers, isShifted: isShifted).map { .command(.delete($0)) }
     default: break
     }
+    // On a Mac these scroll and leave the caret where it is, as nobody else has a use for them.
+    if self == .mac, !isShifted, modifiers.isEmpty, [.home, .end, .pageUp, .pageDown].contains(event.key) {
+      return nil
+    }
     guard let motion = motion(event.key, modifiers) else { return nil }
     return .command(isShifted ? .extend(motion) : .move(motion))
   }
@@ -93,8 +115,8 @@ package enum EditKeys: Sendable {
     case (.down, .control): return isDesktop ? .paragraphForward : nil
     case (.up, .command): return .documentStart
     case (.down, .command): return .documentEnd
-    case (.home, []): return .lineStart
-    case (.end, []): return .lineEnd
+    case (.home, []) where isDesktop: return .lineStart
+    case (.end, []) where isDesktop: return .lineEnd
     case (.home, _): return .documentStart
     case (.end, _): return .documentEnd
     case (.pageUp, []), (.pageUp, .option): return .pageUp

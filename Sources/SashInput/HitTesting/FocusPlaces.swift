@@ -129,7 +129,15 @@ extension CGRect {
   }
 }
 
-/// The first text that is drawn in each of some receivers of events.
+extension SemanticsProperties {
+  /// What letters that are typed are compared with, where it is said, in the place of what is drawn.
+  package var typeSelect: String? {
+    get { details["type-select"] }
+    set { details["type-select"] = newValue }
+  }
+}
+
+/// The first text that is drawn in each of some receivers of events, or what is said to stand for it.
 package func firstWords(of ids: Set<ResponderID>, in root: DisplayItem) -> [ResponderID: String] {
   var words: [ResponderID: String] = [:]
   func visit(_ item: DisplayItem, _ outer: ResponderID?) {
@@ -139,14 +147,18 @@ package func firstWords(of ids: Set<ResponderID>, in root: DisplayItem) -> [Resp
       if let outer, words[outer] == nil, !text.string.isEmpty { words[outer] = text.string }
     case .shape, .image: break
     case .responder(let id, _, let child): visit(child.item, ids.contains(id) ? id : outer)
-    case .effect(_, let child): visit(child.item, outer)
+    case .effect(let effect, let child):
+      if let outer, words[outer] == nil, case .semantics(let note) = effect {
+        words[outer] = note.properties.typeSelect
+      }
+      visit(child.item, outer)
     }
   }
   visit(root, nil)
   return words
 }
 
-/// The text that is drawn first in an item.
+/// The text that is drawn first in an item, or what is said to stand for it.
 package func firstText(in item: DisplayItem) -> String? {
   switch item.content {
   case .group(let children):
@@ -154,6 +166,8 @@ package func firstText(in item: DisplayItem) -> String? {
     return nil
   case .text(let text): return text.string.isEmpty ? nil : text.string
   case .shape, .image: return nil
+  case .effect(.semantics(let note), let child):
+    return note.properties.typeSelect ?? firstText(in: child.item)
   case .responder(_, _, let child), .effect(_, let child): return firstText(in: child.item)
   }
 }

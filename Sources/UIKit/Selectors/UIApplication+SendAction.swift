@@ -10,6 +10,8 @@ extension UIApplication {
     if let target {
       return SelectorDispatch.send(action, to: target as AnyObject, [sender, event]).isDone
     }
+    // What has the focus in SwiftUI's part of a window comes before the window, and after what has it in UIKit's.
+    if UIResponder.first == nil, MainScreen.scene?.performCommand(action.name) == true { return true }
     var responder = UIResponder.first ?? (sender as? UIResponder) ?? keyResponder
     while let current = responder {
       if current.canPerformAction(action, withSender: sender) {
@@ -21,7 +23,8 @@ extension UIApplication {
       // A delegate of the program is the last one.
       if current === delegate { break }
     }
-    return false
+    // Where the keys go to a responder of UIKit, views around have not been asked yet.
+    return UIResponder.first != nil && MainScreen.scene?.performCommand(action.name) == true
   }
   private var keyResponder: UIResponder? {
     connectedScenes.compactMap { $0 as? UIWindowScene }.compactMap(\.keyWindow).first ?? self

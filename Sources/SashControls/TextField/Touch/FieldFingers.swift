@@ -3,8 +3,8 @@ import SashCore
 import SashInput
 import SashText
 
-/// What fingers do with the text of a field: taps place the caret and select, a finger that rests moves the caret under a loupe,
-/// and one on a handle moves an end of what is selected.
+/// What fingers do with the text of a field: taps place the caret and select, a finger that rests moves the caret under a loupe
+/// or lifts what is selected, and one on a handle moves an end of that.
 ///
 /// - Source: facts on text input 15, 16, 21 and 22; iOS: a tap where the caret stands brings up the menu or takes it away, and
 ///   so does one on what is selected
@@ -18,9 +18,11 @@ final class FieldFingers {
   private enum Press {
     case none
     /// It is down and has done nothing yet.
-    case waiting(start: CGPoint, time: Double, grip: Grip?)
+    case waiting(start: CGPoint, inWindow: CGPoint, time: Double, grip: Grip?)
     /// It moves something, which is so far from the finger.
     case moving(Grip, reach: CGSize)
+    /// It has lifted what is selected, which goes along with it.
+    case lifting
     /// It has done what it does.
     case spent
   }
@@ -37,6 +39,8 @@ final class FieldFingers {
   /// How far a finger on something moves before that moves, and how near taps of one series are, in points.
   private static let slop: CGFloat = 4
   private static let nearness: CGFloat = 22
+  /// How far within an edge a finger that moves something has more come into sight, in points.
+  private static let margin: CGFloat = 16
 
   init(of field: FieldResponder) { self.field = field }
   deinit {
@@ -51,13 +55,17 @@ final class FieldFingers {
     cancelled()
     hadMenu = field.menu?.isUp == true
     let grip = field.isFocused ? grip(at: local) : nil
-    press = .waiting(start: local, time: event.time, grip: grip)
+    press = .waiting(start: local, inWindow: event.location, time: event.time, grip: grip)
     cancelHold = field.host.schedule(after: HoldLimits.duration) { [weak self] in self?.held() }
     return grip != nil
   }
 
   func moved(_ event: PointerEvent, at local: CGPoint) {
-    if case .waiting(let start, _, let grip) = press {
+    if case .lifting = press {
+      _ = field.carry(event)
+      return
+    }
+    if case .waiting(let start, _, _, let grip) = press {
       let distance = hypot(local.x - start.x, local.y - start.y)
       if let grip, distance > Self.slop {
         take(grip, at: start)
@@ -66,7 +74,16 @@ final class FieldFingers {
         press = .spent
       }
     }
-    if case .moving(let grip, let reach) = press { move(grip, to: local, reach) }
+    guard case .moving(let grip, let reach) = press else { return }
+    move(grip, to: local, reach)
+    field.edge.moved(to: event.location, margin: Self.margin) { [weak self] location in
+      guard let self, case .moving(let grip, let reach) = press, let local = field.inField(location) else {
+        return false
+      }
+      let before = field.editing.selection
+      move(grip, to: local, reach)
+      return field.editing.selection != before && field.isBeside(local)
+    }
   }
 
   func ended(_ event: PointerEvent) {
@@ -74,10 +91,11 @@ final class FieldFingers {
     let old = press
     press = .none
     switch old {
-    case .waiting(let start, let time, let grip): tapped(at: start, began: time, ended: event.time, grip)
+    case .waiting(let start, _, let time, let grip): tapped(at: start, began: time, ended: event.time, grip)
     case .moving:
       endLoupe()
       showMenu()
+    case .lifting: _ = field.putDown(event)
     case .none, .spent: break
     }
   }
@@ -93,21 +111,25 @@ final class FieldFingers {
     cancelHold = nil
   }
 
-  /// The finger rests: from now on it moves the caret.
+  /// The finger rests: from now on it moves the caret, or what is selected.
   private func held() {
     cancelHold = nil
-    guard case .waiting(let start, _, let grip) = press, field.canBeUsed else { return }
+    guard case .waiting(let start, let inWindow, _, let grip) = press, field.canBeUsed else { return }
     // What it has taken hold of at once is with it already.
     if grip == nil, !field.host.events.seize(field) { return }
-    takeFocus()
+    takeFocus(at: start)
+    if field.canLift(byFingerAt: start) {
+      press = .lifting
+      return field.liftByFinger(inWindow, start)
+    }
     // The caret comes to the finger, or goes along with what that has taken hold of.
     if let grip { take(grip, at: start) } else { press = .moving(.caret, reach: .zero) }
     if case .moving(let grip, let reach) = press { move(grip, to: start, reach) }
   }
 
-  private func takeFocus() {
+  private func takeFocus(at local: CGPoint) {
     cameLast = true
-    if field.host.focused !== field { field.host.focused = field }
+    field.takeFocus(at: local)
   }
 
   // MARK: Moving
@@ -143,8 +165,8 @@ final class FieldFingers {
 
   private func move(_ grip: Grip, to local: CGPoint, _ reach: CGSize) {
     let point = CGPoint(x: local.x + reach.width, y: local.y + reach.height)
-    field.run { _ in
-      let caret = field.hit(point).caret
+    field.lead(to: point) { hit in
+      let caret = hit.caret
       switch grip {
       case .caret: field.editing.select(EditSelection(caret: caret.offset, affinity: caret.affinity))
       case .end(let other):
@@ -181,7 +203,7 @@ final class FieldFingers {
       && hypot(local.x - taps.place.x, local.y - taps.place.y) <= Self.nearness
     taps = (goesOn ? taps.count + 1 : 1, local, ended)
     let wasEdited = field.isFocused
-    takeFocus()
+    takeFocus(at: local)
     if taps.count > 1 {
       field.run { field in
         let hit = self.field.hit(local)

@@ -3,27 +3,21 @@ import SashCore
 import SashInput
 import SashText
 
-/// What a mouse takes away from the text of a field, and where what is dragged over the field would be put down.
+/// What a pointer takes away from the text of a field, and where what is dragged over the field would be put down.
 final class FieldLift {
-  /// Where the mouse was pressed on what is selected, in points of the window and of the field.
-  var press: (inWindow: CGPoint, local: CGPoint)?
-  fileprivate var drag: (any DraggedText)?
+  /// The pointer that was pressed on what is selected.
+  let pointer = TextLift()
   /// Whether what is put down stays where it was too.
   fileprivate var copies = false
   /// Whether the field has put it down itself.
   fileprivate var isDone = false
   fileprivate(set) var dropPlace: CaretPosition?
-  /// How far the mouse moves before it takes the text along, in points.
-  fileprivate static let slop: CGFloat = 4
-
-  // The field has gone: nobody is left to hear of the mouse.
-  deinit { if let drag { DispatchQueue.main.async { MainActor.assumeIsolated { drag.cancel() } } } }
 }
 
 // MARK: From here
 
 extension FieldResponder {
-  /// Whether a mouse at a place would take away what is selected.
+  /// Whether a pointer at a place would take away what is selected.
   func canLift(at local: CGPoint) -> Bool {
     guard isFocused, !editing.selection.isCaret, ViewGraph.textLifter != nil else { return false }
     return host.graph.withCurrent {
@@ -31,54 +25,54 @@ extension FieldResponder {
       return hit(local).character.map(editing.selection.range.contains) == true
     }
   }
+  /// Whether a finger is on the lines of what is selected, and not on a knob above or below them.
+  func canLift(byFingerAt local: CGPoint) -> Bool {
+    guard canLift(at: local) else { return false }
+    return host.graph.withCurrent {
+      guard live != nil, let line = place(of: hit(local).caret), live != nil else { return false }
+      return line.minY...line.maxY ~= local.y
+    }
+  }
 
-  /// The mouse has moved. True if it was pressed on what is selected.
+  /// The pointer has moved. True if it was pressed on what is selected.
   ///
   /// - Source: facts on text input 20; desktops: Control copies
   func carry(_ event: PointerEvent) -> Bool {
-    guard let press = lift.press else { return false }
     lift.copies = event.modifiers.contains(.control)
-    let way = hypot(event.location.x - press.inWindow.x, event.location.y - press.inWindow.y)
-    if lift.drag == nil, way > FieldLift.slop { beginDrag(press.inWindow, press.local) }
-    MainActor.assumeIsolated { lift.drag?.move(to: event.location) }
-    return true
+    return lift.pointer.moved(event, in: host) { lifted(at: $0, $1) }
   }
-  /// The button has been let go. True if it was pressed on what is selected.
+  /// The pointer has gone up. True if it was pressed on what is selected.
   func putDown(_ event: PointerEvent) -> Bool {
-    guard let press = lift.press else { return false }
     lift.copies = event.modifiers.contains(.control)
-    if let drag = lift.drag {
-      MainActor.assumeIsolated { drag.end(at: event.location) }
-    } else {
-      run { _ in editing.press(at: hit(press.local).caret, unit: .character) }
+    return lift.pointer.ended(event) { local in
+      run { _ in editing.press(at: hit(local).caret, unit: .character) }
     }
-    (lift.press, lift.drag) = (nil, nil)
-    return true
   }
-  func cancelLift() {
-    if let drag = lift.drag { MainActor.assumeIsolated { drag.cancel() } }
-    (lift.press, lift.drag) = (nil, nil)
+  func cancelLift() { lift.pointer.cancel() }
+
+  /// A finger has rested on what is selected: that comes off, and goes along.
+  func liftByFinger(_ location: CGPoint, _ local: CGPoint) {
+    lift.pointer.began(at: location, local: local)
+    lift.pointer.take(lifted(at: location, local), in: host)
   }
 
-  private func beginDrag(_ start: CGPoint, _ local: CGPoint) {
+  private func lifted(at location: CGPoint, _ local: CGPoint) -> LiftedText {
     let (text, range) = (editing.selectedText, editing.selection.range)
     let corner = host.graph.withCurrent {
       handlesOrigin.map { CGPoint(x: min(300, local.x - $0.x), y: local.y - $0.y) }
     }
-    let font = host.graph.withCurrent { live == nil ? nil : plainFont.untrackedValue } ?? .body
+    let font = host.graph.withCurrent { live == nil ? nil : plainFont.untrackedValue }
     lift.isDone = false
-    let lifted = MainActor.assumeIsolated {
-      LiftedText(
-        text, at: start, grip: corner ?? .zero,
-        preview: AnyView(
-          Text(verbatim: String(text.prefix(1000))).font(font).lineLimit(4).frame(
-            maxWidth: 300, alignment: .leading))
-      ) { [weak self] answer in
-        guard let self, answer == .move, !lift.isDone, editing.selection.range == range else { return }
+    return MainActor.assumeIsolated {
+      LiftedText(text, at: location, grip: corner ?? .zero, preview: LiftedText.preview(text, font: font)) {
+        [weak self] answer in
+        // Somewhere else in this window it was moved to, and not copied.
+        guard let self, answer == .move, !self.lift.isDone, self.editing.selection.range == range else {
+          return
+        }
         run { _ in self.editing.apply(.delete(.backward), in: self.lines) }
       }
     }
-    lift.drag = ViewGraph.textLifter?(lifted, host)
   }
   /// The upper left of what is selected.
   private var handlesOrigin: CGPoint? {
@@ -92,7 +86,7 @@ extension FieldResponder {
 // MARK: To here
 
 extension FieldResponder: DropResponder {
-  private var isOwn: Bool { lift.drag != nil }
+  private var isOwn: Bool { lift.pointer.isDragging }
 
   func takes(_ cargo: any DraggedCargo, at local: CGPoint) -> Bool { canBeUsed && cargo.hasText }
 

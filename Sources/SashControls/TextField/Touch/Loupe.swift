@@ -20,6 +20,7 @@ final class Loupe {
   /// What of the window is the loupe itself.
   fileprivate let mark = LoupeMark()
   private var wish: (focus: CGPoint, line: CGRect)?
+  private var looksSoon = false
   static let size = CGSize(width: 120, height: 52)
   static let magnification: CGFloat = 1.25
   /// Between the loupe and the line, in points.
@@ -38,9 +39,12 @@ final class Loupe {
           owner: host.rootSubgraph, isAside: true)
       }
     }
+    if looksSoon { return }
+    looksSoon = true
     host.enqueue { [weak self] in self?.look() }
   }
   private func look() {
+    looksSoon = false
     guard let host = life.graph, let wish, let shown = shown?.attribute else { return }
     let size = CGSize(
       width: Self.size.width / Self.magnification, height: Self.size.height / Self.magnification)

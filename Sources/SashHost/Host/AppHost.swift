@@ -76,6 +76,9 @@ package struct WindowRequest: Sendable, Equatable {
   package var floats = false
   /// Whether the window system draws a frame and a title around the content.
   package var hasFrame = true
+  /// Whether the window goes with other windows of the program: it opens without taking the focus from them, and lists of
+  /// windows leave it out.
+  package var isUtility = false
   package init(
     title: String, size: CGSize, minSize: CGSize? = nil, isResizable: Bool = true, scale: CGFloat? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets()

@@ -52,6 +52,7 @@ import SashInput
     if request.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if request.floats { flags |= SDL_WINDOW_ALWAYS_ON_TOP.rawValue }
     if !request.hasFrame { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+    if request.isUtility { flags |= SDL_WINDOW_UTILITY.rawValue | SDL_WINDOW_SKIP_TASKBAR.rawValue }
     let size = DesktopWindow.fitted(
       request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
     near = request.near
@@ -59,10 +60,12 @@ import SashInput
       near.map { DesktopWindow.place(near: $0, size: size) }
       ?? request.origin.flatMap(DesktopWindow.place(at:))
       ?? DesktopWindow.place(request.position, size: size)
-    guard
-      let handle = SDL_CreateWindow(
-        request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
-    else { throw HostError("cannot open a window: \(String(cString: SDL_GetError()))") }
+    let opened = DesktopWindow.withoutFocus(request.isUtility) {
+      SDL_CreateWindow(request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
+    }
+    guard let handle = opened else {
+      throw HostError("cannot open a window: \(String(cString: SDL_GetError()))")
+    }
     self.handle = handle
     number = SDL_GetWindowID(handle)
     surface = WindowSurface(of: handle)
@@ -230,6 +233,20 @@ import SashInput
     guard isOpen else { return }
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
     SDL_RaiseWindow(handle)
+  }
+  func setHidden(_ isHidden: Bool) {
+    guard isOpen else { return }
+    if isHidden {
+      SDL_HideWindow(handle)
+    } else {
+      DesktopWindow.withoutFocus(true) { SDL_ShowWindow(handle) }
+    }
+  }
+  /// Shows a window that leaves the focus where it is.
+  private static func withoutFocus<Result>(_ isWanted: Bool, _ show: () -> Result) -> Result {
+    SDL_SetHint(SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN, isWanted ? "1" : "0")
+    defer { SDL_SetHint(SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN, "0") }
+    return show()
   }
   func setCursor(_ cursor: HostCursor) { SystemCursors.show(cursor) }
 

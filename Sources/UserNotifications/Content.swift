@@ -40,7 +40,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
 
 /// What a notification is to say.
 ///
-/// - Missing: badges, sounds, pictures and buttons are kept and not shown.
+/// - Missing: sounds, pictures and buttons are kept and not shown.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   public override var title: String {
     get { storage.title }

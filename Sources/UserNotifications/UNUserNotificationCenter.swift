@@ -1,4 +1,5 @@
 import Foundation
+import SashDesktop
 import SashMessages
 
 /// Shows notifications of the app on the desktop, now or later, as long as the app runs.
@@ -77,11 +78,13 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       delivered.removeAll { $0.request.identifier == request.identifier }
       delivered.append(notification)
     }
-    let show: @Sendable (UNNotificationPresentationOptions) -> Void = { [desktop] options in
+    let badge = request.content.badge?.intValue
+    let show: @Sendable (UNNotificationPresentationOptions) -> Void = { [desktop, weak self] options in
       if !options.isDisjoint(with: [.banner, .alert, .list]) { desktop.show(request.content) }
+      if options.contains(.badge), let badge { self?.setBadgeCount(badge) }
     }
     DispatchQueue.main.async { [self] in
-      guard let delegate else { return desktop.show(request.content) }
+      guard let delegate else { return show([.banner, .badge]) }
       // The app decides what is shown while it runs, and here it always does.
       delegate.userNotificationCenter(self, willPresent: notification, withCompletionHandler: show)
     }
@@ -120,12 +123,18 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) { completionHandler(lock.withLock { categories }) }
   public func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { categories } }
-  /// - Missing: a badge on the icon of the app.
+  /// Sets the number on the icon of the app, in bars of the desktop that show such; 0 for none. It goes with the end of the program.
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    tellOnce("icons have no badges here.")
-    completionHandler?(CocoaError(.featureUnsupported))
+    if newBadgeCount < 0 {
+      completionHandler?(UNError(.badgeInputInvalid))
+      return
+    }
+    DispatchQueue.main.async {
+      let isTold = MainActor.assumeIsolated { LauncherBadge.shared.set(newBadgeCount) }
+      completionHandler?(isTold || newBadgeCount == 0 ? nil : CocoaError(.featureUnsupported))
+    }
   }
 }
 

@@ -4,7 +4,9 @@ import SashMessages
 
 /// Shows notifications of the app on the desktop, now or later, as long as the app runs.
 ///
-/// - Missing: notifications after the end of the app, and what a person does with them.
+/// What a person does with them the delegate is told, as long as the app runs.
+///
+/// - Missing: notifications after the end of the app.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   public static func current() -> UNUserNotificationCenter { shared }
@@ -23,9 +25,10 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    let isGranted = desktop.isThere
-    lock.withLock { status = isGranted ? .authorized : .denied }
-    DispatchQueue.global().async { completionHandler(isGranted, nil) }
+    desktop.ask { [self] isGranted in
+      lock.withLock { status = isGranted ? .authorized : .denied }
+      DispatchQueue.global().async { completionHandler(isGranted, nil) }
+    }
   }
   @discardableResult
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
@@ -80,8 +83,13 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     let badge = request.content.badge?.intValue
     let show: @Sendable (UNNotificationPresentationOptions) -> Void = { [desktop, weak self] options in
-      if !options.isDisjoint(with: [.banner, .alert, .list]) { desktop.show(request.content) }
-      if options.contains(.badge), let badge { self?.setBadgeCount(badge) }
+      guard let self else { return }
+      if !options.isDisjoint(with: [.banner, .alert, .list]) {
+        let categories = lock.withLock { self.categories }
+        let category = categories.first { $0.identifier == request.content.categoryIdentifier }
+        desktop.show(notification, category, in: self)
+      }
+      if options.contains(.badge), let badge { setBadgeCount(badge) }
     }
     DispatchQueue.main.async { [self] in
       guard let delegate else { return show([.banner, .badge]) }
@@ -110,11 +118,14 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.global().async { completionHandler(all) }
   }
   public func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
-  /// Forgets notifications that were shown; the desktop keeps its own list.
+  /// Forgets notifications that were shown, and has the desktop take them away.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    desktop.withdraw(identifiers)
   }
-  public func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
+  public func removeAllDeliveredNotifications() {
+    removeDeliveredNotifications(withIdentifiers: lock.withLock { delivered.map(\.request.identifier) })
+  }
 
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     lock.withLock { self.categories = categories }
@@ -220,8 +231,8 @@ public final class UNNotificationSettings: NSObject, @unchecked Sendable {
   public var alertSetting: UNNotificationSetting { setting }
   public var notificationCenterSetting: UNNotificationSetting { setting }
   public var lockScreenSetting: UNNotificationSetting { setting }
-  public var soundSetting: UNNotificationSetting { .notSupported }
-  public var badgeSetting: UNNotificationSetting { .notSupported }
+  public var soundSetting: UNNotificationSetting { setting }
+  public var badgeSetting: UNNotificationSetting { setting }
   public var criticalAlertSetting: UNNotificationSetting { .notSupported }
   public var carPlaySetting: UNNotificationSetting { .notSupported }
   public var announcementSetting: UNNotificationSetting { .notSupported }

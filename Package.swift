@@ -277,7 +277,9 @@ var targets: [Target] = [
   .target(
     name: "LinkPresentation", dependencies: ["SashCore", "SashControls", "SashFoundation", "UIKit"],
     swiftSettings: plain),
-  .target(name: "BackgroundTasks", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "BackgroundTasks", dependencies: ["SashFoundation", "SashMessages", "SashDesktop"],
+    swiftSettings: plain),
   .target(name: "CoreHaptics", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreMotion", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "Network", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
@@ -523,7 +525,9 @@ var targets: [Target] = [
     name: "DesktopProbe", dependencies: ["SashApp"], path: "Tests/DesktopProbe", swiftSettings: plain),
   .testTarget(
     name: "SashAppTests",
-    dependencies: ["SashApp", "SashDesktop", "SashBus", "Security", "UIKit", "DesktopProbe"],
+    dependencies: [
+      "SashApp", "SashDesktop", "SashBus", "Security", "UIKit", "BackgroundTasks", "DesktopProbe",
+    ],
     swiftSettings: plain),
   .executableTarget(
     name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),

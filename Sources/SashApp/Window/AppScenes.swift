@@ -26,6 +26,8 @@ import SashHost
   package let stateFolder: URL
   /// Prepares the scene of a window before its first frame, where its state is not kept on disk.
   private let prepare: ((ViewGraph) -> Void)?
+  /// Told of each phase that the app has come to.
+  var onPhase: ((ScenePhase) -> Void)?
   /// Nil where nothing is kept on disk.
   let records: WindowRecords?
 
@@ -265,6 +267,7 @@ import SashHost
     guard !scene.isClosed else { return }
     let phase = windows.map(\.window.scene.environment.scenePhase).max() ?? .background
     guard scene.environment.scenePhase != phase else { return }
+    onPhase?(phase)
     scene.updateEnvironment(requestsFrame: false) { $0.scenePhase = phase }
     if windows.isEmpty { scene.update() } else { scene.requestFrame() }
   }

@@ -10,8 +10,8 @@ import SashDesktop
   init() {
     setvbuf(stdout, nil, _IOLBF, 0)
     print("started")
-    LauncherActions.follow { action in
-      print("performed \(action.type)")
+    LauncherActions.follow { action, isOfLaunch in
+      print("performed \(action.type)\(isOfLaunch ? " at its start" : "")")
       return true
     }
   }

@@ -151,7 +151,7 @@ extension BusTests {
       defer { bus.end() }
       let program = try Program(on: bus, arguments: ["--activate-action=org-example-new"])
       defer { program.end() }
-      #expect(await happens { program.words.contains("performed org.example.new") })
+      #expect(await happens { program.words.contains("performed org.example.new at its start") })
     }
   }
 }

@@ -110,5 +110,8 @@ extension BusTests {
     application.delegate = delegate
     #expect(application.perform(.init(type: "org.example.new", title: "New")))
     #expect(delegate.performed == ["org.example.new New"])
+    // Scenes have it among their options.
+    #expect(application.perform(.init(type: "org.example.new", title: "New"), isOfLaunch: true))
+    #expect(delegate.performed.count == 1)
   }
 }

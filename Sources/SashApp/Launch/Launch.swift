@@ -14,10 +14,12 @@ import SashRaster
 @MainActor func launch<A: App>(_ app: A) {
   launch { host, choice, name in
     let scenes = AppScenes(app, host: host, choice: choice, name: name)
+    scenes.onPhase = { BackgroundWork.shared.isUnseen = $0 == .background }
     let window = try scenes.launch()?.window
     scenes.openLostSubjects()
     scenes.openArguments()
     ClockWatch.follow { [weak scenes] in scenes?.timeHasChanged($0) }
+    DesktopNotifications.activate = { [weak scenes] in scenes?.take(.activate) }
     return (window, scenes)
   }
 }
@@ -27,7 +29,11 @@ import SashRaster
 @MainActor package func launch<Root: View>(root: @escaping () -> Root) {
   launch { host, choice, name in
     let window = try open(root(), on: host, choice: choice, title: name)
+    window.onPhase = { [weak window] in
+      BackgroundWork.shared.isUnseen = window?.scene.environment.scenePhase == .background
+    }
     window.takeRequests()
+    DesktopNotifications.activate = { [weak window] in window?.window.bringToFront() }
     return (window, nil)
   }
 }
@@ -67,6 +73,7 @@ import SashRaster
     beginAssistance(choice.assistiveWish)
     DesktopSettings.current?.waitForAnswer()
     let opened = try open(host, choice, ProcessInfo.processInfo.processName)
+    AppIcon.show(on: host)
     let scenes = opened.1 as? AppScenes
     let automation = AutomationServer.start(
       on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0].compactMap { $0 } },

@@ -12,7 +12,7 @@ extension AppScenes {
       host.schedule(after: 0.05) { [weak self] in self?.open(url) }
     }
     if let action = LauncherActions.ofLaunch {
-      host.schedule(after: 0.05) { [weak self] in self?.take(.action(action)) }
+      host.schedule(after: 0.05) { perform(action, isOfLaunch: true) }
     }
     ApplicationName.current?.onRequest = { [weak self] in self?.take($0) }
   }
@@ -79,8 +79,8 @@ extension AppScenes {
 }
 
 /// Does what a person has chosen in the menu of the program's icon.
-@MainActor private func perform(_ action: LauncherActions.Action) {
-  if LauncherActions.perform(action) { return }
+@MainActor private func perform(_ action: LauncherActions.Action, isOfLaunch: Bool = false) {
+  if LauncherActions.perform(action, isOfLaunch: isOfLaunch) { return }
   runtimeWarning("\(action.type) has been chosen in the menu of the icon, and no delegate performs it.")
 }
 
@@ -90,7 +90,7 @@ extension SceneWindow {
     // Views that take it are not there before the first frame.
     host.schedule(after: 0.05) { [weak self] in
       for url in AppScenes.launchURLs { self?.hand(url) }
-      if let action = LauncherActions.ofLaunch { perform(action) }
+      if let action = LauncherActions.ofLaunch { perform(action, isOfLaunch: true) }
       ApplicationName.current?.onRequest = { request in
         switch request {
         case .activate: break

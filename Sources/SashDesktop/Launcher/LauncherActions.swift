@@ -21,7 +21,7 @@ import Foundation
   package static let ofProgram = read(Bundle.main.infoDictionary ?? [:])
   /// Those that the program has come to offer.
   package static var added: [Action] = []
-  private static var followers: [@MainActor (Action) -> Bool] = []
+  private static var followers: [@MainActor (Action, Bool) -> Bool] = []
 
   package static func read(_ info: [String: Any]) -> [Action] {
     (info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap { item in
@@ -42,8 +42,13 @@ import Foundation
     arguments.first { $0.hasPrefix(argument) }.flatMap { named(String($0.dropFirst(argument.count))) }
   }
 
-  /// Has whoever knows of actions told of each that a person chooses, until one says that it was for it.
-  package static func follow(_ action: @escaping @MainActor (Action) -> Bool) { followers.append(action) }
+  /// Has whoever knows of actions told of each that a person chooses, and whether the program has been started for it, until one
+  /// says that it was for it.
+  package static func follow(_ take: @escaping @MainActor (Action, _ isOfLaunch: Bool) -> Bool) {
+    followers.append(take)
+  }
   /// False if nobody takes it.
-  package static func perform(_ action: Action) -> Bool { followers.contains { $0(action) } }
+  package static func perform(_ action: Action, isOfLaunch: Bool = false) -> Bool {
+    followers.contains { $0(action, isOfLaunch) }
+  }
 }

@@ -1,5 +1,6 @@
 import CoreFoundation
 import Foundation
+import SashDisplay
 
 /// A host without a screen whose clock moves only when it is told to, so that an animation is a sequence of
 /// exact frames.
@@ -22,6 +23,8 @@ import Foundation
     openedURLs.append(url)
     completion(true)
   }
+  package private(set) var icon: Bitmap?
+  package func setIcon(_ bitmap: Bitmap) { icon = bitmap }
   package let framesPerSecond: Double = 60
   /// Open windows, the oldest first.
   package private(set) var windows: [HeadlessWindow] = []

@@ -1,4 +1,5 @@
 import Foundation
+import SashDisplay
 import SashGeometry
 
 /// The window system as an app sees it: windows, one clock, a run loop and the clipboard.
@@ -20,6 +21,8 @@ import SashGeometry
   var checksSpelling: Bool { get }
   /// Whether the host quits when the last window has closed.
   var endsWithLastWindow: Bool { get set }
+  /// Shows a picture in the frames of windows and in lists of them, where the window system has no other for the program.
+  func setIcon(_ bitmap: Bitmap)
   /// Hands a URL to the app of the system that opens such URLs, and then says whether there is one.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 

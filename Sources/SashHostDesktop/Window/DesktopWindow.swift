@@ -48,7 +48,8 @@ import SashInput
     // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says
     // otherwise.
     let unitsPerPoint = isX11 ? request.scale ?? ScreenScale.x11() : 1
-    var flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let shown = request.isUtility ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN
+    var flags = shown.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if request.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if request.floats { flags |= SDL_WINDOW_ALWAYS_ON_TOP.rawValue }
     if !request.hasFrame { flags |= SDL_WINDOW_BORDERLESS.rawValue }
@@ -60,9 +61,8 @@ import SashInput
       near.map { DesktopWindow.place(near: $0, size: size) }
       ?? request.origin.flatMap(DesktopWindow.place(at:))
       ?? DesktopWindow.place(request.position, size: size)
-    let opened = DesktopWindow.withoutFocus(request.isUtility) {
-      SDL_CreateWindow(request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
-    }
+    let opened = SDL_CreateWindow(
+      request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
     guard let handle = opened else {
       throw HostError("cannot open a window: \(String(cString: SDL_GetError()))")
     }
@@ -70,6 +70,7 @@ import SashInput
     number = SDL_GetWindowID(handle)
     surface = WindowSurface(of: handle)
     DisplayConnection.setName(request.title, of: handle)
+    if request.isUtility { setHidden(false) }
     measure()
     if let least = request.minSize {
       let least = units(least)
@@ -229,6 +230,31 @@ import SashInput
     SDL_GetWindowPosition(handle, &x, &y)
     return CGPoint(x: Double(x), y: Double(y))
   }
+  /// Shows a picture as the icon of the window.
+  func show(_ icon: Bitmap) {
+    guard isOpen else { return }
+    let count = icon.width * icon.height
+    // SDL takes pixels whose colours their alpha is not in.
+    var pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
+      for index in 0..<count {
+        let (pixel, alpha) = (icon.pixels[index], icon.pixels[index] >> 24)
+        func plain(_ shift: UInt32) -> UInt32 {
+          alpha == 0 ? 0 : min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+        }
+        buffer[index] = plain(0) | plain(8) | plain(16) | alpha << 24
+      }
+      filled = count
+    }
+    pixels.withUnsafeMutableBytes { bytes in
+      guard
+        let picture = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+          SDL_PIXELFORMAT_ABGR8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(handle, picture)
+      SDL_FreeSurface(picture)
+    }
+  }
   func bringToFront() {
     guard isOpen else { return }
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
@@ -236,17 +262,9 @@ import SashInput
   }
   func setHidden(_ isHidden: Bool) {
     guard isOpen else { return }
-    if isHidden {
-      SDL_HideWindow(handle)
-    } else {
-      DesktopWindow.withoutFocus(true) { SDL_ShowWindow(handle) }
-    }
-  }
-  /// Shows a window that leaves the focus where it is.
-  private static func withoutFocus<Result>(_ isWanted: Bool, _ show: () -> Result) -> Result {
-    SDL_SetHint(SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN, isWanted ? "1" : "0")
-    defer { SDL_SetHint(SDL_HINT_WINDOW_NO_ACTIVATION_WHEN_SHOWN, "0") }
-    return show()
+    if isHidden { return SDL_HideWindow(handle) }
+    DisplayConnection.leaveFocus(of: handle)
+    SDL_ShowWindow(handle)
   }
   func setCursor(_ cursor: HostCursor) { SystemCursors.show(cursor) }
 

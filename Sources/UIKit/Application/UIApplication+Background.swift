@@ -70,7 +70,12 @@ extension UIApplication {
 
   /// Has the delegate do what a person has chosen in the menu of the icon: that of the scene, or of the application where scenes
   /// have none. False if there is none.
-  func perform(_ action: LauncherActions.Action) -> Bool {
+  ///
+  /// - Parameter isOfLaunch: The program has been started for it: scenes have it among the options that they were made with.
+  func perform(_ action: LauncherActions.Action, isOfLaunch: Bool = false) -> Bool {
+    if isOfLaunch, delegate != nil, scenes.isEmpty || scenes.contains(where: { $0.delegate != nil }) {
+      return true
+    }
     let item = UIApplicationShortcutItem(action)
     for scene in connectedScenes.compactMap({ $0 as? UIWindowScene }) {
       if let delegate = scene.delegate as? any UIWindowSceneDelegate {

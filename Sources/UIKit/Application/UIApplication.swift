@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
   public static let shared: UIApplication = {
     let application = UIApplication()
     MemoryPressure.follow { [weak application] in application?.memoryRunsShort() }
-    LauncherActions.follow { [weak application] in application?.perform($0) ?? false }
+    LauncherActions.follow { [weak application] in application?.perform($0, isOfLaunch: $1) ?? false }
     ClockWatch.follow { [weak application] _ in application?.timeHasChanged() }
     return application
   }()

@@ -5,7 +5,8 @@
 //   HOST_PROBE_ICON=1      shows an icon of two pixels
 //   HOST_PROBE_SIZE=WxH    the size it asks for, in points
 //
-// Keys: c and v copy and paste, o opens a URL, u hides the window for a moment, p opens a utility window, h shows every cursor, i prints how much CPU the next five seconds use.
+// Keys: c and v copy and paste, o opens a URL, u hides the window for a moment, p opens a utility window,
+// m one in the middle that then becomes smaller, h shows every cursor, i prints how much CPU the next five seconds use.
 import Foundation
 import SashDisplay
 import SashHost
@@ -73,6 +74,13 @@ setvbuf(stdout, nil, _IOLBF, 0)
       var request = WindowRequest(title: "Palette", size: CGSize(width: 120, height: 80))
       request.isUtility = true
       if let palette = try? host.openWindow(request) { print("palette \(palette.size.width)") }
+    case .character("m"):
+      var request = WindowRequest(title: "Middle", size: CGSize(width: 400, height: 300))
+      request.position = CGPoint(x: 0.5, y: 0.5)
+      if let window = try? host.openWindow(request) {
+        window.setSizeLimits(least: CGSize(width: 100, height: 60), most: CGSize(width: 100, height: 60))
+        print("middle \(window.screenOrigin ?? .zero)")
+      }
     case .character("h"): for cursor in HostCursor.allCases { window.setCursor(cursor) }
     default: break
     }

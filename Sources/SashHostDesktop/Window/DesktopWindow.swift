@@ -28,6 +28,11 @@ import SashInput
   private let scaleOverride: CGFloat?
   /// Beside what on the screen it stands, in device pixels.
   private let near: CGPoint?
+  /// Where on the screen it opens, as shares of the room; nil if it stands elsewhere.
+  private let share: CGPoint?
+  private let opening = ProcessInfo.processInfo.systemUptime
+  /// Seconds after which a window stays where it is when it finds out how large it can be: a person may have moved it.
+  private static let settlingTime = 1.0
   /// Units a point.
   private(set) var unitsPerPoint: CGFloat = 1
   private var isFrameRequested = true
@@ -57,6 +62,7 @@ import SashInput
     let size = DesktopWindow.fitted(
       request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
     near = request.near
+    share = near == nil && request.origin == nil ? request.position : nil
     let place =
       near.map { DesktopWindow.place(near: $0, size: size) }
       ?? request.origin.flatMap(DesktopWindow.place(at:))
@@ -217,9 +223,12 @@ import SashInput
     )
     if wish != now {
       SDL_SetWindowSize(handle, wish.width, wish.height)
-      guard let near else { return }
-      let place = DesktopWindow.place(
-        near: near, size: CGSize(width: CGFloat(wish.width), height: CGFloat(wish.height)))
+      let size = CGSize(width: CGFloat(wish.width), height: CGFloat(wish.height))
+      let isNew = ProcessInfo.processInfo.systemUptime - opening < Self.settlingTime
+      guard
+        let place = near.map({ DesktopWindow.place(near: $0, size: size) })
+          ?? (isNew ? share.map { DesktopWindow.place($0, size: size) } : nil)
+      else { return }
       SDL_SetWindowPosition(handle, place.x, place.y)
     }
   }

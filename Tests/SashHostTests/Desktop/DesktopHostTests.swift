@@ -91,6 +91,19 @@ private let orange: UInt32 = 0xF08020
     try await finish(probe)
   }
 
+  @Test("A window that becomes as large as its content when it opens stands where it wants to") func middle()
+    async throws
+  {
+    let display = try await TestDisplay(width: 1024, height: 768)
+    let (probe, window) = try await start(display)
+    try await display.xdotool("mousemove", "--window", window, "50", "60", "key", "m")
+    try await probe.line("middle")
+    let middle = try await display.window(titled: "Middle")
+    let place = try await display.xdotool("getwindowgeometry", middle)
+    #expect(place.contains("Position: 462,354") && place.contains("Geometry: 100x60"), "\(place)")
+    try await finish(probe)
+  }
+
   @Test("A window has the icon of the program") func icon() async throws {
     let display = try await TestDisplay()
     let (probe, window) = try await start(display, ["HOST_PROBE_ICON": "1"])

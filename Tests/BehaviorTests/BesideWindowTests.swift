@@ -264,11 +264,10 @@ import Testing
         Button("let go") { isHeld = false }
         Button("leave") { dismissWindow() }
         Color.clear.windowDismissBehavior(isHeld ? .disabled : .automatic)
-          .windowResizeBehavior(isHeld ? .disabled : .enabled)
       }
     }
   }
-  @Test("A person may not close or resize a window that says so; the app may")
+  @Test("A person may not close a window that says so; the app may")
   func interactions() {
     let host = TestHost(app: Held())
     host.closeWindow()

@@ -61,6 +61,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(name: "CTimerFD"),
   .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
 
   // Stages.
@@ -100,7 +101,8 @@ var targets: [Target] = [
   // D-Bus, and what programs are to the desktop by it.
   .target(name: "SashBus", dependencies: ["CSystemd"], swiftSettings: plain),
   .target(
-    name: "SashDesktop", dependencies: ["SashBus", "SashGeometry", "SashMessages"], swiftSettings: plain),
+    name: "SashDesktop", dependencies: ["SashBus", "SashGeometry", "SashMessages", "CTimerFD"],
+    swiftSettings: plain),
   .target(
     name: "SashAssistive",
     dependencies: ["SashGeometry", "SashDisplay", "SashSemantics", "SashHost", "SashMessages", "SashBus"],
@@ -180,7 +182,9 @@ var targets: [Target] = [
   // granted.
   .target(
     name: "SashFoundation",
-    dependencies: ["SashMessages", "UniformTypeIdentifiers", "SashPreviewScan", "Combine", "CSashInstances"],
+    dependencies: [
+      "SashMessages", "UniformTypeIdentifiers", "SashPreviewScan", "Combine", "CSashInstances", "SashDesktop",
+    ],
     swiftSettings: plain,
     linkerSettings: icu),
   // What is put beside objects; other code asks whether there is a module of this name and takes its names from it.
@@ -228,7 +232,8 @@ var targets: [Target] = [
   .target(name: "OSLog", dependencies: ["SashFoundation", "os"], swiftSettings: plain),
   .target(name: "UniformTypeIdentifiers", swiftSettings: plain),
   .target(
-    name: "UserNotifications", dependencies: ["SashFoundation", "SashMessages", "CoreLocation"],
+    name: "UserNotifications",
+    dependencies: ["SashFoundation", "SashMessages", "CoreLocation", "SashDesktop"],
     swiftSettings: plain),
   .target(name: "LocalAuthentication", dependencies: ["SashFoundation"], swiftSettings: plain),
   .target(
@@ -272,7 +277,9 @@ var targets: [Target] = [
   .target(
     name: "LinkPresentation", dependencies: ["SashCore", "SashControls", "SashFoundation", "UIKit"],
     swiftSettings: plain),
-  .target(name: "BackgroundTasks", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "BackgroundTasks", dependencies: ["SashFoundation", "SashMessages", "SashDesktop"],
+    swiftSettings: plain),
   .target(name: "CoreHaptics", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "CoreMotion", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "Network", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
@@ -518,7 +525,9 @@ var targets: [Target] = [
     name: "DesktopProbe", dependencies: ["SashApp"], path: "Tests/DesktopProbe", swiftSettings: plain),
   .testTarget(
     name: "SashAppTests",
-    dependencies: ["SashApp", "SashDesktop", "SashBus", "Security", "UIKit", "DesktopProbe"],
+    dependencies: [
+      "SashApp", "SashDesktop", "SashBus", "Security", "UIKit", "BackgroundTasks", "DesktopProbe",
+    ],
     swiftSettings: plain),
   .executableTarget(
     name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),

@@ -1,5 +1,5 @@
 import Foundation
-import SashMessages
+import SashDesktop
 
 /// Work that is done while the app is not seen.
 open class BGTask: NSObject, @unchecked Sendable {
@@ -27,14 +27,26 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   public override init(identifier: String) { super.init(identifier: identifier) }
 }
 
-/// Has work done while the app is not seen. Nothing starts apps for that here: each wish is refused, as on a simulator.
+/// Has work done while nobody sees the app: no window of it, or none that is not minimised. The app has to run.
 ///
-/// - Missing: starting programs at times, by the timers of the system.
+/// - Missing: starting programs at times, by the timers of the system; wishes go with the end of the app. What a processing task
+///   requires (power, network) is not waited for.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
-  public static let shared = BGTaskScheduler()
-  private override init() { super.init() }
+  public static let shared = BGTaskScheduler { .shared }
+  /// Where what is asked for waits.
+  private let work: @MainActor @Sendable () -> BackgroundWork
+  init(_ work: @escaping @MainActor @Sendable () -> BackgroundWork) {
+    self.work = work
+    super.init()
+  }
   private let lock = NSLock()
   private var known: Set<String> = []
+  private var pending: [BGTaskRequest] = []
+  /// How many wishes of a kind there can be.
+  private static let most = (refresh: 1, processing: 10)
+  /// What Info.plist lets the app ask for; nil if it says nothing, as programs under development have none.
+  private static let permitted =
+    Bundle.main.infoDictionary?["BGTaskSchedulerPermittedIdentifiers"] as? [String]
 
   /// Why a wish was refused.
   public struct Error: Swift.Error, CustomNSError, Equatable, Sendable {
@@ -50,23 +62,72 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     public static var notPermitted: Code { .notPermitted }
   }
 
-  /// Keeps what is to run; false if the name is taken. Nothing ever runs it.
+  /// Keeps what is to run; false if the name is taken, or Info.plist names others only.
+  ///
+  /// - Parameter queue: Where `launchHandler` is called; nil for one in the background.
   @discardableResult
   open func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping (BGTask) -> Void
-  ) -> Bool { lock.withLock { known.insert(identifier).inserted } }
-  /// Throws that there is no such service.
+  ) -> Bool {
+    guard Self.permitted?.contains(identifier) != false, lock.withLock({ known.insert(identifier).inserted })
+    else { return false }
+    nonisolated(unsafe) let launchHandler = launchHandler
+    onMain { [work] in
+      work().register(identifier) { [self] in
+        guard let request = take(identifier) else { return }
+        (queue ?? .global(qos: .background)).async { launchHandler(request.task) }
+      }
+    }
+    return true
+  }
+  /// Asks for work, once. It takes the place of what has been asked for by the same name.
   open func submit(_ taskRequest: BGTaskRequest) throws {
-    tellOnce(
-      "nothing here starts apps for work in the background; each request is refused.", by: "BackgroundTasks")
-    throw Error(.unavailable)
+    let (name, earliest) = (taskRequest.identifier, taskRequest.earliestBeginDate)
+    if Self.permitted?.contains(name) == false { throw Error(.notPermitted) }
+    try lock.withLock {
+      let others = pending.filter { $0.identifier != name && $0.isRefresh == taskRequest.isRefresh }
+      let most = taskRequest.isRefresh ? Self.most.refresh : Self.most.processing
+      if others.count >= most { throw Error(.tooManyPendingTaskRequests) }
+      pending.removeAll { $0.identifier == name }
+      pending.append(taskRequest)
+    }
+    onMain { [work] in work().wish(name, notBefore: earliest) }
   }
-  open func cancel(taskRequestWithIdentifier identifier: String) {}
-  open func cancelAllTaskRequests() {}
+  private func take(_ identifier: String) -> BGTaskRequest? {
+    lock.withLock { pending.firstIndex { $0.identifier == identifier }.map { pending.remove(at: $0) } }
+  }
+  open func cancel(taskRequestWithIdentifier identifier: String) {
+    _ = take(identifier)
+    onMain { [work] in work().cancel(identifier) }
+  }
+  open func cancelAllTaskRequests() {
+    let all = lock.withLock {
+      defer { pending = [] }
+      return pending.map(\.identifier)
+    }
+    onMain { [work] in for name in all { work().cancel(name) } }
+  }
   open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
-    nonisolated(unsafe) let completion = completionHandler
-    DispatchQueue.main.async { completion([]) }
+    nonisolated(unsafe) let (completion, requests) = (completionHandler, lock.withLock { pending })
+    DispatchQueue.main.async { completion(requests) }
   }
-  open func pendingTaskRequests() async -> [BGTaskRequest] { [] }
+  open func pendingTaskRequests() async -> [BGTaskRequest] { lock.withLock { pending } }
+
+  /// At once on the main thread, so that what is asked for first comes first.
+  private func onMain(_ action: @escaping @MainActor () -> Void) {
+    nonisolated(unsafe) let action = action
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { action() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
+    }
+  }
+}
+
+extension BGTaskRequest {
+  fileprivate var isRefresh: Bool { self is BGAppRefreshTaskRequest }
+  fileprivate var task: BGTask {
+    isRefresh ? BGAppRefreshTask(identifier: identifier) : BGProcessingTask(identifier: identifier)
+  }
 }

@@ -41,6 +41,8 @@ extension TestHost {
 
   /// The titles of the windows that are open, the oldest first.
   public var windowTitles: [String] { host.windows.map(\.title) }
+  /// The titles of those of them that are on the screen, neither hidden nor minimised.
+  public var visibleWindowTitles: [String] { host.windows.filter(\.isVisible).map(\.title) }
   /// The sizes of the windows that are open, in points, the oldest first.
   public var windowSizes: [CGSize] { host.windows.map(\.size) }
   /// The number of the window that keys go to, among those that are open.

@@ -5,6 +5,7 @@ import Foundation
 package indirect enum BusValue: Equatable {
   case string(String)
   case path(String)
+  case byte(UInt8)
   case int(Int32)
   case uint(UInt32)
   case short(Int16)
@@ -29,6 +30,7 @@ package indirect enum BusValue: Equatable {
     switch self {
     case .string: "s"
     case .path: "o"
+    case .byte: "y"
     case .int: "i"
     case .uint: "u"
     case .short: "n"
@@ -46,6 +48,7 @@ package indirect enum BusValue: Equatable {
   package static func == (a: BusValue, b: BusValue) -> Bool {
     switch (a, b) {
     case (.string(let a), .string(let b)), (.path(let a), .path(let b)): a == b
+    case (.byte(let a), .byte(let b)): a == b
     case (.int(let a), .int(let b)): a == b
     case (.uint(let a), .uint(let b)): a == b
     case (.short(let a), .short(let b)): a == b
@@ -75,6 +78,7 @@ extension BusValue {
   }
   package var number: Int? {
     switch self {
+    case .byte(let number): Int(number)
     case .int(let number): Int(number)
     case .uint(let number): Int(number)
     case .short(let number): Int(number)
@@ -131,6 +135,7 @@ extension BusValue {
     switch self {
     case .string(let text): return BusValue.append("s", text, message)
     case .path(let text): return BusValue.append("o", text, message)
+    case .byte(let value): return BusValue.append("y", value, message)
     case .int(let value): return BusValue.append("i", value, message)
     case .uint(let value): return BusValue.append("u", value, message)
     case .short(let value): return BusValue.append("n", value, message)
@@ -184,6 +189,7 @@ extension BusValue {
     switch Character(UnicodeScalar(UInt8(bitPattern: type))) {
     case "s", "g": return text(type, message).map { .string($0) }
     case "o": return text(type, message).map { .path($0) }
+    case "y": return basic(type, message, UInt8(0)).map { .byte($0) }
     case "i": return basic(type, message, Int32(0)).map { .int($0) }
     case "u": return basic(type, message, UInt32(0)).map { .uint($0) }
     case "n": return basic(type, message, Int16(0)).map { .short($0) }

@@ -40,7 +40,9 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
 
 /// What a notification is to say.
 ///
-/// - Missing: badges, sounds, pictures and buttons are kept and not shown.
+/// The desktop shows as much of it as it is capable of.
+///
+/// - Missing: pictures of other kinds than PNG and JPEG, and films.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   public override var title: String {
     get { storage.title }
@@ -223,12 +225,14 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let identifier: String
   public let actions: [UNNotificationAction]
+  public let options: UNNotificationCategoryOptions
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []
   ) {
     self.identifier = identifier
     self.actions = actions
+    self.options = options
   }
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
@@ -251,9 +255,7 @@ extension UNNotificationAction {
     icon: UNNotificationActionIcon?
   ) { self.init(identifier: identifier, title: title, options: options) }
 }
-/// A button that asks for a text. Notifications of the desktop have no fields: it is a plain button.
-///
-/// - Missing: the field.
+/// A button that asks for a text. On desktops whose notifications have no fields it is a plain button.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   public let textInputButtonTitle: String
   public let textInputPlaceholder: String
@@ -265,9 +267,13 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
     super.init(identifier: identifier, title: title, options: options)
   }
 }
-/// What a person has written. None is ever made here.
+/// What a person has written.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-  public var userText: String { "" }
+  public let userText: String
+  init(notification: UNNotification, actionIdentifier: String, userText: String) {
+    self.userText = userText
+    super.init(notification: notification, actionIdentifier: actionIdentifier)
+  }
 }
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
 public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }

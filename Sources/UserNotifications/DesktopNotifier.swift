@@ -1,41 +1,85 @@
 import Foundation
-import SashMessages
+import SashDesktop
 
-/// Hands notifications to the desktop, by the program `notify-send` or by `gdbus`.
+/// Hands notifications to the desktop, and what a person does with them to the delegate.
 struct DesktopNotifier: Sendable {
-  private let tool: String?
-
-  init() {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    tool =
-      ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"] == nil
-      ? nil
-      : ["notify-send", "gdbus"].lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
+  /// Says whether the desktop shows notifications; from any thread.
+  func ask(_ done: @escaping @Sendable (Bool) -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { DesktopNotifications.shared.ask(done) } }
   }
 
-  var isThere: Bool { tool != nil }
+  func show(
+    _ notification: UNNotification, _ category: UNNotificationCategory?, in center: UNUserNotificationCenter
+  ) {
+    let note = note(notification.request.content, category)
+    let show: @MainActor () -> Void = {
+      DesktopNotifications.shared.show(note, as: notification.request.identifier) { answer in
+        guard let response = response(answer, notification, category) else { return }
+        let action = category?.actions.first { $0.identifier == response.actionIdentifier }
+        let opens = response.actionIdentifier == UNNotificationDefaultActionIdentifier
+        if opens || action?.options.contains(.foreground) == true { DesktopNotifications.activate?() }
+        center.delegate?.userNotificationCenter(center, didReceive: response) {}
+      }
+    }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { show() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { show() } }
+    }
+  }
+  func withdraw(_ identifiers: [String]) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { for name in identifiers { DesktopNotifications.shared.withdraw(name) } }
+    }
+  }
 
-  func show(_ content: UNNotificationContent) {
+  private func response(
+    _ answer: DesktopNotifications.Answer, _ notification: UNNotification, _ category: UNNotificationCategory?
+  ) -> UNNotificationResponse? {
+    switch answer {
+    case .opened: .init(notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
+    case .action(let name): .init(notification: notification, actionIdentifier: name)
+    case .replied(let text, let name):
+      UNTextInputNotificationResponse(notification: notification, actionIdentifier: name, userText: text)
+    case .dismissed:
+      category?.options.contains(.customDismissAction) == true
+        ? .init(notification: notification, actionIdentifier: UNNotificationDismissActionIdentifier) : nil
+    }
+  }
+
+  private func note(
+    _ content: UNNotificationContent, _ category: UNNotificationCategory?
+  ) -> DesktopNotifications.Note {
     let body = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
-    guard let tool else {
-      tellOnce("no desktop shows notifications here: \(content.title) \(body)")
-      return
+    var note = DesktopNotifications.Note(title: content.title, body: body)
+    for action in category?.actions ?? [] {
+      let plain = DesktopNotifications.Note.Action(action.identifier, action.title)
+      // There is one field at most.
+      if let text = action as? UNTextInputNotificationAction, note.reply == nil {
+        note.reply = .init(
+          plain, placeholder: text.textInputPlaceholder, button: text.textInputButtonTitle)
+      } else {
+        note.actions.append(plain)
+      }
     }
-    let app = ProcessInfo.processInfo.processName
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments =
-      tool.hasSuffix("notify-send")
-      ? ["-a", app, "--", content.title, body]
-      : [
-        "call", "--session", "--dest", "org.freedesktop.Notifications", "--object-path",
-        "/org/freedesktop/Notifications", "--method", "org.freedesktop.Notifications.Notify", "--",
-        app, "0", "", content.title, body, "[]", "{}", "-1",
-      ]
-    process.standardOutput = FileHandle.nullDevice
-    do { try process.run() } catch {
-      tellOnce("a notification could not be shown: \(error)")
-    }
+    note.urgency =
+      switch content.interruptionLevel {
+      case .passive: .low
+      case .active, .timeSensitive: .normal
+      case .critical: .critical
+      }
+    note.sound = sound(content.sound)
+    note.picture =
+      content.attachments.map(\.url).first {
+        ["png", "jpg", "jpeg"].contains($0.pathExtension.lowercased())
+      }?
+      .path
+    return note
+  }
+  private func sound(_ sound: UNNotificationSound?) -> DesktopNotifications.Note.Sound {
+    guard let sound else { return .none }
+    let file = Bundle.main.resourceURL?.appendingPathComponent(sound.name)
+    if let file, FileManager.default.fileExists(atPath: file.path) { return .file(file.path) }
+    return .standard
   }
 }

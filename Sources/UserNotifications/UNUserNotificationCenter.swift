@@ -1,9 +1,12 @@
 import Foundation
+import SashDesktop
 import SashMessages
 
 /// Shows notifications of the app on the desktop, now or later, as long as the app runs.
 ///
-/// - Missing: notifications after the end of the app, and what a person does with them.
+/// What a person does with them the delegate is told, as long as the app runs.
+///
+/// - Missing: notifications after the end of the app.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   public static func current() -> UNUserNotificationCenter { shared }
@@ -22,9 +25,10 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    let isGranted = desktop.isThere
-    lock.withLock { status = isGranted ? .authorized : .denied }
-    DispatchQueue.global().async { completionHandler(isGranted, nil) }
+    desktop.ask { [self] isGranted in
+      lock.withLock { status = isGranted ? .authorized : .denied }
+      DispatchQueue.global().async { completionHandler(isGranted, nil) }
+    }
   }
   @discardableResult
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
@@ -77,11 +81,18 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       delivered.removeAll { $0.request.identifier == request.identifier }
       delivered.append(notification)
     }
-    let show: @Sendable (UNNotificationPresentationOptions) -> Void = { [desktop] options in
-      if !options.isDisjoint(with: [.banner, .alert, .list]) { desktop.show(request.content) }
+    let badge = request.content.badge?.intValue
+    let show: @Sendable (UNNotificationPresentationOptions) -> Void = { [desktop, weak self] options in
+      guard let self else { return }
+      if !options.isDisjoint(with: [.banner, .alert, .list]) {
+        let categories = lock.withLock { self.categories }
+        let category = categories.first { $0.identifier == request.content.categoryIdentifier }
+        desktop.show(notification, category, in: self)
+      }
+      if options.contains(.badge), let badge { setBadgeCount(badge) }
     }
     DispatchQueue.main.async { [self] in
-      guard let delegate else { return desktop.show(request.content) }
+      guard let delegate else { return show([.banner, .badge]) }
       // The app decides what is shown while it runs, and here it always does.
       delegate.userNotificationCenter(self, willPresent: notification, withCompletionHandler: show)
     }
@@ -107,11 +118,14 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.global().async { completionHandler(all) }
   }
   public func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
-  /// Forgets notifications that were shown; the desktop keeps its own list.
+  /// Forgets notifications that were shown, and has the desktop take them away.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    desktop.withdraw(identifiers)
   }
-  public func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
+  public func removeAllDeliveredNotifications() {
+    removeDeliveredNotifications(withIdentifiers: lock.withLock { delivered.map(\.request.identifier) })
+  }
 
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     lock.withLock { self.categories = categories }
@@ -120,12 +134,18 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) { completionHandler(lock.withLock { categories }) }
   public func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { categories } }
-  /// - Missing: a badge on the icon of the app.
+  /// Sets the number on the icon of the app, in bars of the desktop that show such; 0 for none. It goes with the end of the program.
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    tellOnce("icons have no badges here.")
-    completionHandler?(CocoaError(.featureUnsupported))
+    if newBadgeCount < 0 {
+      completionHandler?(UNError(.badgeInputInvalid))
+      return
+    }
+    DispatchQueue.main.async {
+      let isTold = MainActor.assumeIsolated { LauncherBadge.shared.set(newBadgeCount) }
+      completionHandler?(isTold || newBadgeCount == 0 ? nil : CocoaError(.featureUnsupported))
+    }
   }
 }
 
@@ -211,8 +231,8 @@ public final class UNNotificationSettings: NSObject, @unchecked Sendable {
   public var alertSetting: UNNotificationSetting { setting }
   public var notificationCenterSetting: UNNotificationSetting { setting }
   public var lockScreenSetting: UNNotificationSetting { setting }
-  public var soundSetting: UNNotificationSetting { .notSupported }
-  public var badgeSetting: UNNotificationSetting { .notSupported }
+  public var soundSetting: UNNotificationSetting { setting }
+  public var badgeSetting: UNNotificationSetting { setting }
   public var criticalAlertSetting: UNNotificationSetting { .notSupported }
   public var carPlaySetting: UNNotificationSetting { .notSupported }
   public var announcementSetting: UNNotificationSetting { .notSupported }

@@ -72,13 +72,14 @@ struct DocumentLaunchTests {
     #expect(throws: NSUserActivity.TypedPayloadError.self) { try activity.typedPayload(Int.self) }
   }
 
-  @Test("Scenes change values of the environment; work that nobody wakes the app for is said not to run")
+  @Test(
+    "Scenes change values of the environment; transfers that nobody wakes the app for are said not to run")
   func scenes() {
     struct Simple: App {
       var body: some Scene {
         WindowGroup { Seen() }
           .transformEnvironment(\.lineLimit) { $0 = ($0 ?? 1) + 6 }
-          .backgroundTask(.appRefresh("news")) { _ in }
+          .backgroundTask(.urlSession("news")) { _ in }
         AssistiveAccess { Text("simple") }
       }
     }
@@ -90,6 +91,6 @@ struct DocumentLaunchTests {
       let host = TestHost(size: Self.phone, app: Simple())
       #expect(host.shows("limit 7"))
     }
-    #expect(warnings.contains { $0.contains("appRefresh(\"news\")") })
+    #expect(warnings.contains { $0.contains("urlSession(\"news\")") })
   }
 }

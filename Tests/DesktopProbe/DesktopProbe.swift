@@ -2,6 +2,7 @@ import Foundation
 import SashApp
 import SashControls
 import SashCore
+import SashDesktop
 
 // A program that says what it was started for, and what it is asked while it runs.
 
@@ -9,6 +10,10 @@ import SashCore
   init() {
     setvbuf(stdout, nil, _IOLBF, 0)
     print("started")
+    LauncherActions.follow { action, isOfLaunch in
+      print("performed \(action.type)\(isOfLaunch ? " at its start" : "")")
+      return true
+    }
   }
 
   var body: some Scene {

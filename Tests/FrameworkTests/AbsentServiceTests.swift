@@ -1,5 +1,4 @@
 import AuthenticationServices
-import BackgroundTasks
 import CoreHaptics
 import CoreMotion
 import Sash
@@ -10,16 +9,6 @@ import Testing
 
 @MainActor @Suite("Services that are absent say so")
 struct AbsentServiceTests {
-  @Test("Work in the background is refused, and a name is registered once")
-  func background() {
-    let name = UUID().uuidString
-    #expect(BGTaskScheduler.shared.register(forTaskWithIdentifier: name, using: nil) { _ in })
-    #expect(!BGTaskScheduler.shared.register(forTaskWithIdentifier: name, using: nil) { _ in })
-    #expect(throws: BGTaskScheduler.Error(.unavailable)) {
-      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: name))
-    }
-  }
-
   @Test("Nothing can be felt, and patterns keep their times")
   func haptics() throws {
     #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)

@@ -2,9 +2,11 @@
 //
 //   HOST_PROBE_ANIMATE=n   asks for n frames, then prints how far apart they were
 //   HOST_PROBE_TEXT=1      begins a text-input session
+//   HOST_PROBE_ICON=1      shows an icon of two pixels
 //   HOST_PROBE_SIZE=WxH    the size it asks for, in points
 //
-// Keys: c and v copy and paste, o opens a URL, h shows every cursor, i prints how much CPU the next five seconds use.
+// Keys: c and v copy and paste, o opens a URL, u hides the window for a moment, p opens a utility window,
+// m one in the middle that then becomes smaller, h shows every cursor, i prints how much CPU the next five seconds use.
 import Foundation
 import SashDisplay
 import SashHost
@@ -29,6 +31,12 @@ setvbuf(stdout, nil, _IOLBF, 0)
     window.delegate = self
     if ProcessInfo.processInfo.environment["HOST_PROBE_TEXT"] != nil {
       window.beginTextInput(caret: CGRect(x: 10, y: 10, width: 1, height: 20))
+    }
+    if ProcessInfo.processInfo.environment["HOST_PROBE_ICON"] != nil {
+      let icon = Bitmap(width: 2, height: 1)
+      // Opaque orange, and half of white: its colours have their alpha in them.
+      (icon.pixels[0], icon.pixels[1]) = (0xFF20_80F0, 0x8080_8080)
+      host.setIcon(icon)
     }
     print("open \(window.size.width)x\(window.size.height) scale \(window.scale)")
   }
@@ -59,6 +67,20 @@ setvbuf(stdout, nil, _IOLBF, 0)
     case .character("v"): print("clipboard \(host.clipboardText ?? "nothing")")
     case .character("i"): measureIdle()
     case .character("o"): host.open(URL(string: "https://example.com/a?b")!) { print("opened \($0)") }
+    case .character("u"):
+      window.setHidden(true)
+      host.schedule(after: 0.3) { [window] in window.setHidden(false) }
+    case .character("p"):
+      var request = WindowRequest(title: "Palette", size: CGSize(width: 120, height: 80))
+      request.isUtility = true
+      if let palette = try? host.openWindow(request) { print("palette \(palette.size.width)") }
+    case .character("m"):
+      var request = WindowRequest(title: "Middle", size: CGSize(width: 400, height: 300))
+      request.position = CGPoint(x: 0.5, y: 0.5)
+      if let window = try? host.openWindow(request) {
+        window.setSizeLimits(least: CGSize(width: 100, height: 60), most: CGSize(width: 100, height: 60))
+        print("middle \(window.screenOrigin ?? .zero)")
+      }
     case .character("h"): for cursor in HostCursor.allCases { window.setCursor(cursor) }
     default: break
     }

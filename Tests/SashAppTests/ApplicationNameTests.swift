@@ -13,7 +13,8 @@ extension BusTests {
       private let log: URL
       private let output: FileHandle
 
-      init(on bus: PrivateBus, arguments: [String] = [], usesBus: Bool = true) throws {
+      /// - Parameter waits: Whether the bus starts it when somebody asks for it.
+      init(on bus: PrivateBus, arguments: [String] = [], usesBus: Bool = true, waits: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
           "probe-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +24,15 @@ extension BusTests {
         if (try? FileManager.default.linkItem(at: built, to: program)) == nil {
           try FileManager.default.copyItem(at: built, to: program)
         }
-        let plist = ["CFBundleIdentifier": ApplicationNameTests.name]
+        let plist: [String: Any] = [
+          "CFBundleIdentifier": ApplicationNameTests.name,
+          "UIApplicationShortcutItems": [
+            [
+              "UIApplicationShortcutItemType": "org.example.new",
+              "UIApplicationShortcutItemTitle": "New",
+            ]
+          ],
+        ]
         try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
           .write(to: folder.appendingPathComponent("Info.plist"))
         log = folder.appendingPathComponent("log")
@@ -37,10 +46,26 @@ extension BusTests {
         ]) { $1 }
         process.standardOutput = output
         process.standardError = output
-        try process.run()
+        if !waits {
+          try process.run()
+          return
+        }
+        try """
+        #!/bin/sh
+        echo $$ > \(folder.path)/pid
+        DBUS_SESSION_BUS_ADDRESS='\(bus.address)' SASH_HOST=headless SASH_BUS=1 XDG_STATE_HOME=\(folder.path)
+        export DBUS_SESSION_BUS_ADDRESS SASH_HOST SASH_BUS XDG_STATE_HOME
+        exec \(program.path) > \(log.path) 2>&1
+
+        """.write(to: bus.starter, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bus.starter.path)
       }
       var words: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
       func end() {
+        let word = try? String(contentsOf: folder.appendingPathComponent("pid"), encoding: .utf8)
+        if let started = word.flatMap({ Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }) {
+          kill(started, SIGKILL)
+        }
         if process.isRunning {
           kill(process.processIdentifier, SIGKILL)
           process.waitUntilExit()
@@ -85,10 +110,48 @@ extension BusTests {
       #expect(
         await other.ask(Self.place, "ActivateAction", [.string("x"), .array(of: "v", []), platform]) == nil)
 
+      // What the menu of the icon offers, as desktops call it.
+      #expect(
+        await other.ask(
+          Self.place, "ActivateAction", [.string("org-example-new"), .array(of: "v", []), platform]) != nil)
+      #expect(await happens { first.words.contains("performed org.example.new\n") })
+      let third = try Program(on: bus, arguments: ["--activate-action=org-example-new"])
+      defer { third.end() }
+      #expect(await happens { !third.process.isRunning })
+      #expect(
+        await happens { first.words.components(separatedBy: "performed org.example.new\n").count == 3 })
+
       let apart = try Program(on: bus, arguments: ["probe://apart"], usesBus: false)
       defer { apart.end() }
       #expect(await happens { apart.words.contains("opened probe://apart") })
       #expect(apart.process.isRunning && !first.words.contains("apart"))
+    }
+
+    @Test("The bus starts a program that is asked for by its name, which then does what it was asked")
+    func activation() async throws {
+      let bus = try PrivateBus(starting: Self.name)
+      defer { bus.end() }
+      let other = try bus.connection()
+      let program = try Program(on: bus, waits: true)
+      defer { program.end() }
+      #expect(program.words == "")
+      let platform = BusValue.dictionary(of: "v", [])
+      #expect(await other.ask(Self.place, "Open", [.strings(["probe://early"]), platform]) != nil)
+      #expect(await happens { program.words.contains("opened probe://early") })
+      #expect(
+        await other.ask(
+          Self.place, "ActivateAction", [.string("org-example-new"), .array(of: "v", []), platform]) != nil)
+      #expect(await happens { program.words.contains("performed org.example.new") })
+      #expect(program.words.components(separatedBy: "started").count == 2)
+    }
+
+    @Test("A program that is started for an action of its icon performs it")
+    func actionAtStart() async throws {
+      let bus = try PrivateBus()
+      defer { bus.end() }
+      let program = try Program(on: bus, arguments: ["--activate-action=org-example-new"])
+      defer { program.end() }
+      #expect(await happens { program.words.contains("performed org.example.new at its start") })
     }
   }
 }

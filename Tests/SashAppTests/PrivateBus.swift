@@ -14,16 +14,27 @@ import Testing
   /// Whether the program that keeps a bus is installed.
   static let isPossible = FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon")
 
-  init() throws {
+  /// What the bus runs when somebody asks for a program that is not there, if it has been told of one: a script that tests write.
+  var starter: URL { folder.appendingPathComponent("start") }
+
+  /// - Parameter name: What programs are known by that the bus can start.
+  init(starting name: String? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bus-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let configuration = folder.appendingPathComponent("bus.conf")
-    // Without folders of services: nothing of the machine is started.
+    // Without the folders of services that the machine has: nothing of it is started.
+    var services = ""
+    if let name {
+      try "[D-BUS Service]\nName=\(name)\nExec=\(folder.path)/start\n".write(
+        to: folder.appendingPathComponent("\(name).service"), atomically: true, encoding: .utf8)
+      services = "<servicedir>\(folder.path)</servicedir>"
+    }
     try """
     <busconfig>
       <listen>unix:path=\(folder.path)/bus</listen>
       <auth>EXTERNAL</auth>
+      \(services)
       <policy context="default">
         <allow send_destination="*" eavesdrop="true"/>
         <allow eavesdrop="true"/>

@@ -26,12 +26,39 @@ import Testing
     #expect(app.title == "Tea Timer" && app.identifier == "org.example.Tea" && app.packageName == "teaapp")
     #expect(app.schemes == ["tea"] && app.types == ["text/plain", "application/x-leaf"])
     #expect(app.notices.count == 1 && app.notices[0].contains("org.example.none"))
-    let entry = app.desktopEntry
+    let entry = app.desktopEntry()
     for line in [
       "Name=Tea Timer", "Exec=teaapp %U", "Categories=Utility;",
       "MimeType=text/plain;application/x-leaf;x-scheme-handler/tea;",
     ] { #expect(entry.split(separator: "\n").contains { $0 == line }, "\(line)") }
-    #expect(!entry.contains("Icon="))
+    #expect(!entry.contains("Icon=") && !entry.contains("Actions=") && !entry.contains("DBusActivatable"))
+  }
+
+  @Test(
+    "A desktop is told what the menu of the icon offers, and may ask over the bus where the bus knows the app"
+  )
+  func activation() {
+    var info = Self.info
+    info["UIApplicationShortcutItems"] = [
+      [
+        "UIApplicationShortcutItemType": "org.example.new_cup", "UIApplicationShortcutItemTitle": "New Cup",
+      ], ["UIApplicationShortcutItemType": "org.example.untitled"],
+    ]
+    let app = AppDescription(program: "TeaApp", info: info)
+    #expect(app.hasBusName)
+    let lines = app.desktopEntry(isActivatable: true).split(separator: "\n").map(String.init)
+    #expect(lines.contains("DBusActivatable=true") && lines.contains("Actions=org-example-new-cup;"))
+    #expect(
+      Array(lines.suffix(3)) == [
+        "[Desktop Action org-example-new-cup]", "Name=New Cup",
+        "Exec=teaapp --activate-action=org-example-new-cup",
+      ])
+    #expect(
+      app.busService(starting: "/usr/bin/teaapp")
+        == "[D-BUS Service]\nName=org.example.Tea\nExec=/usr/bin/teaapp\n")
+    for name in ["Tea", "org.example.1st", "org.exämple.Tea"] {
+      #expect(!AppDescription(program: "TeaApp", info: ["CFBundleIdentifier": name]).hasBusName, "\(name)")
+    }
   }
 
   @Test("An app without an identifier gets one, and a name that a package may have") func unnamed() {
@@ -99,6 +126,7 @@ import Testing
     for path in [
       "./usr/bin/teaapp", "./usr/lib/teaapp/TeaApp", "./usr/lib/teaapp/Tea_TeaApp.resources/words.txt",
       "./usr/share/applications/org.example.Tea.desktop",
+      "./usr/share/dbus-1/services/org.example.Tea.service",
       "./usr/share/icons/hicolor/64x64/apps/org.example.Tea.png", "./usr/share/doc/teaapp/licences/Sash.txt",
     ] { #expect(listing.contains(path), "\(path)") }
     let control = try Tool.read("dpkg-deb", ["--field", deb.path]).output
@@ -110,11 +138,20 @@ import Testing
     #expect((info as? [String: Any])?["CFBundleIdentifier"] as? String == "org.example.Tea")
     #expect(try Tool.read(root.path + "/usr/bin/teaapp", []).status == 0)
 
+    let entry = try String(
+      contentsOf: root.appendingPathComponent("usr/share/applications/org.example.Tea.desktop"),
+      encoding: .utf8)
+    #expect(entry.contains("DBusActivatable=true"))
+
     let image = output.appendingPathComponent("TeaApp.AppDir")
     #expect(try Tool.read(image.path + "/AppRun", []).status == 0)
     for name in ["org.example.Tea.desktop", "org.example.Tea.png", ".DirIcon"] {
       #expect(manager.fileExists(atPath: image.appendingPathComponent(name).path), "\(name)")
     }
+    // Nobody installs the file for the bus of an image.
+    let ofImage = try String(
+      contentsOf: image.appendingPathComponent("org.example.Tea.desktop"), encoding: .utf8)
+    #expect(!ofImage.contains("DBusActivatable"))
     if Tool.find("appimagetool") == nil { #expect(said.contains { $0.contains("appimagetool") }) }
     let manifest =
       try JSONSerialization.jsonObject(

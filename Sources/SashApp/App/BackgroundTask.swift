@@ -1,43 +1,56 @@
 import Foundation
 import SashCore
+import SashDesktop
 
-/// Work that the system wakes an app for.
+/// Work that is done while nobody sees the app.
 ///
-/// - Missing: a system that wakes apps.
+/// - Missing: a system that starts apps for it, and downloads that go on without the app.
 public struct BackgroundTask<Request, Response>: Sendable {
   let name: String
+  /// What a wish for such work is called, and what its action is told; nil for what never comes.
+  let wish: (identifier: String, request: @Sendable () -> Request)?
 }
 extension BackgroundTask where Request == Void, Response == Void {
-  /// Looking for news now and then.
+  /// Looking for news now and then: once for each `BGAppRefreshTaskRequest` with the identifier.
   public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
-    BackgroundTask(name: "appRefresh(\"\(identifier)\")")
+    BackgroundTask(name: "appRefresh(\"\(identifier)\")", wish: (identifier, {}))
   }
 }
 extension BackgroundTask where Request == String, Response == Void {
   /// A download or an upload of any session has come to its end.
-  public static var urlSession: BackgroundTask<String, Void> { BackgroundTask(name: "urlSession") }
+  public static var urlSession: BackgroundTask<String, Void> { BackgroundTask(name: "urlSession", wish: nil) }
   /// A download or an upload of a session has come to its end whose identifier fulfils a condition.
   public static func urlSession(matching: @escaping @Sendable (String) -> Bool) -> BackgroundTask<
     String, Void
   > {
-    BackgroundTask(name: "urlSession(matching:)")
+    BackgroundTask(name: "urlSession(matching:)", wish: nil)
   }
 }
 extension BackgroundTask where Request == Void, Response == Void {
   /// A download or an upload of a session has come to its end.
   public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
-    BackgroundTask(name: "urlSession(\"\(identifier)\")")
+    BackgroundTask(name: "urlSession(\"\(identifier)\")", wish: nil)
   }
 }
 
 extension Scene {
-  /// Runs an action when the system wakes the app for some work.
+  /// Runs an action when some work is wished for (`BGTaskScheduler.submit`) and nobody sees the app, which has to run.
   ///
-  /// - Missing: a system that wakes apps; the action is never run.
+  /// - Missing: a system that starts apps for it. Sessions that go on without the app are not there either: what waits for one is
+  ///   never run.
   public nonisolated func backgroundTask<D, R>(
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
   ) -> some Scene {
-    runtimeWarning("No system wakes the app here: the action of backgroundTask(.\(task.name)) is not run.")
+    guard let wish = task.wish else {
+      runtimeWarning(
+        "No transfer goes on without the app: the action of backgroundTask(.\(task.name)) is not run.")
+      return self
+    }
+    MainActor.assumeIsolated {
+      _ = BackgroundWork.shared.register(wish.identifier, replaces: true) {
+        Task.detached { _ = await action(wish.request()) }
+      }
+    }
     return self
   }
 }

@@ -38,6 +38,10 @@ package struct WindowKind {
     case group
     /// One window, which the app opens when it is asked to.
     case single
+    /// One window beside the others, which says something about the one in front.
+    case utility
+    /// A question that stands by itself.
+    case alert
     /// The one window of the app's settings.
     case settings
     /// What a menu bar extra shows where it is no menu.
@@ -58,6 +62,10 @@ package struct WindowKind {
   var hasStandardCommands = true
   /// The commands of the scene, the innermost first.
   var commands: [(_ViewInputs) -> _ViewOutputs] = []
+  /// Whether it is shown now: of scenes that show themselves. Nil for others.
+  var isPresented: (() -> Bool)?
+  /// What it is where there is one window only, and it stands over that one; nil for what can have windows there.
+  var embedded: ((_ViewInputs) -> _ViewOutputs)?
   /// What the panel of the desktop shows of it; nil for other scenes than menu bar extras.
   var extra: ExtraParts?
   /// Where its windows get their subjects.

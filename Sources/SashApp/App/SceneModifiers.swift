@@ -44,6 +44,7 @@ extension WindowKind {
     }
     make = changed(make)
     commands = commands.map(changed)
+    embedded = embedded.map(changed)
     if let parts = extra {
       extra?.label = changed(parts.label)
       extra?.menu = changed(parts.menu)

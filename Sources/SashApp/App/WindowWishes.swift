@@ -9,7 +9,7 @@ struct WindowWishes {
   var size: CGSize?
   var position: UnitPoint?
   var resizability = WindowResizability.Kind.automatic
-  var level = WindowLevel.Kind.normal
+  var level = WindowLevel.Kind.automatic
   var hasFrame = true
   /// Parts of URLs that its windows are opened for; nil leaves it to the order of the scenes.
   var events: Set<String>?
@@ -62,6 +62,7 @@ public struct WindowResizability: Sendable {
 public struct WindowLevel: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case automatic, normal, floating, desktop }
   let kind: Kind
+  /// Normal, and floating for utility windows.
   public static let automatic = WindowLevel(kind: .automatic)
   public static let normal = WindowLevel(kind: .normal)
   /// Above the windows of other programs.

@@ -34,7 +34,7 @@ import SashInput
       else { return nil }
       return AnyView(Button("New Window") { _ = try? scenes.open(group) }.keyboardShortcut("n"))
     case .saveItem:
-      return AnyView(Button("Close Window") { place.close() }.keyboardShortcut("w"))
+      return AnyView(Button("Close Window") { place.closeByPerson() }.keyboardShortcut("w"))
     case .undoRedo:
       return AnyView(
         Group {
@@ -51,10 +51,17 @@ import SashInput
         })
     case .windowList: return AnyView(WindowList(scenes: scenes))
     case .singleWindowList: return singleWindows(scenes)
+    case .sidebar: return utilityWindows(scenes)
     default: return nil
     }
   }
 
+  /// - Source: a utility window adds an item to the menu View that shows and hides it (Apple's documentation of `UtilityWindow`)
+  private func utilityWindows(_ scenes: AppScenes) -> AnyView? {
+    let ids = scenes.kinds.filter { $0.role == .utility && $0.hasStandardCommands }.compactMap(\.id)
+    if ids.isEmpty { return nil }
+    return AnyView(ForEach(ids, id: \.self) { WindowVisibilityToggle(windowID: $0) })
+  }
   private func singleWindows(_ scenes: AppScenes) -> AnyView? {
     let kinds = scenes.kinds.indices.filter {
       scenes.kinds[$0].role == .single && scenes.kinds[$0].hasStandardCommands
@@ -92,7 +99,8 @@ private struct WindowList: View {
   let scenes: AppScenes
   var body: some View {
     // Not the windows themselves: this outlives them in the menus of others.
-    let all = scenes.windows.map { (id: ObjectIdentifier($0), title: $0.title) }
+    let all = scenes.windows.filter { scenes.kinds[$0.kind].isListed }
+      .map { (id: ObjectIdentifier($0), title: $0.title) }
     ForEach(all, id: \.id) { [weak scenes] entry in
       Toggle(
         entry.title,

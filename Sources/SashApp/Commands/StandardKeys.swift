@@ -13,7 +13,7 @@ extension WindowPlace {
     }
     if scene.frontLayer != nil { return false }
     if isPressed("w"), scenes.kinds.contains(where: \.hasStandardCommands) {
-      close()
+      closeByPerson()
     } else if isPressed(","), let settings = scenes.kinds.firstIndex(withCommands: .settings) {
       try? scenes.show(settings)
     } else if isPressed("n"), scenes.hasSeveralWindows,

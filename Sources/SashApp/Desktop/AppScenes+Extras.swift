@@ -78,7 +78,9 @@ extension AppScenes {
   }
 
   /// Whether the app has nothing to show but extras.
-  var isOnlyExtras: Bool { kinds.allSatisfy { $0.role == .extra || $0.role == .settings } }
+  var isOnlyExtras: Bool {
+    kinds.allSatisfy { $0.role == .extra || $0.role == .settings || $0.role == .alert }
+  }
 
   /// Whether what stands in the panel stands on something dark.
   ///

@@ -12,6 +12,20 @@ extension SceneWindow: DesktopLookFollower {
   }
 }
 
+extension AppScenes {
+  /// The machine is in another time zone: what windows show of times follows.
+  func timeHasChanged(_ change: ClockWatch.Change) {
+    guard change == .zone else { return }
+    for window in windows where !window.window.scene.isClosed {
+      window.window.scene.updateEnvironment {
+        $0.timeZone = .current
+        $0.calendar.timeZone = .current
+      }
+      window.window.window.requestFrame()
+    }
+  }
+}
+
 extension EnvironmentValues {
   /// Takes what the desktop says of the looks of programs, colours aside.
   mutating func follow(_ look: DesktopLook) {

@@ -14,9 +14,12 @@ import SashRaster
 @MainActor func launch<A: App>(_ app: A) {
   launch { host, choice, name in
     let scenes = AppScenes(app, host: host, choice: choice, name: name)
+    scenes.onPhase = { BackgroundWork.shared.isUnseen = $0 == .background }
     let window = try scenes.launch()?.window
     scenes.openLostSubjects()
     scenes.openArguments()
+    ClockWatch.follow { [weak scenes] in scenes?.timeHasChanged($0) }
+    DesktopNotifications.activate = { [weak scenes] in scenes?.take(.activate) }
     return (window, scenes)
   }
 }
@@ -24,7 +27,15 @@ import SashRaster
 /// Opens a window of the view that `root` makes once the screen is known, on the host that the environment asks for, and
 /// runs until it is closed. Standard folders are made before.
 @MainActor package func launch<Root: View>(root: @escaping () -> Root) {
-  launch { host, choice, name in (try open(root(), on: host, choice: choice, title: name), nil) }
+  launch { host, choice, name in
+    let window = try open(root(), on: host, choice: choice, title: name)
+    window.onPhase = { [weak window] in
+      BackgroundWork.shared.isUnseen = window?.scene.environment.scenePhase == .background
+    }
+    window.takeRequests()
+    DesktopNotifications.activate = { [weak window] in window?.window.bringToFront() }
+    return (window, nil)
+  }
 }
 
 /// - Parameter open: Opens what is shown first, and gives that window and what has to live on with it.
@@ -51,7 +62,9 @@ import SashRaster
       handOver()
       DesktopSettings.begin(fixed: choice.fixedLook)
       MemoryPressure.begin()
+      PowerSaver.begin()
     }
+    ClockWatch.begin()
     let host: any AppHost =
       switch choice.kind {
       case .desktop: try DesktopHost(choice: choice)
@@ -60,6 +73,7 @@ import SashRaster
     beginAssistance(choice.assistiveWish)
     DesktopSettings.current?.waitForAnswer()
     let opened = try open(host, choice, ProcessInfo.processInfo.processName)
+    AppIcon.show(on: host)
     let scenes = opened.1 as? AppScenes
     let automation = AutomationServer.start(
       on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0].compactMap { $0 } },
@@ -76,7 +90,9 @@ import SashRaster
 /// nobody has installed, may run as often as somebody starts them.
 @MainActor private func handOver() {
   guard let name = Bundle.main.bundleIdentifier else { return }
-  guard ApplicationName.take(name, opening: AppScenes.launchURLs) == .handedOver else { return }
+  guard
+    ApplicationName.take(name, opening: AppScenes.launchURLs, action: LauncherActions.ofLaunch) == .handedOver
+  else { return }
   tellOnce("\(name) runs already, and was told to come to the front; with SASH_BUS=0 another one starts.")
   exit(0)
 }

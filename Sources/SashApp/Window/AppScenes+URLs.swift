@@ -11,6 +11,9 @@ extension AppScenes {
       // Views that take it are not there before the first frame.
       host.schedule(after: 0.05) { [weak self] in self?.open(url) }
     }
+    if let action = LauncherActions.ofLaunch {
+      host.schedule(after: 0.05) { perform(action, isOfLaunch: true) }
+    }
     ApplicationName.current?.onRequest = { [weak self] in self?.take($0) }
   }
 
@@ -31,6 +34,7 @@ extension AppScenes {
     switch request {
     case .activate: break
     case .open(let urls): for url in urls { open(url) }
+    case .action(let action): perform(action)
     }
     front?.window.window.bringToFront()
   }
@@ -70,6 +74,36 @@ extension AppScenes {
       if !window.window.scene.receive(url) {
         runtimeWarning("\(url) has been opened, and no view of the window has onOpenURL.")
       }
+    }
+  }
+}
+
+/// Does what a person has chosen in the menu of the program's icon.
+@MainActor private func perform(_ action: LauncherActions.Action, isOfLaunch: Bool = false) {
+  if LauncherActions.perform(action, isOfLaunch: isOfLaunch) { return }
+  runtimeWarning("\(action.type) has been chosen in the menu of the icon, and no delegate performs it.")
+}
+
+extension SceneWindow {
+  /// Opens what a program with one window has been started for, and takes what is asked of it from now on.
+  func takeRequests() {
+    // Views that take it are not there before the first frame.
+    host.schedule(after: 0.05) { [weak self] in
+      for url in AppScenes.launchURLs { self?.hand(url) }
+      if let action = LauncherActions.ofLaunch { perform(action, isOfLaunch: true) }
+      ApplicationName.current?.onRequest = { request in
+        switch request {
+        case .activate: break
+        case .open(let urls): for url in urls { self?.hand(url) }
+        case .action(let action): perform(action)
+        }
+        self?.window.bringToFront()
+      }
+    }
+  }
+  private func hand(_ url: URL) {
+    if !scene.isClosed, !scene.receive(url) {
+      runtimeWarning("\(url) has been opened, and nothing in the window takes URLs.")
     }
   }
 }

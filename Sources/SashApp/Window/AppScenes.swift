@@ -26,6 +26,8 @@ import SashHost
   package let stateFolder: URL
   /// Prepares the scene of a window before its first frame, where its state is not kept on disk.
   private let prepare: ((ViewGraph) -> Void)?
+  /// Told of each phase that the app has come to.
+  var onPhase: ((ScenePhase) -> Void)?
   /// Nil where nothing is kept on disk.
   let records: WindowRecords?
 
@@ -55,15 +57,22 @@ import SashHost
     scene.windowScenes = { [weak self] in
       MainActor.assumeIsolated { self?.allGraphs ?? [] }
     }
-    scene.onFrameRequest = { [weak self] in
-      MainActor.assumeIsolated { self?.allGraphs.forEach { $0.requestFrame() } }
-    }
+    scene.onFrameRequest = { [weak self] in MainActor.assumeIsolated { self?.frameWanted() } }
+  }
+  private func frameWanted() {
+    let all = allGraphs
+    for graph in all { graph.requestFrame() }
+    // Nothing is shown yet, or any more, and alerts may come.
+    if all.isEmpty { host.schedule(after: 0) { [weak self] in self?.updateApp() } }
   }
   /// The scenes whose views follow from the state of the app.
   private var allGraphs: [ViewGraph] { windows.map(\.window.scene) + extraItems.flatMap(\.graphs) }
   /// The menu bar extras that are, or may come to be, in the panel of the desktop.
   var extraItems: [ExtraItem] = []
   let shownExtras = ShownExtras()
+  let openScenes = OpenScenes()
+  /// The one that keys went to last, of those that stand for themselves.
+  weak var mainWindow: AppWindow?
 
   /// Opens what the app shows when it is launched; the result is the window that comes first. There is none yet for an app that
   /// the panel of the desktop shows.
@@ -71,19 +80,30 @@ import SashHost
   package func launch() throws -> AppWindow? {
     if isOnlyExtras, beginExtras() {
       host.endsWithLastWindow = false
+      scene.update()
+      reviewAlerts()
       return nil
     }
     let window = try openFirst()
     reopenWindows(beside: window)
     beginExtras()
+    // Before the first frame, which makes the app active: scenes are told of that.
+    scene.update()
+    reviewAlerts()
     return window
   }
   func openFirst() throws -> AppWindow {
-    let all = kinds.indices.filter { kinds[$0].role != .settings && kinds[$0].role != .extra }
+    let all = kinds.indices.filter { kinds[$0].isListed && kinds[$0].role != .settings }
+    let beside = kinds.indices.filter { kinds[$0].role == .utility }
     let extra = kinds.indices.first { kinds[$0].role == .extra }
-    let first = all.first { wishes(of: $0).opensAtLaunch != false } ?? all.first ?? extra ?? 0
+    let wanted = all.first { wishes(of: $0).opensAtLaunch != false }
+    // A question may be all that an app begins with.
+    if wanted == nil, let alert = presentedAlerts.first { return try open(alert) }
+    let first = wanted ?? all.first ?? beside.first ?? extra ?? 0
     let window = try open(first)
-    for index in all where index != first && wishes(of: index).opensAtLaunch == true { try open(index) }
+    for index in all + beside where index != first && wishes(of: index).opensAtLaunch == true {
+      try open(index)
+    }
     if windows.count > 1 { window.window.window.bringToFront() }
     return window
   }
@@ -100,9 +120,10 @@ import SashHost
 
   /// Opens a window of a kind, for a value.
   @discardableResult
-  func open(_ kind: Int, value: AnyHashable? = nil, near: CGPoint? = nil, record: String? = nil) throws
-    -> AppWindow
-  {
+  func open(
+    _ kind: Int, value: AnyHashable? = nil, near: CGPoint? = nil, record: String? = nil,
+    over covered: AppWindow? = nil
+  ) throws -> AppWindow {
     let wishes = wishes(of: kind)
     let isFirst = windows.isEmpty && !hasOpened
     hasOpened = true
@@ -110,12 +131,18 @@ import SashHost
     let title = (value.value?.base as? any WindowSubject)?.windowTitle ?? title(of: kind)
     let recordName = record ?? (records == nil ? nil : recordName(of: kind, isFirst: isFirst))
     let known = recordName.flatMap { records?[$0] }
+    let role = kinds[kind].role
     var request = WindowRequest(
-      title: title, size: choice.size ?? known?.size ?? wishes.size ?? defaultSize, scale: choice.scale)
+      title: title,
+      size: choice.size ?? known?.size ?? wishes.size ?? covered?.window.window.size ?? role.defaultSize
+        ?? defaultSize, scale: choice.scale)
     request.origin = known?.origin
     request.position = wishes.position.map { CGPoint(x: $0.x, y: $0.y) }
-    request.floats = wishes.level == .floating
+    request.floats = wishes.level == .floating || wishes.level == .automatic && role.floats
     request.hasFrame = wishes.hasFrame
+    request.isUtility = role == .utility
+    if role == .alert { (request.position, request.hasFrame) = (CGPoint(x: 0.5, y: 0.5), false) }
+    if let covered { request.stand(over: covered.window.window) }
     if let near {
       // Beside the item of the panel that it is of.
       (request.near, request.hasFrame, request.floats) = (near, false, true)
@@ -128,8 +155,9 @@ import SashHost
     environment.windowValue = value
     if !isFirst { environment.dismisser = Dismisser { [weak place] in place?.close() } }
     let shown = ViewGraph.ofWindow(
-      kinds[kind], commands: kinds.flatMap(\.commands), size: surface.size, insets: surface.safeAreaInsets,
-      environment: environment, app: scene)
+      kinds[kind],
+      commands: kinds.flatMap(\.commands) + (hasSeveralWindows ? [] : kinds.compactMap(\.embedded)),
+      size: surface.size, insets: surface.safeAreaInsets, environment: environment, app: scene)
     if let prepare {
       prepare(shown)
     } else if let store = store(of: kind, isFirst: isFirst, recordName) {
@@ -140,34 +168,57 @@ import SashHost
       limits: near == nil ? kinds[kind].sizeLimits(wishes) : .contentSize)
     place.window = window
     window.recordName = recordName
-    if kinds.allSatisfy(\.commands.isEmpty) {
+    let hasCommands = !kinds.allSatisfy(\.commands.isEmpty)
+    if !hasCommands || role == .utility {
       shown.onUnusedKey = { [weak place] key in
-        MainActor.assumeIsolated { place?.performStandard(key) ?? false }
+        MainActor.assumeIsolated {
+          guard let place else { return false }
+          if role == .utility, place.closesByEscape(key) { return true }
+          return !hasCommands && place.performStandard(key)
+        }
       }
     }
     windows.append(window)
+    openScenes.note(windows)
     window.window.audit = choice.audit()
     window.subject?.hasOpened(in: place)
-    window.window.onShouldClose = { [weak window] in window?.subject?.mayClose() ?? true }
+    window.window.onShouldClose = { [weak window] in window?.mayClose() ?? true }
+    window.window.onFocus = { [weak self, weak window] isFocused in
+      if let window { self?.focusChanged(of: window, isFocused) }
+    }
     window.window.onUpdate = { [weak self, weak window] in if let window { self?.hasUpdated(window) } }
     window.window.onPhase = { [weak self] in self?.phaseMayHaveChanged() }
     window.window.onClose = { [weak self, weak window] in if let window { self?.forget(window) } }
     note(window)
+    hasJoined(window)
     return window
   }
   private(set) var hasOpened = false
 
   /// Closes a window, not before what goes on now is over: the view that asks for it is in one.
   func close(_ window: AppWindow) {
-    host.schedule(after: 0) { [weak window] in window?.window.window.requestClose() }
+    host.schedule(after: 0) { [weak window] in
+      // The program may, whatever a person may.
+      window?.isAskedByApp = true
+      window?.window.window.requestClose()
+      window?.isAskedByApp = false
+    }
   }
 
-  package func close() { for window in windows { window.window.window.requestClose() } }
+  package func close() {
+    for window in windows {
+      window.isAskedByApp = true
+      window.window.window.requestClose()
+      window.isAskedByApp = false
+    }
+  }
 
   private func forget(_ window: AppWindow) {
     window.subject?.hasClosed()
     noteClosed(window)
     windows.removeAll { $0 === window }
+    openScenes.note(windows)
+    hasLeft(window)
     phaseMayHaveChanged()
     if windows.isEmpty, host.endsWithLastWindow { letGo() }
   }
@@ -202,6 +253,7 @@ import SashHost
     guard scene.frameRequested, !scene.isClosed else { return false }
     scene.update()
     reviewExtras()
+    reviewAlerts()
     return true
   }
 
@@ -215,6 +267,7 @@ import SashHost
     guard !scene.isClosed else { return }
     let phase = windows.map(\.window.scene.environment.scenePhase).max() ?? .background
     guard scene.environment.scenePhase != phase else { return }
+    onPhase?(phase)
     scene.updateEnvironment(requestsFrame: false) { $0.scenePhase = phase }
     if windows.isEmpty { scene.update() } else { scene.requestFrame() }
   }
@@ -226,8 +279,8 @@ import SashHost
     if isFirst { return SceneStores.store(ofFirstWindowIn: stateFolder) }
     switch kinds[kind].role {
     case .group: return record.map { SceneStores.store(named: $0, in: stateFolder) }
-    case .subjects: return nil
-    case .single, .settings, .extra: return SceneStores.store(of: kinds[kind].id ?? "Settings")
+    case .subjects, .alert: return nil
+    case .single, .utility, .settings, .extra: return SceneStores.store(of: kinds[kind].id ?? "Settings")
     }
   }
 }
@@ -243,6 +296,17 @@ import SashHost
   fileprivate(set) var recordName: String?
   /// What has been noted of it for the next launch.
   var noted: Noted?
+  /// What it stands over, and gives its place back to when it closes.
+  var covered: AppWindow?
+  /// What its views let a person do with it.
+  var allowed = WindowInteractions()
+  /// Whether it is the app that closes it.
+  fileprivate var isAskedByApp = false
+  /// Whether it may close now.
+  fileprivate func mayClose() -> Bool {
+    if !isAskedByApp, !allowed.dismiss { return false }
+    return subject?.mayClose() ?? true
+  }
   struct Noted: Equatable {
     var size: CGSize
     var origin: CGPoint?
@@ -259,8 +323,19 @@ import SashHost
 
   /// Lets a person resize the window as far as its content can.
   func limitSize() {
-    guard limits != .automatic, let (least, most) = window.scene.contentLimits else { return }
-    let limits = (least, limits == .contentSize ? most : CGSize(width: 1 << 14, height: 1 << 14))
+    if !allowed.resize {
+      let size = window.window.size
+      return setLimits((size, size))
+    }
+    guard limits != .automatic, let (least, most) = window.scene.contentLimits else {
+      if lastLimits != nil, !window.scene.isClosed { setLimits((CGSize(width: 1, height: 1), Self.anySize)) }
+      return
+    }
+    let limits = (least, limits == .contentSize ? most : Self.anySize)
+    setLimits(limits)
+  }
+  private static let anySize = CGSize(width: 1 << 14, height: 1 << 14)
+  private func setLimits(_ limits: (CGSize, CGSize)) {
     if let lastLimits, lastLimits == limits { return }
     lastLimits = limits
     window.window.setSizeLimits(least: limits.0, most: limits.1)
@@ -268,9 +343,10 @@ import SashHost
 }
 
 extension WindowKind {
-  /// - Source: windows of settings fit their content unless they say otherwise
+  /// - Source: windows of settings fit their content unless they say otherwise; panels of a Mac do so too
   fileprivate func sizeLimits(_ wishes: WindowWishes) -> WindowResizability.Kind {
-    wishes.resizability == .automatic && role == .settings ? .contentSize : wishes.resizability
+    let fits = role == .settings || role == .utility || role == .alert
+    return wishes.resizability == .automatic && fits ? .contentSize : wishes.resizability
   }
 }
 

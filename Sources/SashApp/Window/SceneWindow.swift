@@ -31,6 +31,8 @@ import SashRaster
   package var onPhase: (() -> Void)?
   /// Told when keys go to the window, or do not any more.
   package var onFocus: ((Bool) -> Void)?
+  /// Told of each press while something else has to be answered first; nil at other times.
+  package var onHeldPress: (() -> Void)?
   /// Told what each frame that changes the picture shows.
   package var onPresent: ((DisplayItem) -> Void)?
   /// Says what is hard to see, hear or press; nil unless the person who started the program asks for it.
@@ -129,7 +131,13 @@ import SashRaster
 
   // MARK: From the host
 
-  package func windowReceived(_ event: InputEvent) { scene.events.send(event) }
+  package func windowReceived(_ event: InputEvent) {
+    if let onHeldPress {
+      if case .pointer(let pointer) = event, pointer.phase == .began { onHeldPress() }
+      return
+    }
+    scene.events.send(event)
+  }
   package func windowDrawFrame(at time: Double) { renderFrame() }
 
   package func windowDidChange(size: CGSize, scale: CGFloat) {

@@ -30,25 +30,23 @@ import SashHost
 
   func open(id: String) {
     open { scenes in
-      guard let kind = scenes.kinds.firstIndex(where: { $0.id == id }) else {
-        runtimeWarning("No scene with the id \"\(id)\" is in the app: openWindow(id:) does nothing.")
-        return
-      }
-      try scenes.show(kind)
+      if let kind = scenes.kind(id: id, for: "openWindow") { try scenes.show(kind) }
     }
   }
-
   func open<D: Hashable>(id: String?, value: D) {
     open { scenes in
-      let kind = scenes.kinds.firstIndex {
-        $0.valueType == D.self && (id == nil || $0.id == id)
-      }
-      guard let kind else {
-        runtimeWarning(
-          "No WindowGroup for values of \(D.self) is in the app: openWindow(value:) does nothing.")
+      guard let kind = scenes.kind(id: id, of: value, for: "openWindow") else { return }
+      try scenes.show(kind, value: AnyHashable(value))
+    }
+  }
+  /// Opens a window in the place of another one.
+  func push(from place: WindowPlace?, _ kind: @escaping (AppScenes) -> (Int, AnyHashable?)?) {
+    open { scenes in
+      guard let window = place?.window else {
+        runtimeWarning("pushWindow does nothing outside of a window.")
         return
       }
-      try scenes.show(kind, value: AnyHashable(value))
+      if let (kind, value) = kind(scenes) { try scenes.push(kind, value: value, over: window) }
     }
   }
 
@@ -70,6 +68,24 @@ import SashHost
 }
 
 extension AppScenes {
+  /// The scene with an id.
+  func kind(id: String, for action: String) -> Int? {
+    let kind = kinds.firstIndex { $0.id == id }
+    if kind == nil {
+      runtimeWarning("No scene with the id \"\(id)\" is in the app: \(action)(id:) does nothing.")
+    }
+    return kind
+  }
+  /// The scene for values of the type of one, with an id if one is named.
+  func kind<D: Hashable>(id: String?, of value: D, for action: String) -> Int? {
+    let kind = kinds.firstIndex { $0.valueType == D.self && (id == nil || $0.id == id) }
+    if kind == nil {
+      runtimeWarning(
+        "No WindowGroup for values of \(D.self) is in the app: \(action)(value:) does nothing.")
+    }
+    return kind
+  }
+
   /// Brings the window to the front that shows a value or is the only one of its kind, or opens one.
   func show(_ kind: Int, value: AnyHashable? = nil) throws {
     if let value, !hasSeveralWindows, let only = windows.first(where: { $0.kind == kind }) {
@@ -98,7 +114,12 @@ extension AppScenes {
 
 extension WindowKind {
   /// Whether it has one window at most.
-  var isAlone: Bool { role == .single || role == .settings || role == .extra }
+  var isAlone: Bool {
+    switch role {
+    case .group, .subjects: false
+    case .single, .utility, .alert, .settings, .extra: true
+    }
+  }
 }
 
 /// Opens windows of the app's scenes.
@@ -149,6 +170,33 @@ extension WindowKind {
   }
 }
 
+/// Opens a window of the app's scenes in the place of the one that the view is in, which comes back when that one closes.
+///
+///     @Environment(\.pushWindow) private var pushWindow
+///     Button("Play") { pushWindow(id: "viewer") }
+///
+/// The window has the size of the one in whose place it stands, unless its scene names another, and the same middle where the
+/// window system lets programs say where windows stand. What has been pushed itself cannot push another one.
+@MainActor @preconcurrency public struct PushWindowAction {
+  nonisolated let actions: WindowActions
+  nonisolated let place: WindowPlace?
+
+  /// Opens a window of the scene with an id.
+  public func callAsFunction(id: String) {
+    actions.push(from: place) { scenes in scenes.kind(id: id, for: "pushWindow").map { ($0, nil) } }
+  }
+  /// Opens a window for a value.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) { push(nil, value) }
+  /// Opens a window of the scene with an id for a value.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) { push(id, value) }
+
+  private func push<D: Hashable>(_ id: String?, _ value: D) {
+    actions.push(from: place) { scenes in
+      scenes.kind(id: id, of: value, for: "pushWindow").map { ($0, AnyHashable(value)) }
+    }
+  }
+}
+
 /// Shows the window of the app's settings.
 @MainActor @preconcurrency public struct OpenSettingsAction {
   nonisolated let actions: WindowActions
@@ -175,6 +223,8 @@ extension EnvironmentValues {
 
   /// Opens windows of the app's scenes.
   public var openWindow: OpenWindowAction { OpenWindowAction(actions: windowActions) }
+  /// Opens windows of the app's scenes in the place of the one that the view is in.
+  public var pushWindow: PushWindowAction { PushWindowAction(actions: windowActions, place: windowPlace) }
   /// Closes windows of the app.
   public var dismissWindow: DismissWindowAction {
     DismissWindowAction(actions: windowActions, place: windowPlace)

@@ -87,8 +87,8 @@ extension AppScenes {
   func recordName(of kind: Int, isFirst: Bool) -> String? {
     guard wishes(of: kind).comesBack else { return nil }
     switch kinds[kind].role {
-    case .extra, .subjects: return nil
-    case .single, .settings: return recordKind(of: kind)
+    case .extra, .subjects, .alert: return nil
+    case .single, .utility, .settings: return recordKind(of: kind)
     case .group: return isFirst ? recordKind(of: kind) : "window " + UUID().uuidString
     }
   }

@@ -42,6 +42,7 @@ struct AlertCard<Actions: View, Message: View>: View {
     .frame(width: typeSize.isAccessibilitySize ? 310 : 270)
     .clipShape(RoundedRectangle(cornerRadius: 14))
     .padding(.vertical, 8)
+    .modifier(AlertFit())
     .environment(\.font, nil)
     .control(.alert, children: .contain) {
       $0.label = title
@@ -67,6 +68,30 @@ struct AlertCard<Actions: View, Message: View>: View {
     .padding(.horizontal, 20)
     .padding(.vertical, max(verticalInset, 20))
     .frame(maxWidth: .infinity)
+  }
+}
+
+/// Tells how large the alert is, where somebody makes room for it.
+private struct AlertFit: ViewModifier {
+  @Environment(\.alertFits) private var fits
+  func body(content: Content) -> some View {
+    if let fits {
+      content.onGeometryChange(for: CGSize.self, of: \.size) { fits($0) }
+    } else {
+      content
+    }
+  }
+}
+
+private struct AlertFitsKey: EnvironmentKey {
+  static var defaultValue: (@MainActor (CGSize) -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Told how large an alert is that has a window of its own, in points.
+  package var alertFits: (@MainActor (CGSize) -> Void)? {
+    get { self[AlertFitsKey.self] }
+    set { self[AlertFitsKey.self] = newValue }
   }
 }
 

@@ -57,7 +57,7 @@ final class PresenterHolder: ObservableObject {
 
 extension Binding where Value == Bool {
   /// True only while a condition holds too.
-  nonisolated func when(_ condition: Bool) -> Binding<Bool> {
+  package nonisolated func when(_ condition: Bool) -> Binding<Bool> {
     let base = self
     return Binding(get: { condition && base.wrappedValue }, set: { base.wrappedValue = $0 })
   }

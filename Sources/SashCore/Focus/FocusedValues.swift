@@ -74,6 +74,13 @@ package final class FocusedSource {
   private var stamps: [UInt64] = []
   /// Whether it looks again once the evaluation is over.
   private var isDue = false
+  /// What is known now.
+  private var current = FocusedValues()
+  /// What another scene makes known; what this one does comes before it.
+  private var base = FocusedValues()
+  private weak var followed: FocusedSource?
+  private var followers: [Follower] = []
+  private struct Follower { weak var source: FocusedSource? }
 
   fileprivate init(_ host: ViewGraph) {
     self.host = host
@@ -103,11 +110,32 @@ package final class FocusedSource {
     let all = sceneEntries + chain.reversed()
     let said = all.filter { $0.isThere && $0.apply != nil }
     let new = said.map(\.stamp)
-    if new == stamps { return }
+    if new != stamps { show(new, of: said) }
+  }
+  private func show(_ new: [UInt64], of said: [FocusedEntry]) {
     stamps = new
-    var values = FocusedValues()
+    var values = base
     for entry in said { entry.apply?(&values) }
+    current = values
     host.change(Transaction()) { [input] in input.setValue(values) }
+    followers.removeAll { $0.source == nil }
+    for follower in followers { follower.source?.take(values) }
+  }
+
+  /// Makes known here what another scene does, from now on, until another one is named; nil for none.
+  package func follow(_ other: FocusedSource?) {
+    if followed === other, other != nil { return }
+    followed?.followers.removeAll { $0.source === self }
+    followed = other
+    other?.followers.append(Follower(source: self))
+    take(other?.current ?? FocusedValues())
+  }
+  private func take(_ values: FocusedValues) {
+    if host.isClosed || values == base { return }
+    base = values
+    // Numbers begin with one, so this is no list of them.
+    stamps = [0]
+    refresh()
   }
 }
 

@@ -103,10 +103,8 @@ private struct UserActivityModifier<Value: Equatable>: ViewModifier {
 }
 
 extension View {
-  /// Calls `action` with each URL that the program is asked to open: those that it is started with.
-  ///
-  /// - Missing: URLs that come while the program runs, unless it is told of them by `AppScenes`; each start is a program of
-  ///   its own.
+  /// Calls `action` with each URL that the program is asked to open: those that it is started with, and those that another start
+  /// hands over, or the desktop does, where the program has an identifier.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(perform: action))
   }

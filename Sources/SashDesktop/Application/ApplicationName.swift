@@ -8,7 +8,11 @@ import SashMessages
 /// - Source: the interface org.freedesktop.Application of the specification of desktop entries
 @MainActor package final class ApplicationName {
   /// What others ask of the running program.
-  package enum Request: Equatable { case activate, open([URL]) }
+  package enum Request: Equatable {
+    case activate, open([URL])
+    /// What the menu of the program's icon offers.
+    case action(LauncherActions.Action)
+  }
   /// The one that this program has; nil where it has none.
   package private(set) static var current: ApplicationName?
 
@@ -46,8 +50,10 @@ import SashMessages
   /// Seconds that the start of a program waits for the bus, and for the one that runs already.
   private static let patience = (bus: 0.5, other: 5.0)
 
-  /// Takes the name; hands `urls` over where a program has it that answers.
-  package static func take(_ name: String, opening urls: [URL]) -> Outcome {
+  /// Takes the name; hands `urls` and `action` over where a program has it that answers.
+  package static func take(
+    _ name: String, opening urls: [URL], action: LauncherActions.Action? = nil
+  ) -> Outcome {
     guard isName(name), let bus = try? SessionBus.shared() else { return .noBus }
     let mine = ApplicationName(bus)
     BusObject(path(of: name), [mine.described]).serve(on: bus)
@@ -62,7 +68,12 @@ import SashMessages
     let platform = BusValue.dictionary(of: "v", tokens)
     var answer: Bool?
     let place = Bus.Destination(name, path(of: name), interface)
-    if urls.isEmpty {
+    if let action {
+      bus.call(
+        place, "ActivateAction", [.string(action.name), .array(of: "v", []), platform],
+        timeout: patience.other
+      ) { answer = !$0.isFailure }
+    } else if urls.isEmpty {
       bus.call(place, "Activate", [platform], timeout: patience.other) { answer = !$0.isFailure }
     } else {
       bus.call(
@@ -100,10 +111,14 @@ import SashMessages
           self?.take(.open(words.compactMap { URL(string: $0) }))
           return .values([])
         },
-        .init("ActivateAction", "sava{sv}") { call in
-          .failure(
-            name: "org.freedesktop.DBus.Error.InvalidArgs",
-            message: "the program has no action \(call.text(0) ?? "")")
+        .init("ActivateAction", "sava{sv}") { [weak self] call in
+          guard let action = LauncherActions.named(call.text(0) ?? "") else {
+            return .failure(
+              name: "org.freedesktop.DBus.Error.InvalidArgs",
+              message: "the program has no action \(call.text(0) ?? "")")
+          }
+          self?.take(.action(action))
+          return .values([])
         },
       ])
   }

@@ -2,36 +2,53 @@ import Foundation
 import SashBus
 import SashMessages
 
-/// Keeps the screen on while nobody touches the machine: by the portal, or by the service of the screen saver where there is no portal.
+/// Keeps the screen on, or the machine awake, while nobody touches it: by the portal, or the screen by the service of the screen
+/// saver where there is no portal.
 @MainActor package final class IdleInhibitor {
+  /// What is kept from happening by itself.
+  package enum Event: UInt32 {
+    case sleep = 4
+    /// The screen turns off.
+    case idle = 8
+  }
   package static let shared = IdleInhibitor()
-  private var isWanted = false
+  package static let sleep = IdleInhibitor(.sleep)
+
+  private let event: Event
+  /// Who wants it, and why.
+  private var reasons: [ObjectIdentifier: String] = [:]
+  private var isWanted: Bool { !reasons.isEmpty }
   /// What is told to let go.
   private var release: (() -> Void)?
   private var isAsking = false
 
-  package init() {}
+  package init(_ event: Event = .idle) { self.event = event }
 
-  package func set(_ isWanted: Bool, because reason: String) {
-    self.isWanted = isWanted
+  /// - Parameter owner: Who wants it; it goes on until all have let go.
+  package func set(_ isWanted: Bool, because reason: String, for owner: AnyObject? = nil) {
+    reasons[ObjectIdentifier(owner ?? self)] = isWanted ? reason : nil
     if isWanted, release == nil, !isAsking { ask(reason) }
-    if !isWanted, let release {
+    if !self.isWanted, let release {
       self.release = nil
       release()
     }
   }
+  private var fate: String {
+    event == .idle ? "the screen is left to turn off by itself" : "the machine is left to sleep by itself"
+  }
 
   private func ask(_ reason: String) {
     guard let bus = try? SessionBus.shared() else {
-      tellOnce("the screen is left to turn off by itself: there is no bus of the session.")
+      tellOnce("\(fate): there is no bus of the session.")
       return
     }
     isAsking = true
-    // 8 is for falling idle. The answer names an object that is closed to let go.
+    // The answer names an object that is closed to let go.
     bus.call(
       Bus.Destination(
         "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit"),
-      "Inhibit", [.string(""), .uint(8), .dictionary(of: "v", [("reason", .variant(.string(reason)))])]
+      "Inhibit",
+      [.string(""), .uint(event.rawValue), .dictionary(of: "v", [("reason", .variant(.string(reason)))])]
     ) { [self] reply in
       if let path = reply.values.first?.text {
         return hold(reason) {
@@ -40,7 +57,9 @@ import SashMessages
           )
         }
       }
-      askScreenSaver(bus, reason)
+      if event == .idle { return askScreenSaver(bus, reason) }
+      isAsking = false
+      tellOnce("\(fate): the portal does not answer.")
     }
   }
 
@@ -54,7 +73,7 @@ import SashMessages
       }
       isAsking = false
       tellOnce(
-        "the screen is left to turn off by itself: neither the portal nor org.freedesktop.ScreenSaver answers."
+        "\(fate): neither the portal nor org.freedesktop.ScreenSaver answers."
       )
     }
   }

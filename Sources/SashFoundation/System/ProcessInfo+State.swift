@@ -1,4 +1,5 @@
 import Foundation
+import SashDesktop
 
 extension ProcessInfo {
   /// How warm the machine is.
@@ -26,8 +27,9 @@ extension ProcessInfo {
     default: return .critical
     }
   }
-  /// Whether the system saves power: its profile is `low-power`.
+  /// Whether the person has the system save power: what the desktop says, or the profile of the machine where it does not.
   public var isLowPowerModeEnabled: Bool {
+    if let isOn = PowerSaver.isOn { return isOn }
     let profile = try? String(contentsOfFile: "/sys/firmware/acpi/platform_profile", encoding: .utf8)
     return profile?.hasPrefix("low-power") ?? false
   }
@@ -38,9 +40,8 @@ extension ProcessInfo {
 }
 
 extension Notification.Name {
-  /// Nobody posts it here: the system does not say when its profile changes.
-  public static let NSProcessInfoPowerStateDidChange = Notification.Name(
-    "NSProcessInfoPowerStateDidChangeNotification")
+  /// Whether power is saved has changed. Posted in programs with windows, where the desktop says so.
+  public static let NSProcessInfoPowerStateDidChange = PowerSaver.changed
 }
 
 extension FileManager {

@@ -1,5 +1,6 @@
 import CoreFoundation
 import Foundation
+import SashDisplay
 
 /// A host without a screen whose clock moves only when it is told to, so that an animation is a sequence of
 /// exact frames.
@@ -22,6 +23,8 @@ import Foundation
     openedURLs.append(url)
     completion(true)
   }
+  package private(set) var icon: Bitmap?
+  package func setIcon(_ bitmap: Bitmap) { icon = bitmap }
   package let framesPerSecond: Double = 60
   /// Open windows, the oldest first.
   package private(set) var windows: [HeadlessWindow] = []
@@ -44,15 +47,23 @@ import Foundation
   package func openWindow(_ request: WindowRequest) throws -> any HostWindow { open(request) }
 
   package func open(_ request: WindowRequest) -> HeadlessWindow {
-    let window = HeadlessWindow(overrides.applied(to: request), host: self)
+    let isBeside = request.isUtility && windows.contains(where: \.isVisible)
+    let window = HeadlessWindow(overrides.applied(to: request), host: self, isFocused: !isBeside)
     windows.append(window)
-    focus(window)
+    if !isBeside { focus(window) }
     return window
   }
   func remove(_ window: HeadlessWindow) {
     windows.removeAll { $0 === window }
     if windows.isEmpty, endsWithLastWindow { quit() }
-    if window.isFocused, let last = windows.last { focus(last) }
+    focusNext(after: window)
+  }
+  /// Lets keys go to another window than one that has gone from the screen.
+  func focusNext(after window: HeadlessWindow) {
+    guard window.isFocused else { return }
+    let others = windows.filter { $0 !== window && $0.isVisible }
+    if let next = others.last(where: { !$0.request.isUtility }) ?? others.last { return focus(next) }
+    schedule(after: 0) { [weak window] in if window?.isVisible == false { window?.setFocused(false) } }
   }
   /// Lets keys go to a window, as a window system does with one that is new or in front. As there, windows hear of it when
   /// what goes on now is over.

@@ -9,7 +9,7 @@ import SashInput
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat
   package let safeAreaInsets: EdgeInsets
-  package private(set) var isFocused = true
+  package private(set) var isFocused: Bool
   package private(set) var isVisible = true
   package private(set) var title: String
   package private(set) var isOpen = true
@@ -36,8 +36,9 @@ import SashInput
   private var isDrawing = false
   private unowned let host: HeadlessHost
 
-  init(_ request: WindowRequest, host: HeadlessHost) {
+  init(_ request: WindowRequest, host: HeadlessHost, isFocused: Bool = true) {
     self.host = host
+    self.isFocused = isFocused
     self.request = request
     title = request.title
     size = request.size
@@ -57,6 +58,11 @@ import SashInput
         height: min(max(size.height, least.height), most.height)))
   }
   package func bringToFront() { if isOpen { host.focus(self) } }
+  package func setHidden(_ isHidden: Bool) {
+    guard isOpen, isHidden == isVisible else { return }
+    setVisible(!isHidden)
+    if isHidden { host.focusNext(after: self) }
+  }
 
   package func requestFrame() {
     guard isOpen else { return }

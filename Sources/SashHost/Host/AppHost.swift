@@ -1,4 +1,5 @@
 import Foundation
+import SashDisplay
 import SashGeometry
 
 /// The window system as an app sees it: windows, one clock, a run loop and the clipboard.
@@ -20,6 +21,8 @@ import SashGeometry
   var checksSpelling: Bool { get }
   /// Whether the host quits when the last window has closed.
   var endsWithLastWindow: Bool { get set }
+  /// Shows a picture in the frames of windows and in lists of them, where the window system has no other for the program.
+  func setIcon(_ bitmap: Bitmap)
   /// Hands a URL to the app of the system that opens such URLs, and then says whether there is one.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 
@@ -76,6 +79,9 @@ package struct WindowRequest: Sendable, Equatable {
   package var floats = false
   /// Whether the window system draws a frame and a title around the content.
   package var hasFrame = true
+  /// Whether the window goes with other windows of the program: it opens without taking the focus from them, and lists of
+  /// windows leave it out.
+  package var isUtility = false
   package init(
     title: String, size: CGSize, minSize: CGSize? = nil, isResizable: Bool = true, scale: CGFloat? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets()

@@ -27,6 +27,8 @@ import SashInput
   func setSizeLimits(least: CGSize, most: CGSize)
   /// Brings the window before others and asks for the focus.
   func bringToFront()
+  /// Takes the window off the screen, or shows it again where it was, without the focus.
+  func setHidden(_ isHidden: Bool)
   /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a
   /// frame is being drawn or the last one is younger than a tick. Many requests make one frame.
   func requestFrame()

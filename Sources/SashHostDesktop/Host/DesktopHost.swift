@@ -1,6 +1,7 @@
 import CSDL2
 import CoreFoundation
 import Foundation
+import SashDisplay
 import SashHost
 
 /// Windows on X11 and Wayland by way of SDL 2.
@@ -92,10 +93,16 @@ import SashHost
   package func openWindow(_ request: WindowRequest) throws -> any HostWindow {
     let window = try DesktopWindow(overrides.applied(to: request), host: self)
     windows[window.number] = window
+    if let icon { window.show(icon) }
     if connection == nil {
       connection = try DisplayConnection(of: window.handle) { [unowned self] in drainEvents() }
     }
     return window
+  }
+  private var icon: Bitmap?
+  package func setIcon(_ bitmap: Bitmap) {
+    icon = bitmap
+    for window in windows.values { window.show(bitmap) }
   }
   func remove(_ window: DesktopWindow) {
     windows[window.number] = nil

@@ -40,6 +40,21 @@ import SashHost
     }
   }
 
+  /// Has window managers of X11 show a window without giving it the focus: nobody has done anything that it comes from.
+  static func leaveFocus(of window: OpaquePointer) {
+    guard let info = systemInfo(of: window), info.subsystem == SDL_SYSWM_X11,
+      let display = info.info.x11.display
+    else { return }
+    let property = XInternAtom(display, "_NET_WM_USER_TIME", 0)
+    var time: UInt = 0
+    withUnsafeBytes(of: &time) {
+      // 6 is CARDINAL.
+      _ = XChangeProperty(
+        display, info.info.x11.window, property, 6, 32, PropModeReplace,
+        $0.bindMemory(to: UInt8.self).baseAddress, 1)
+    }
+  }
+
   static func systemInfo(of window: OpaquePointer) -> SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()
     info.version.major = UInt8(SDL_MAJOR_VERSION)

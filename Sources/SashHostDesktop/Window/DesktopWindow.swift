@@ -28,6 +28,11 @@ import SashInput
   private let scaleOverride: CGFloat?
   /// Beside what on the screen it stands, in device pixels.
   private let near: CGPoint?
+  /// Where on the screen it opens, as shares of the room; nil if it stands elsewhere.
+  private let share: CGPoint?
+  private let opening = ProcessInfo.processInfo.systemUptime
+  /// Seconds after which a window stays where it is when it finds out how large it can be: a person may have moved it.
+  private static let settlingTime = 1.0
   /// Units a point.
   private(set) var unitsPerPoint: CGFloat = 1
   private var isFrameRequested = true
@@ -48,25 +53,30 @@ import SashInput
     // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says
     // otherwise.
     let unitsPerPoint = isX11 ? request.scale ?? ScreenScale.x11() : 1
-    var flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let shown = request.isUtility ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN
+    var flags = shown.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if request.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if request.floats { flags |= SDL_WINDOW_ALWAYS_ON_TOP.rawValue }
     if !request.hasFrame { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+    if request.isUtility { flags |= SDL_WINDOW_UTILITY.rawValue | SDL_WINDOW_SKIP_TASKBAR.rawValue }
     let size = DesktopWindow.fitted(
       request.size, unitsPerPoint: unitsPerPoint, isResizable: request.isResizable)
     near = request.near
+    share = near == nil && request.origin == nil ? request.position : nil
     let place =
       near.map { DesktopWindow.place(near: $0, size: size) }
       ?? request.origin.flatMap(DesktopWindow.place(at:))
       ?? DesktopWindow.place(request.position, size: size)
-    guard
-      let handle = SDL_CreateWindow(
-        request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
-    else { throw HostError("cannot open a window: \(String(cString: SDL_GetError()))") }
+    let opened = SDL_CreateWindow(
+      request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
+    guard let handle = opened else {
+      throw HostError("cannot open a window: \(String(cString: SDL_GetError()))")
+    }
     self.handle = handle
     number = SDL_GetWindowID(handle)
     surface = WindowSurface(of: handle)
     DisplayConnection.setName(request.title, of: handle)
+    if request.isUtility { setHidden(false) }
     measure()
     if let least = request.minSize {
       let least = units(least)
@@ -213,9 +223,12 @@ import SashInput
     )
     if wish != now {
       SDL_SetWindowSize(handle, wish.width, wish.height)
-      guard let near else { return }
-      let place = DesktopWindow.place(
-        near: near, size: CGSize(width: CGFloat(wish.width), height: CGFloat(wish.height)))
+      let size = CGSize(width: CGFloat(wish.width), height: CGFloat(wish.height))
+      let isNew = ProcessInfo.processInfo.systemUptime - opening < Self.settlingTime
+      guard
+        let place = near.map({ DesktopWindow.place(near: $0, size: size) })
+          ?? (isNew ? share.map { DesktopWindow.place($0, size: size) } : nil)
+      else { return }
       SDL_SetWindowPosition(handle, place.x, place.y)
     }
   }
@@ -226,10 +239,41 @@ import SashInput
     SDL_GetWindowPosition(handle, &x, &y)
     return CGPoint(x: Double(x), y: Double(y))
   }
+  /// Shows a picture as the icon of the window.
+  func show(_ icon: Bitmap) {
+    guard isOpen else { return }
+    let count = icon.width * icon.height
+    // SDL takes pixels whose colours their alpha is not in.
+    var pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
+      for index in 0..<count {
+        let (pixel, alpha) = (icon.pixels[index], icon.pixels[index] >> 24)
+        func plain(_ shift: UInt32) -> UInt32 {
+          alpha == 0 ? 0 : min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+        }
+        buffer[index] = plain(0) | plain(8) | plain(16) | alpha << 24
+      }
+      filled = count
+    }
+    pixels.withUnsafeMutableBytes { bytes in
+      guard
+        let picture = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+          SDL_PIXELFORMAT_ABGR8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(handle, picture)
+      SDL_FreeSurface(picture)
+    }
+  }
   func bringToFront() {
     guard isOpen else { return }
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
     SDL_RaiseWindow(handle)
+  }
+  func setHidden(_ isHidden: Bool) {
+    guard isOpen else { return }
+    if isHidden { return SDL_HideWindow(handle) }
+    DisplayConnection.leaveFocus(of: handle)
+    SDL_ShowWindow(handle)
   }
   func setCursor(_ cursor: HostCursor) { SystemCursors.show(cursor) }
 

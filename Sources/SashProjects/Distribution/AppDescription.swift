@@ -1,7 +1,7 @@
 import Foundation
 
 /// What desktops are told of an app: taken from its `Info.plist` and its asset catalogue.
-struct AppDescription: Equatable {
+struct AppDescription {
   /// The name of the program.
   var program: String
   /// As people read it.
@@ -14,6 +14,10 @@ struct AppDescription: Equatable {
   var schemes: [String] = []
   /// The kinds of files that it opens, as MIME types.
   var types: [String] = []
+  /// What the menu of its icon offers: names that a desktop takes, and titles.
+  var actions: [(name: String, title: String)] = []
+  /// Whether it takes its identifier as a name on the bus: it does so if it has one of its own that may be such a name.
+  var hasBusName = false
   /// Icons by their sizes, in pixels.
   var icons: [Int: URL] = [:]
   var notices: [String] = []
@@ -43,6 +47,7 @@ struct AppDescription: Equatable {
     let own = "local." + String(program.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     if let named = text("CFBundleIdentifier"), named.contains(".") {
       identifier = named
+      hasBusName = Self.isBusName(named)
     } else {
       identifier = own
       notices.append("its Info.plist names no identifier; \(own) is taken.")
@@ -50,6 +55,14 @@ struct AppDescription: Equatable {
     categories = Self.categories[text("LSApplicationCategoryType") ?? ""] ?? ["Utility"]
     let urls = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
     schemes = urls.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.filter { !$0.contains("$(") }
+    for item in info["UIApplicationShortcutItems"] as? [[String: Any]] ?? [] {
+      guard let type = item["UIApplicationShortcutItemType"] as? String,
+        let title = item["UIApplicationShortcutItemTitle"] as? String
+      else { continue }
+      // As the running program names it (`LauncherActions`).
+      let name = String(type.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+      if !actions.contains(where: { $0.name == name }) { actions.append((name, title)) }
+    }
     let documents = info["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
     let declared =
       (info["UTExportedTypeDeclarations"] as? [[String: Any]] ?? [])
@@ -73,8 +86,27 @@ struct AppDescription: Equatable {
     return trimmed.count > 1 ? trimmed : "app-" + trimmed
   }
 
+  /// Whether a word may name a program on a bus, as the running program judges it (`ApplicationName`).
+  private static func isBusName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return name.utf8.count < 256
+      && parts.allSatisfy { part in
+        guard let first = part.first, !first.isNumber else { return false }
+        return part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+      }
+  }
+
+  /// How the bus starts the program when somebody asks for it by its name.
+  ///
+  /// - Parameter program: The path of what is started.
+  func busService(starting program: String) -> String {
+    "[D-BUS Service]\nName=\(identifier)\nExec=\(program)\n"
+  }
+
+  /// - Parameter isActivatable: Whether the bus can start the program, and the desktop is to ask it there. It may only if a file
+  ///   says so to the bus too.
   /// - Source: the specification of desktop entries of freedesktop.org
-  var desktopEntry: String {
+  func desktopEntry(isActivatable: Bool = false) -> String {
     let mime = types + schemes.map { "x-scheme-handler/\($0)" }
     var lines = [
       "[Desktop Entry]", "Type=Application", "Name=\(Self.escaped(title))", "Exec=\(packageName) %U",
@@ -82,6 +114,16 @@ struct AppDescription: Equatable {
     ]
     if !icons.isEmpty { lines.append("Icon=\(identifier)") }
     if !mime.isEmpty { lines.append("MimeType=\(mime.joined(separator: ";"));") }
+    if isActivatable { lines.append("DBusActivatable=true") }
+    if !actions.isEmpty {
+      lines.append("Actions=\(actions.map(\.name).joined(separator: ";"));")
+      for action in actions {
+        lines += [
+          "", "[Desktop Action \(action.name)]", "Name=\(Self.escaped(action.title))",
+          "Exec=\(packageName) --activate-action=\(action.name)",
+        ]
+      }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
   private static func escaped(_ text: String) -> String {

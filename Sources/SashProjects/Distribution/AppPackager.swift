@@ -16,7 +16,9 @@ struct AppPackager {
   private var home: String { "lib/\(app.packageName)" }
 
   /// Lays out the app below a folder that stands for `/usr`: the program, what it reads, and what desktops read of it.
-  func layOut(in usr: URL) throws {
+  ///
+  /// - Parameter prefix: Where the folder will be, if desktops find the app there: then the bus may start it.
+  func layOut(in usr: URL, for prefix: String? = nil) throws {
     let home = usr.appendingPathComponent(self.home)
     try manager.createDirectory(at: home, withIntermediateDirectories: true)
     let copy = home.appendingPathComponent(app.program)
@@ -37,8 +39,15 @@ struct AppPackager {
       "#!/bin/sh\nexec \"$(dirname \"$(readlink -f \"$0\")\")/../\(self.home)/\(app.program)\" \"$@\"\n",
       usr.appendingPathComponent("bin/\(app.packageName)"))
     let share = usr.appendingPathComponent("share")
+    let isActivatable = prefix != nil && app.hasBusName
     try write(
-      Data(app.desktopEntry.utf8), share.appendingPathComponent("applications/\(app.identifier).desktop"))
+      Data(app.desktopEntry(isActivatable: isActivatable).utf8),
+      share.appendingPathComponent("applications/\(app.identifier).desktop"))
+    if let prefix, isActivatable {
+      try write(
+        Data(app.busService(starting: "\(prefix)/bin/\(app.packageName)").utf8),
+        share.appendingPathComponent("dbus-1/services/\(app.identifier).service"))
+    }
     for (size, file) in app.icons {
       try write(
         Data(contentsOf: file),
@@ -71,7 +80,7 @@ struct AppPackager {
   func makeDebianPackage(in folder: URL) throws -> URL {
     let root = try scratch(named: "deb")
     defer { try? manager.removeItem(at: root) }
-    try layOut(in: root.appendingPathComponent("usr"))
+    try layOut(in: root.appendingPathComponent("usr"), for: "/usr")
     let architecture = try Tool.read("dpkg", ["--print-architecture"]).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let needs =
@@ -133,7 +142,7 @@ struct AppPackager {
       exec "$here/usr/\(home)/\(app.program)" "$@"
 
       """, root.appendingPathComponent("AppRun"))
-    try write(Data(app.desktopEntry.utf8), root.appendingPathComponent("\(app.identifier).desktop"))
+    try write(Data(app.desktopEntry().utf8), root.appendingPathComponent("\(app.identifier).desktop"))
     if let (_, icon) = app.icons.max(by: { $0.key < $1.key }) {
       let data = try Data(contentsOf: icon)
       try write(data, root.appendingPathComponent("\(app.identifier).png"))

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDesktop
 
 /// Names work that goes on when no window is shown.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -12,7 +13,6 @@ public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, 
 
 extension UIApplication {
   private static var lastTask = 0
-  private static var badge = 0
   private static var shortcuts: [UIApplicationShortcutItem]?
 
   /// Says that work is to end even if the person leaves. Programs are not put to sleep here, so it does, and the handler is
@@ -34,15 +34,10 @@ extension UIApplication {
   public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
-  /// The number on the icon. It is kept.
-  ///
-  /// - Missing: numbers on icons.
+  /// The number on the icon, in bars of the desktop that show such; 0 for none. It goes with the end of the program.
   public var applicationIconBadgeNumber: Int {
-    get { UIApplication.badge }
-    set {
-      UIApplication.badge = newValue
-      if newValue != 0 { runtimeWarning("The number on the icon is kept, but not shown.") }
-    }
+    get { LauncherBadge.shared.count }
+    set { LauncherBadge.shared.set(newValue) }
   }
   /// Says that the program hears keys of headphones and of keyboards that play and pause; the command centre of MediaPlayer gives them.
   public func beginReceivingRemoteControlEvents() {}
@@ -55,14 +50,56 @@ extension UIApplication {
   public var isStatusBarHidden: Bool { true }
   public var statusBarStyle: UIStatusBarStyle { .default }
 
-  /// What the menu of the icon offers. It is kept.
+  /// What the menu of the icon offers besides what Info.plist says. Whoever asks for one over the bus
+  /// (`org.freedesktop.Application`) has it performed.
   ///
-  /// - Missing: menus of icons.
+  /// - Missing: showing them; the menu has those of Info.plist, which packages put into the desktop entry.
   public var shortcutItems: [UIApplicationShortcutItem]? {
     get { UIApplication.shortcuts }
     set {
       UIApplication.shortcuts = newValue
-      if newValue?.isEmpty == false { runtimeWarning("The menu of the app's icon is kept, but not shown.") }
+      LauncherActions.added = (newValue ?? []).map {
+        .init(type: $0.type, title: $0.localizedTitle, subtitle: $0.localizedSubtitle)
+      }
+      if newValue?.isEmpty == false {
+        runtimeWarning(
+          "The menu of the app's icon shows the items of Info.plist, not those of shortcutItems.")
+      }
     }
+  }
+
+  /// Has the delegate do what a person has chosen in the menu of the icon: that of the scene, or of the application where scenes
+  /// have none. False if there is none.
+  ///
+  /// - Parameter isOfLaunch: The program has been started for it: scenes have it among the options that they were made with.
+  func perform(_ action: LauncherActions.Action, isOfLaunch: Bool = false) -> Bool {
+    if isOfLaunch, delegate != nil, scenes.isEmpty || scenes.contains(where: { $0.delegate != nil }) {
+      return true
+    }
+    let item = UIApplicationShortcutItem(action)
+    for scene in connectedScenes.compactMap({ $0 as? UIWindowScene }) {
+      if let delegate = scene.delegate as? any UIWindowSceneDelegate {
+        delegate.windowScene(scene, performActionFor: item) { _ in }
+        return true
+      }
+    }
+    guard let delegate else { return false }
+    delegate.application(self, performActionFor: item) { _ in }
+    return true
+  }
+
+  /// Tells whoever shows what depends on the day that it has become another one, or that the clock has been set.
+  func timeHasChanged() {
+    delegate?.applicationSignificantTimeChange(self)
+    NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)
+  }
+}
+
+extension UIApplicationShortcutItem {
+  convenience init(_ action: LauncherActions.Action) {
+    let known = UIApplication.shared.shortcutItems?.first { $0.type == action.type }
+    self.init(
+      type: action.type, localizedTitle: action.title, localizedSubtitle: action.subtitle, icon: known?.icon,
+      userInfo: known?.userInfo)
   }
 }

@@ -4,12 +4,14 @@ import SashDesktop
 
 /// The program: it has scenes and a delegate, opens URLs and tells when it comes to the front and goes to the back.
 ///
-/// - Missing: background tasks, the badge, remote notifications.
+/// - Missing: background tasks, remote notifications.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
   public static let shared: UIApplication = {
     let application = UIApplication()
     MemoryPressure.follow { [weak application] in application?.memoryRunsShort() }
+    LauncherActions.follow { [weak application] in application?.perform($0, isOfLaunch: $1) ?? false }
+    ClockWatch.follow { [weak application] _ in application?.timeHasChanged() }
     return application
   }()
 
@@ -140,7 +142,7 @@ open class UIApplication: UIResponder {
   /// - Missing: posting it.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  /// - Missing: posting it.
+  /// Another day has begun, the clock has been set, or the machine is in another time zone.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
 }

@@ -2,6 +2,7 @@ import Foundation
 import SashApp
 import SashCore
 import SashDefaults
+import SashDesktop
 import SashPreviewScan
 
 extension UIApplicationDelegate {
@@ -58,8 +59,10 @@ extension UIApplicationDelegate {
 
   static func finishLaunching() {
     let application = UIApplication.shared
-    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
-    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    let item = LauncherActions.ofLaunch.map { UIApplicationShortcutItem($0) }
+    let options = item.map { [UIApplication.LaunchOptionsKey.shortcutItem: $0 as Any] }
+    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
+    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
   }
 
@@ -75,6 +78,7 @@ extension UIApplicationDelegate {
     let named = UISceneConfiguration(name: sceneManifest?.name, sessionRole: role)
     let session = UISceneSession(role: role, configuration: named, identifier: "Window-1")
     let options = UIScene.ConnectionOptions()
+    options.shortcutItem = LauncherActions.ofLaunch.map { UIApplicationShortcutItem($0) }
     let configuration =
       application.delegate?.application(application, configurationForConnecting: session, options: options)
       ?? named
@@ -113,6 +117,7 @@ extension UIApplicationDelegate {
   static func connectOfSwiftUI(_ graph: ViewGraph) {
     let (application, scene) = (UIApplication.shared, UIWindowScene.of(graph))
     let options = UIScene.ConnectionOptions()
+    options.shortcutItem = LauncherActions.ofLaunch.map { UIApplicationShortcutItem($0) }
     let configuration = application.delegate?.application(
       application, configurationForConnecting: scene.session, options: options)
     guard scene.delegate == nil, let type = configuration?.delegateClass as? NSObject.Type else { return }

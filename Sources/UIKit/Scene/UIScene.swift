@@ -77,7 +77,7 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-/// One of the actions that the icon of an app offers. There is none here, so none is ever performed.
+/// One of the actions that the icon of an app offers: `UIApplicationShortcutItems` of Info.plist, which packages tell the desktop.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let type: String
   public let localizedTitle: String

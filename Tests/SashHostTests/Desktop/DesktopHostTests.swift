@@ -63,6 +63,55 @@ private let orange: UInt32 = 0xF08020
     try await finish(probe)
   }
 
+  @Test("A program hides its window and shows it again") func hiding() async throws {
+    let display = try await TestDisplay()
+    let (probe, window) = try await start(display)
+    try await display.xdotool("mousemove", "--window", window, "50", "60", "key", "u")
+    try await probe.line("visible false")
+    try await probe.line("visible true")
+    try await finish(probe)
+  }
+
+  @Test("A utility window leaves the focus where it is, and goes with the others") func utility() async throws
+  {
+    let display = try await TestDisplay()
+    let (probe, window) = try await start(display)
+    try await display.xdotool("mousemove", "--window", window, "50", "60", "key", "p")
+    try await probe.line("palette 120.0")
+    let palette = try await display.window(titled: "Palette")
+    #expect(
+      try display.property("_NET_WM_WINDOW_TYPE", of: palette) == [
+        display.atom("_NET_WM_WINDOW_TYPE_UTILITY")
+      ])
+    let state = try display.property("_NET_WM_STATE", of: palette)
+    #expect(try state.contains(display.atom("_NET_WM_STATE_SKIP_TASKBAR")))
+    // Window managers leave the focus where it is.
+    #expect(try display.property("_NET_WM_USER_TIME", of: palette) == [0])
+    #expect(try display.property("_NET_WM_USER_TIME", of: window) != [0])
+    try await finish(probe)
+  }
+
+  @Test("A window that becomes as large as its content when it opens stands where it wants to") func middle()
+    async throws
+  {
+    let display = try await TestDisplay(width: 1024, height: 768)
+    let (probe, window) = try await start(display)
+    try await display.xdotool("mousemove", "--window", window, "50", "60", "key", "m")
+    try await probe.line("middle")
+    let middle = try await display.window(titled: "Middle")
+    let place = try await display.xdotool("getwindowgeometry", middle)
+    #expect(place.contains("Position: 462,354") && place.contains("Geometry: 100x60"), "\(place)")
+    try await finish(probe)
+  }
+
+  @Test("A window has the icon of the program") func icon() async throws {
+    let display = try await TestDisplay()
+    let (probe, window) = try await start(display, ["HOST_PROBE_ICON": "1"])
+    // Width, height, and pixels with the alpha first, whose colours it is not in.
+    #expect(try display.property("_NET_WM_ICON", of: window) == [2, 1, 0xFFF0_8020, 0x80FF_FFFF])
+    try await finish(probe)
+  }
+
   @Test("A URL goes to the system's program for it, whose answer comes back") func openURL() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "SashOpen-\(UUID().uuidString)")

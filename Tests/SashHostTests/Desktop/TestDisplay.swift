@@ -51,6 +51,30 @@ final class TestDisplay: Sendable {
     return try #require(nil, "no window '\(title)' came up")
   }
 
+  /// The numbers of a property of a window; none if it has no such.
+  func property(_ name: String, of window: String) throws -> [UInt] {
+    let display = try #require(XOpenDisplay(self.name))
+    defer { XCloseDisplay(display) }
+    var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+    var bytes: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, try #require(UInt(window)), XInternAtom(display, name, 0), 0, 1024, 0, 0, &type, &format,
+      &count,
+      &rest, &bytes)
+    guard let bytes, format == 32 else { return [] }
+    defer { XFree(bytes) }
+    return bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+      // Xlib makes long numbers of them that may be below zero.
+      UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
+    }
+  }
+  /// The number of a word.
+  func atom(_ name: String) throws -> UInt {
+    let display = try #require(XOpenDisplay(self.name))
+    defer { XCloseDisplay(display) }
+    return XInternAtom(display, name, 0)
+  }
+
   /// What a window manager does for the button that closes a window.
   func close(window: String) throws {
     let display = try #require(XOpenDisplay(name))

@@ -1,0 +1,126 @@
+import CTimerFD
+import Dispatch
+import Foundation
+import Glibc
+
+/// Hears that another day has begun, that somebody has set the clock, and that the machine is in another time zone; tells so by the
+/// notifications that Foundation has names for.
+///
+/// One timer of the kernel waits for the next midnight, and ends early when the clock is set; the zone is a file that others
+/// replace. Nothing runs meanwhile.
+@MainActor package final class ClockWatch {
+  package enum Change: Equatable { case day, clock, zone }
+  private static var shared: ClockWatch?
+  private static var followers: [@MainActor (Change) -> Void] = []
+
+  /// Begins to watch the clock of the machine.
+  package static func begin() { if shared == nil { shared = ClockWatch { tell($0) } } }
+  /// Has `action` done with each change, as long as the program runs.
+  package static func follow(_ action: @escaping @MainActor (Change) -> Void) { followers.append(action) }
+
+  private static func tell(_ change: Change) {
+    let name =
+      switch change {
+      case .day: Notification.Name.NSCalendarDayChanged
+      case .clock: Notification.Name("NSSystemClockDidChangeNotification")
+      case .zone: Notification.Name.NSSystemTimeZoneDidChange
+      }
+    NotificationCenter.default.post(name: name, object: nil)
+    for follower in followers { follower(change) }
+  }
+
+  private let onChange: (Change) -> Void
+  private let folder: String
+  private let nextDay: () -> Date?
+  private var timer: Int32 = -1
+  private var watch: Int32 = -1
+  private var sources: [any DispatchSourceRead] = []
+  private var zone = TimeZone.current.identifier
+
+  /// - Parameters:
+  ///   - folder: Where the file `localtime` lies that says what the zone is.
+  ///   - nextDay: When the next day begins.
+  package init(
+    folder: String = "/etc",
+    nextDay: @escaping () -> Date? = {
+      Calendar.current.nextDate(
+        after: Date(), matching: DateComponents(hour: 0, minute: 0, second: 0), matchingPolicy: .nextTime)
+    }, onChange: @escaping (Change) -> Void
+  ) {
+    (self.folder, self.nextDay, self.onChange) = (folder, nextDay, onChange)
+    timer = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
+    if timer >= 0 {
+      listen(to: timer) { [weak self] in self?.timeHasCome() }
+      wind()
+    }
+    watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    if watch >= 0, inotify_add_watch(watch, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)) >= 0 {
+      listen(to: watch) { [weak self] in self?.filesHaveChanged() }
+    }
+  }
+  isolated deinit { end() }
+
+  package func end() {
+    for source in sources { source.cancel() }
+    sources = []
+  }
+
+  private func listen(to descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { action() } }
+    source.setCancelHandler { close(descriptor) }
+    source.activate()
+    sources.append(source)
+  }
+
+  /// Has the timer wait for the next day, or until somebody sets the clock.
+  private func wind() {
+    let next = (nextDay() ?? Date(timeIntervalSinceNow: 86_400)).timeIntervalSince1970
+    var time = itimerspec()
+    time.it_value.tv_sec = Int(next.rounded(.down))
+    time.it_value.tv_nsec = Int((next - next.rounded(.down)) * 1e9)
+    timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME) | Int32(TFD_TIMER_CANCEL_ON_SET), &time, nil)
+  }
+  private func timeHasCome() {
+    var count: UInt64 = 0
+    let size = read(timer, &count, 8)
+    let error = errno
+    let change: Change? = size == 8 ? .day : size < 0 && error == ECANCELED ? .clock : nil
+    wind()
+    if let change { onChange(change) }
+  }
+
+  private func filesHaveChanged() {
+    var isOurs = false
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+      var size = read(watch, buffer.baseAddress, buffer.count)
+      while size > 0 {
+        var offset = 0
+        while offset + 16 <= size {
+          let length = Int(buffer.load(fromByteOffset: offset + 12, as: UInt32.self))
+          let name = buffer[(offset + 16)..<min(size, offset + 16 + length)].prefix { $0 != 0 }
+          if String(decoding: name, as: UTF8.self) == "localtime" { isOurs = true }
+          offset += 16 + length
+        }
+        size = read(watch, buffer.baseAddress, buffer.count)
+      }
+    }
+    if isOurs { zoneMayHaveChanged() }
+  }
+  private func zoneMayHaveChanged() {
+    NSTimeZone.resetSystemTimeZone()
+    let now = Self.identifier(of: folder + "/localtime") ?? TimeZone.current.identifier
+    if now == zone { return }
+    zone = now
+    // The day begins at another time.
+    wind()
+    onChange(.zone)
+  }
+  /// The zone that a link leads to: its path ends with the name.
+  static func identifier(of file: String) -> String? {
+    guard let place = try? FileManager.default.destinationOfSymbolicLink(atPath: file),
+      let range = place.range(of: "zoneinfo/")
+    else { return nil }
+    return String(place[range.upperBound...])
+  }
+}

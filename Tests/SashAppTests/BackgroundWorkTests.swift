@@ -1,0 +1,112 @@
+import Foundation
+import SashControls
+import SashCore
+import SashDesktop
+import SashDisplay
+import Testing
+
+@testable import BackgroundTasks
+@testable import SashApp
+
+/// Work that is done while nobody sees the app.
+@Suite(.serialized) @MainActor struct BackgroundWorkTests {
+  @Test("Work waits until nobody sees the program, and for its time, and is done once for each wish")
+  func order() async {
+    let work = BackgroundWork()
+    var done: [String] = []
+    #expect(work.register("a") { done.append("a") })
+    #expect(!work.register("a") { done.append("again") })
+    #expect(work.register("b") { done.append("b") })
+    work.wish("a", notBefore: nil)
+    work.wish("b", notBefore: Date(timeIntervalSinceNow: 0.2))
+    work.wish("nobody", notBefore: nil)
+    #expect(done == [])
+    work.isUnseen = true
+    #expect(done == ["a"])
+    #expect(await happens { done == ["a", "b"] })
+    work.wish("a", notBefore: Date(timeIntervalSinceNow: 0.05))
+    work.wish("b", notBefore: Date(timeIntervalSinceNow: 0.05))
+    work.cancel("a")
+    work.isUnseen = false
+    try? await Task.sleep(for: .milliseconds(150))
+    #expect(done == ["a", "b"])
+    work.isUnseen = true
+    #expect(done == ["a", "b", "b"])
+    work.isUnseen = false
+    work.isUnseen = true
+    #expect(done.count == 3)
+  }
+
+  @Test("The scheduler hands each request to its handler, in the background, and lets there be so many")
+  func scheduler() async throws {
+    let work = BackgroundWork()
+    let scheduler = BGTaskScheduler { work }
+    let name = "org.example.\(UUID().uuidString)"
+    nonisolated(unsafe) var tasks: [String] = []
+    func register(_ name: String) -> Bool {
+      scheduler.register(forTaskWithIdentifier: name, using: .main) { task in
+        tasks.append("\(type(of: task)) \(task.identifier == name)")
+        task.setTaskCompleted(success: true)
+      }
+    }
+    #expect(register(name) && !register(name) && register(name + "2"))
+    try scheduler.submit(BGAppRefreshTaskRequest(identifier: name))
+    try scheduler.submit(BGAppRefreshTaskRequest(identifier: name))
+    #expect(throws: BGTaskScheduler.Error(.tooManyPendingTaskRequests)) {
+      try scheduler.submit(BGAppRefreshTaskRequest(identifier: name + "3"))
+    }
+    let later = BGProcessingTaskRequest(identifier: name + "2")
+    later.earliestBeginDate = Date(timeIntervalSinceNow: 0.1)
+    try scheduler.submit(later)
+    #expect(await scheduler.pendingTaskRequests().map(\.identifier) == [name, name + "2"])
+    #expect(tasks == [])
+    work.isUnseen = true
+    #expect(await happens { tasks == ["BGAppRefreshTask true", "BGProcessingTask true"] })
+    #expect(await scheduler.pendingTaskRequests().isEmpty)
+  }
+
+  @Test("The action of a scene is run for a request with its identifier")
+  func scene() async throws {
+    let name = "org.example.\(UUID().uuidString)"
+    nonisolated(unsafe) var runs = 0
+    _ = WindowGroup { Text("app") }.backgroundTask(.appRefresh(name)) { await MainActor.run { runs += 1 } }
+    defer { BackgroundWork.shared.isUnseen = false }
+    try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: name))
+    #expect(runs == 0)
+    BackgroundWork.shared.isUnseen = true
+    #expect(await happens { runs == 1 })
+    BGTaskScheduler.shared.cancelAllTaskRequests()
+  }
+}
+
+/// The icon of the program in its windows.
+@Suite @MainActor struct AppIconTests {
+  @Test("Of the pictures of the icon that one is taken which is just large enough, or the largest")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("icon-\(UUID().uuidString)")
+    let set = folder.appendingPathComponent("AppIcon.appiconset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ side: UInt8) throws {
+      let head: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, side, 0, 0, 0, side, 0,
+      ]
+      try Data(head).write(to: set.appendingPathComponent(name))
+    }
+    #expect(AppIcon.file(in: [folder]) == nil)
+    try Data().write(to: set.appendingPathComponent("broken.png"))
+    try write("large.png", 4)
+    try write("medium.png", 1)
+    try write("larger.png", 8)
+    #expect(AppIcon.file(in: [folder])?.lastPathComponent == "medium.png")
+  }
+
+  @Test("A large icon is made smaller by the mean of its pixels")
+  func reduces() {
+    let large = Bitmap(width: 512, height: 512)
+    for index in 0..<(512 * 512) { large.pixels[index] = index % 2 == 0 ? 0xFF00_00FF : 0xFF00_0001 }
+    let small = AppIcon.reduced(large)
+    #expect(small.width == 128 && small.height == 128)
+    #expect(small.pixels[0] == 0xFF00_0080 && small.pixels[128 * 128 - 1] == 0xFF00_0080)
+  }
+}

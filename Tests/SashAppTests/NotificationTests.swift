@@ -1,0 +1,180 @@
+import Foundation
+import SashBus
+import SashDesktop
+import Testing
+import UserNotifications
+
+extension BusTests {
+  /// Notifications that the desktop shows.
+  @Suite @MainActor struct NotificationTests {
+    /// A desktop that shows what it is told.
+    @MainActor private final class Desktop {
+      var shown: [(title: String, body: String, actions: [String], hints: BusValue, replaced: Int)] = []
+      var closed: [Int] = []
+      let bus: Bus
+      let capabilities: [String]
+      init(_ bus: Bus, _ capabilities: [String]) { (self.bus, self.capabilities) = (bus, capabilities) }
+      static let path = "/org/freedesktop/Notifications"
+      static let name = "org.freedesktop.Notifications"
+
+      func open() async -> Bool {
+        BusObject(
+          Self.path,
+          [
+            .init(
+              Self.name,
+              methods: [
+                .init("GetCapabilities", returns: "as") { [unowned self] _ in
+                  .values([.strings(capabilities)])
+                },
+                .init("Notify", "susssasa{sv}i", returns: "u") { [unowned self] call in
+                  let actions = call.arguments[5].parts.compactMap(\.text)
+                  let replaced = call.number(1) ?? -1
+                  shown.append((call.text(3) ?? "", call.text(4) ?? "", actions, call.arguments[6], replaced))
+                  return .values([.uint(UInt32(replaced == 0 ? shown.count : replaced))])
+                },
+                .init("CloseNotification", "u") { [unowned self] call in
+                  closed.append(call.number(0) ?? -1)
+                  return .values([])
+                },
+              ])
+          ]
+        ).serve(on: bus)
+        return await bus.takeName(Self.name)
+      }
+      func say(_ member: String, _ number: UInt32, _ value: BusValue) {
+        bus.emit(Self.path, Self.name, member, [.uint(number), value])
+      }
+    }
+    private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
+      nonisolated(unsafe) var responses: [String] = []
+      func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+      ) { completionHandler([.banner, .badge]) }
+      func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+      ) {
+        let about = response.notification.request.content.userInfo["about"] as? String ?? ""
+        let text = (response as? UNTextInputNotificationResponse)?.userText
+        responses.append("\(response.actionIdentifier) \(about)" + (text.map { " \($0)" } ?? ""))
+        completionHandler()
+      }
+    }
+
+    private func withDesktop(
+      _ capabilities: [String],
+      _ body: @MainActor (Desktop, UNUserNotificationCenter, Delegate) async throws -> Void
+    ) async throws {
+      let bus = try PrivateBus()
+      SessionBus.end()
+      SessionBus.address = bus.address
+      let center = UNUserNotificationCenter.current()
+      let (before, delegate) = (center.delegate, Delegate())
+      defer {
+        center.delegate = before
+        center.setNotificationCategories([])
+        SessionBus.end()
+        SessionBus.address = nil
+        bus.end()
+      }
+      let desktop = Desktop(try bus.connection(), capabilities)
+      #expect(await desktop.open())
+      center.delegate = delegate
+      try await body(desktop, center, delegate)
+    }
+    private func request(_ name: String, _ change: (UNMutableNotificationContent) -> Void = { _ in })
+      -> UNNotificationRequest
+    {
+      let content = UNMutableNotificationContent()
+      content.title = name
+      content.userInfo = ["about": name]
+      change(content)
+      return UNNotificationRequest(identifier: name, content: content, trigger: nil)
+    }
+
+    @Test(
+      "What a person does with a notification is told to the delegate: opening it, its buttons, an answer")
+    func responses() async throws {
+      try await withDesktop(["actions", "body-markup", "inline-reply"]) { desktop, center, delegate in
+        #expect(try await center.requestAuthorization(options: [.alert, .badge]))
+        center.setNotificationCategories([
+          UNNotificationCategory(
+            identifier: "mail",
+            actions: [
+              UNNotificationAction(identifier: "later", title: "Later"),
+              UNTextInputNotificationAction(
+                identifier: "answer", title: "Answer", textInputButtonTitle: "Send", textInputPlaceholder: "…"
+              ),
+            ], intentIdentifiers: [], options: .customDismissAction)
+        ])
+        let mail = request("mail") {
+          $0.body = "1 < 2 & so"
+          $0.categoryIdentifier = "mail"
+          $0.interruptionLevel = .critical
+          $0.badge = 2
+        }
+        try await center.add(mail)
+        #expect(await happens { desktop.shown.count == 1 })
+        let shown = desktop.shown[0]
+        #expect(shown.title == "mail" && shown.body == "1 &lt; 2 &amp; so" && shown.replaced == 0)
+        #expect(shown.actions == ["default", "", "later", "Later", "inline-reply", "Answer"])
+        #expect(shown.hints["urgency"]?.number == 2 && shown.hints["suppress-sound"]?.flag == true)
+        #expect(shown.hints["x-kde-reply-submit-button-text"]?.text == "Send")
+        #expect(LauncherBadge.shared.count == 2)
+        var activations = 0
+        DesktopNotifications.activate = { activations += 1 }
+        defer { DesktopNotifications.activate = nil }
+        desktop.say("ActionInvoked", 7, .string("default"))
+        desktop.say("ActionInvoked", 1, .string("later"))
+        desktop.say("ActionInvoked", 1, .string("default"))
+        desktop.say("NotificationReplied", 1, .string("thanks"))
+        desktop.say("NotificationClosed", 1, .uint(2))
+        desktop.say("ActionInvoked", 1, .string("later"))
+        #expect(await happens { delegate.responses.count == 4 })
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(
+          delegate.responses == [
+            "later mail", UNNotificationDefaultActionIdentifier + " mail", "answer mail thanks",
+            UNNotificationDismissActionIdentifier + " mail",
+          ])
+        #expect(activations == 1)
+      }
+    }
+
+    @Test("A notification takes the place of one with its identifier, and goes when the app takes it away")
+    func replacing() async throws {
+      try await withDesktop([]) { desktop, center, delegate in
+        try await center.add(request("a") { $0.sound = .default })
+        #expect(await happens { desktop.shown.count == 1 })
+        #expect(desktop.shown[0].actions == [] && desktop.shown[0].hints["sound-name"]?.text != nil)
+        // The desktop's answer is on its way.
+        try await Task.sleep(for: .milliseconds(50))
+        try await center.add(request("a") { $0.body = "1 < 2" })
+        #expect(await happens { desktop.shown.count == 2 })
+        #expect(desktop.shown[1].replaced == 1 && desktop.shown[1].body == "1 < 2")
+        try await Task.sleep(for: .milliseconds(50))
+        // Its time is over: nobody has done anything.
+        center.removeDeliveredNotifications(withIdentifiers: ["a", "b"])
+        #expect(await happens { desktop.closed == [1] })
+        desktop.say("NotificationClosed", 1, .uint(3))
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(delegate.responses == [] && desktop.closed == [1])
+      }
+    }
+
+    @Test("Without anybody who shows notifications nothing is granted")
+    func missing() async throws {
+      let bus = try PrivateBus()
+      SessionBus.end()
+      SessionBus.address = bus.address
+      defer {
+        SessionBus.end()
+        SessionBus.address = nil
+        bus.end()
+      }
+      #expect(try await !UNUserNotificationCenter.current().requestAuthorization())
+    }
+  }
+}

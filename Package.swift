@@ -101,7 +101,8 @@ var targets: [Target] = [
   // D-Bus, and what programs are to the desktop by it.
   .target(name: "SashBus", dependencies: ["CSystemd"], swiftSettings: plain),
   .target(
-    name: "SashDesktop", dependencies: ["SashBus", "SashGeometry", "SashMessages", "CTimerFD"],
+    name: "SashDesktop",
+    dependencies: ["SashBus", "SashGeometry", "SashMessages", "CSashLocale", "CTimerFD"],
     swiftSettings: plain),
   .target(
     name: "SashAssistive",

@@ -8,10 +8,12 @@
 #include <unistd.h>
 
 // SashText/Locale/FoundationLocale.swift
-extern void sash_tell_foundation_the_locale(void);
+extern void sash_tell_foundation_the_locale(void) __attribute__((weak));
 
 // Before the first line of the program, since that may already write a number or a date.
-__attribute__((constructor)) void sash_locale_begin(void) { sash_tell_foundation_the_locale(); }
+__attribute__((constructor)) void sash_locale_begin(void) {
+    if (sash_tell_foundation_the_locale) sash_tell_foundation_the_locale();
+}
 
 // How far into an object the words are looked for, in words.
 enum { DEPTH = 16 };

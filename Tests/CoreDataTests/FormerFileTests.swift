@@ -39,7 +39,9 @@ import Testing
     #expect(try S.all("Note", in: newer).map { $0.value(forKey: "text") as? String } == ["t"])
   }
 
-  @Test("A store of the program's own whose name is like that of a copy is none: it stays, and no copy takes its name")
+  @Test(
+    "A store of the program's own whose name is like that of a copy is none: it stays, and no copy takes its name"
+  )
   func ownName() throws {
     let url = try S.file(Self.note(["text"])) { S.make("Note", "a", in: $0).setValue("t", forKey: "text") }
     let own = url.deletingLastPathComponent().appendingPathComponent("shape~1.sqlite")
@@ -53,7 +55,8 @@ import Testing
     try coordinator.destroyPersistentStore(at: url, ofType: NSSQLiteStoreType)
     #expect(try names(beside: url).contains("shape~1.sqlite"))
     #expect(try !names(beside: url).contains("shape~2.sqlite"))
-    #expect(try S.all("Note", in: S.open(Self.note(), own)).map { $0.value(forKey: "title") as? String } == ["own"])
+    let reopened = try S.open(Self.note(), own)
+    #expect(try S.all("Note", in: reopened).map { $0.value(forKey: "title") as? String } == ["own"])
   }
 
   @Test("Entities and relationships that objects have count as values do", arguments: StoreAge.allCases)

@@ -106,7 +106,9 @@ struct PixelMemoryTests {
     #expect([rest[3], rest[7], rest[11]] == [0, 255, 0])
   }
 
-  @Test("Who looks at the pixels while a layer is open sees what lies below it; the layer comes on top when it ends")
+  @Test(
+    "Who looks at the pixels while a layer is open sees what lies below it; the layer comes on top when it ends"
+  )
   func lookingIntoLayers() throws {
     let context = try #require(made(nil, 2, 1, last))
     context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -20,14 +20,4 @@ import Testing
     base[capacity - 1] = 1
     LargeArray.deallocate(base, byteCount: capacity * 8)
   }
-
-  @Test("A heap that grows is followed without harm")
-  func heap() {
-    var pieces: [[UInt8]] = []
-    for round in 0..<64 {
-      for _ in 0..<16 { pieces.append(Array(repeating: UInt8(round), count: 100_000)) }
-      HeapPages.follow()
-    }
-    #expect(pieces.enumerated().allSatisfy { $1[0] == UInt8($0 / 16) && $1[99_999] == UInt8($0 / 16) })
-  }
 }

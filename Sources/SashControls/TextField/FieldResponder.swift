@@ -639,7 +639,10 @@ final class FieldResponder: FocusResponder {
     field?.onEditingChanged?(isFocused)
   }
 
+  /// Whether it is one line of words that others may see.
+  var takesSuggestions: Bool { field.map { $0.kind == .line && !$0.isSecure } ?? false }
   private func tellSuggestions() {
+    if !isFocused { editing.rest() }
     let known = host.graph.withCurrent { live == nil ? nil : suggestions.untrackedValue }
     MainActor.assumeIsolated {
       if isFocused { known?.came(self) } else { known?.left(self) }

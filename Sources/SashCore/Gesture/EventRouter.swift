@@ -106,10 +106,12 @@ package final class EventRouter {
     // What types something is text for the field.
     if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return true }
     if !isUsed, focused?.caret == nil, scene.offer(key) { return true }
+    // A menu in front is led by the keys before what lies behind it.
+    if !isUsed, key.isDown, layer?.onKey?(key) == true { return true }
     if !isUsed, scene.performCommand(of: key) { return true }
     if !isUsed, scene.performUndo(key) { return true }
     guard let layer, key.isDown, !isUsed || layer.followsFields else { return isUsed }
-    if layer.onKey?(key) == true { return true }
+    if isUsed, layer.onKey?(key) == true { return true }
     guard key.key == .escape, let onEscape = layer.onEscape else { return isUsed }
     onEscape()
     return true

@@ -157,6 +157,8 @@ private enum MainStrings {
     if let before { return before }
     let found = find()
     lock.withLock {
+      // Another thread may have had other languages meanwhile.
+      guard known.languages == languages, known.strings[table]?[key] == nil else { return }
       known.strings[table, default: [:]][key] = .some(found)
       known.count += 1
     }

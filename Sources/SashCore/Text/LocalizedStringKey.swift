@@ -169,7 +169,8 @@ enum FormatString {
         literal = ""
       }
       let specifier = format[start..<end]
-      if let dollar = specifier.utf8.firstIndex(of: UInt8(ascii: "$")), let number = Int(specifier[..<dollar]),
+      if let dollar = specifier.utf8.firstIndex(of: UInt8(ascii: "$")),
+        let number = Int(specifier[..<dollar]),
         number > 0
       {
         pieces.append(.argument(number - 1, as: "%" + format[units.index(after: dollar)...end]))

@@ -46,6 +46,7 @@ final class SelectionResponder: FocusResponder, TakingResponder {
   func show(_ layout: TextLayout, in size: CGSize, font: Font?) {
     if self.layout?.string != layout.string {
       if let menu, menu.isUp { host.enqueue { menu.dismiss?() } }
+      edge?.stop()
       editing = EditedText(layout.string, kind: EditedText.Kind(isFixed: true))
       editing.select(EditSelection(caret: 0))
     }
@@ -189,14 +190,18 @@ final class SelectionResponder: FocusResponder, TakingResponder {
 
   func watchBegan(_ event: PointerEvent) -> Bool { false }
   func watchMoved(_ event: PointerEvent) -> Bool {
-    if let hold, !HoldLimits.rests(from: hold.place, to: event.location) { watchEnded() }
+    // A finger that goes on scrolls, and leaves what is selected.
+    if let hold, !HoldLimits.rests(from: hold.place, to: event.location) {
+      hold.cancel()
+      self.hold = nil
+    }
     return false
   }
   func watchEnded() {
     guard let hold else { return }
     hold.cancel()
     self.hold = nil
-    // It was a tap, or the finger has gone on.
+    // It was a tap.
     if restsOnSelection { clear() }
   }
   /// A finger has come down: if it stays, it selects, or lifts what is selected.

@@ -28,6 +28,15 @@ package enum EditKeys: Sendable {
   /// The action of Cocoa's text system that a key is bound to, as `moveLeft:`; nil where there is none.
   package func actionName(for event: KeyEvent) -> String? {
     if event.key == .tab, event.modifiers == .shift { return "insertBacktab:" }
+    if self == .mac, event.modifiers.isEmpty {
+      switch event.key {
+      case .home: return "scrollToBeginningOfDocument:"
+      case .end: return "scrollToEndOfDocument:"
+      case .pageUp: return "scrollPageUp:"
+      case .pageDown: return "scrollPageDown:"
+      default: break
+      }
+    }
     switch action(for: event) {
     case .command(let command): return command.actionName
     case .copy: return "copy:"

@@ -1,3 +1,4 @@
+import CSashLocale
 import CTimerFD
 import Dispatch
 import Foundation
@@ -108,8 +109,12 @@ import Glibc
     if isOurs { zoneMayHaveChanged() }
   }
   private func zoneMayHaveChanged() {
+    let named = Self.identifier(of: folder + "/localtime")
+    if named == zone { return }
     NSTimeZone.resetSystemTimeZone()
-    let now = Self.identifier(of: folder + "/localtime") ?? TimeZone.current.identifier
+    // What was known of the locale goes with the zone.
+    sash_locale_begin()
+    let now = named ?? TimeZone.current.identifier
     if now == zone { return }
     zone = now
     // The day begins at another time.

@@ -12,7 +12,6 @@ func addEdge(
     if s.pointee.edgeCount == s.pointee.edgeCapacity { grow(&s.pointee.edges, &s.pointee.edgeCapacity) }
     id = s.pointee.edgeCount
     s.pointee.edgeCount += 1
-    if id & (HeapPages.edgesBetween - 1) == 0 { HeapPages.follow(edgeCount: id) }
   }
   let edges = s.pointee.edges
   let nodes = s.pointee.nodes

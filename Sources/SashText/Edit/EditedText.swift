@@ -124,6 +124,8 @@ package struct EditedText {
     }
     note(change)
   }
+  /// Nothing is written for now: no more memory is kept than the text needs.
+  package mutating func rest() { former = nil }
   private mutating func note(_ new: EditChange) {
     if change == nil { change = new } else { change!.merge(new) }
   }

@@ -15,10 +15,15 @@ struct FormerText {
     (self.text, self.change) = (text, change)
   }
 
-  /// The text after both changes, made in the memory of this one; `text` is that between them.
-  consuming func followed(by text: String, _ next: EditChange, _ new: String) -> String {
+  /// Changes that lie further apart are not made together, in UTF-8 units: what lies between them would be copied twice.
+  private static let mostBetween = 1 << 16
+
+  /// The text after both changes, made in the memory of this one; `text` is that between them. Nil where that is no gain.
+  consuming func followed(by text: String, _ next: EditChange, _ new: String) -> String? {
     var both = change
     both.merge(next)
+    // A text that has become small does not keep the memory of a large one either.
+    guard both.range.count <= Self.mostBetween, both.length <= Self.mostBetween else { return nil }
     // Where the change of both ends, in the text between them.
     let end = both.range.upperBound + change.length - change.range.count
     func between(_ lower: Int, _ upper: Int) -> Substring {

@@ -22,8 +22,19 @@ extension EnvironmentValues {
   let source = ContentSource()
   /// The field that has the focus.
   private weak var field: FieldResponder?
-  /// Which of those that can be chosen the keys have led to.
-  @Published private(set) var choice: Int?
+  /// What the keys have led to, and where it stood then.
+  @Published private var chosen: (number: Int, completion: String)?
+  /// Which of those that can be chosen it is now: what is suggested may have changed since.
+  private(set) var choice: Int? {
+    get {
+      guard let chosen else { return nil }
+      if completions.indices.contains(chosen.number), completions[chosen.number] == chosen.completion {
+        return chosen.number
+      }
+      return completions.firstIndex(of: chosen.completion)
+    }
+    set { chosen = newValue.map { ($0, completions[$0]) } }
+  }
   /// Where the field stands in the window, in points; null while it is out of sight.
   @Published fileprivate var anchor = CGRect.null
   /// What those that can be chosen put into the field, from the top; written by who shows them.
@@ -37,7 +48,9 @@ extension EnvironmentValues {
 
   // MARK: The field
 
+  /// Nothing is suggested for what is secret, or for a text whose arrows lead through its lines.
   func came(_ field: FieldResponder) {
+    guard field.takesSuggestions else { return }
     self.field = field
     show()
   }
@@ -48,7 +61,7 @@ extension EnvironmentValues {
   }
   func typed() {
     if isChoosing { return }
-    if choice != nil { choice = nil }
+    if chosen != nil { chosen = nil }
     if layer == nil { show() }
   }
 
@@ -57,7 +70,7 @@ extension EnvironmentValues {
   /// True if the key has been used.
   func lead(_ press: KeyPress) -> Bool {
     // While something is composed, keys belong to the input method.
-    guard layer != nil, !completions.isEmpty, let field, field.editing.marked == nil,
+    guard layer != nil, !completions.isEmpty, !anchor.isNull, let field, field.editing.marked == nil,
       press.modifiers.subtracting([.numericPad, .capsLock]).isEmpty
     else { return false }
     switch press.key {
@@ -66,7 +79,7 @@ extension EnvironmentValues {
       guard let choice else { return false }
       self.choice = choice == 0 ? nil : choice - 1
     case .return:
-      guard let choice, choice < completions.count else { return false }
+      guard let choice else { return false }
       choose(completions[choice])
     case .escape: hide()
     default: return false
@@ -104,8 +117,8 @@ extension EnvironmentValues {
     }
   }
   private func hide() {
-    if choice != nil { choice = nil }
-    frame = .null
+    if chosen != nil { chosen = nil }
+    (frame, completions) = (.null, [])
     guard let layer else { return }
     self.layer = nil
     place?.host.pressActions[ObjectIdentifier(self)] = nil
@@ -127,7 +140,14 @@ extension EnvironmentValues {
   fileprivate func follow(_ place: CGRect?) {
     if place == anchor { return }
     self.place?.host.enqueue { [weak self] in
-      MainActor.assumeIsolated { if let place { self?.anchor = place } else { self?.hide() } }
+      MainActor.assumeIsolated {
+        guard let place else {
+          self?.hide()
+          return
+        }
+        self?.anchor = place
+        if place.isNull { self?.frame = .null }
+      }
     }
   }
 }

@@ -16,8 +16,6 @@ import SashRaster
     let scenes = AppScenes(app, host: host, choice: choice, name: name)
     scenes.onPhase = { BackgroundWork.shared.isUnseen = $0 == .background }
     let window = try scenes.launch()?.window
-    // No window will say that none is seen.
-    if scenes.windows.isEmpty { BackgroundWork.shared.isUnseen = true }
     scenes.openLostSubjects()
     scenes.openArguments()
     ClockWatch.follow { [weak scenes] in scenes?.timeHasChanged($0) }

@@ -84,6 +84,8 @@ import SashHost
       where kinds[index].role == .utility && wishes(of: index).opensAtLaunch == true {
         try open(index)
       }
+      // No window will say that none is seen.
+      if windows.isEmpty { phaseMayHaveChanged() }
       scene.update()
       reviewAlerts()
       return nil

@@ -5,8 +5,23 @@ import SashDesktop
 open class BGTask: NSObject, @unchecked Sendable {
   public let identifier: String
   open var expirationHandler: (() -> Void)?
-  init(identifier: String) { self.identifier = identifier }
-  open func setTaskCompleted(success: Bool) {}
+  /// Told once when it is over.
+  private let onEnd: @Sendable () -> Void
+  private let lock = NSLock()
+  private var isOver = false
+  init(identifier: String, onEnd: @escaping @Sendable () -> Void) {
+    (self.identifier, self.onEnd) = (identifier, onEnd)
+  }
+  // What nobody holds any more will not be completed.
+  deinit { end() }
+  open func setTaskCompleted(success: Bool) { end() }
+  private func end() {
+    let isFirst = lock.withLock {
+      defer { isOver = true }
+      return !isOver
+    }
+    if isFirst { onEnd() }
+  }
 }
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 open class BGProcessingTask: BGTask, @unchecked Sendable {}
@@ -32,6 +47,7 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
 /// - Missing: starting programs at times, by the timers of the system; wishes go with the end of the app. What a processing task
 ///   requires (power, network) is not waited for.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
+  /// The one of the app.
   public static let shared = BGTaskScheduler { .shared }
   /// Where what is asked for waits.
   private let work: @MainActor @Sendable () -> BackgroundWork
@@ -42,6 +58,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var known: Set<String> = []
   private var pending: [BGTaskRequest] = []
+  /// What a handler that starts now is called for.
+  private var begun: [String: BGTaskRequest] = [:]
   /// How many wishes of a kind there can be.
   private static let most = (refresh: 1, processing: 10)
   /// What Info.plist lets the app ask for; nil if it says nothing, as programs under development have none.
@@ -75,8 +93,10 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     nonisolated(unsafe) let launchHandler = launchHandler
     onMain { [work] in
       work().register(identifier) { [self] in
-        guard let request = take(identifier) else { return }
-        (queue ?? .global(qos: .background)).async { launchHandler(request.task) }
+        guard let request = lock.withLock({ begun.removeValue(forKey: identifier) }) else { return }
+        work().setGoingOn(identifier, true)
+        let task = request.task { [self] in onMain { [work] in work().setGoingOn(identifier, false) } }
+        (queue ?? .global(qos: .background)).async { launchHandler(task) }
       }
     }
     return true
@@ -92,15 +112,24 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       pending.removeAll { $0.identifier == name }
       pending.append(taskRequest)
     }
-    onMain { [work] in work().wish(name, notBefore: earliest) }
+    onMain { [work, self] in work().wish(name, notBefore: earliest) { [self] in begin(taskRequest) } }
+  }
+  /// The request waits no more: its work starts, here or in a scene.
+  private func begin(_ request: BGTaskRequest) {
+    lock.withLock {
+      pending.removeAll { $0 === request }
+      if known.contains(request.identifier) { begun[request.identifier] = request }
+    }
   }
   private func take(_ identifier: String) -> BGTaskRequest? {
     lock.withLock { pending.firstIndex { $0.identifier == identifier }.map { pending.remove(at: $0) } }
   }
+  /// Takes back what has been asked for by a name.
   open func cancel(taskRequestWithIdentifier identifier: String) {
     _ = take(identifier)
     onMain { [work] in work().cancel(identifier) }
   }
+  /// Takes back all that has been asked for.
   open func cancelAllTaskRequests() {
     let all = lock.withLock {
       defer { pending = [] }
@@ -108,10 +137,12 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
     onMain { [work] in for name in all { work().cancel(name) } }
   }
+  /// Tells on the main thread what has been asked for and has not started.
   open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
     nonisolated(unsafe) let (completion, requests) = (completionHandler, lock.withLock { pending })
     DispatchQueue.main.async { completion(requests) }
   }
+  /// What has been asked for and has not started.
   open func pendingTaskRequests() async -> [BGTaskRequest] { lock.withLock { pending } }
 
   /// At once on the main thread, so that what is asked for first comes first.
@@ -127,7 +158,9 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
 extension BGTaskRequest {
   fileprivate var isRefresh: Bool { self is BGAppRefreshTaskRequest }
-  fileprivate var task: BGTask {
-    isRefresh ? BGAppRefreshTask(identifier: identifier) : BGProcessingTask(identifier: identifier)
+  fileprivate func task(_ onEnd: @escaping @Sendable () -> Void) -> BGTask {
+    isRefresh
+      ? BGAppRefreshTask(identifier: identifier, onEnd: onEnd)
+      : BGProcessingTask(identifier: identifier, onEnd: onEnd)
   }
 }

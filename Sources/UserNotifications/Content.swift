@@ -225,6 +225,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let identifier: String
   public let actions: [UNNotificationAction]
+  /// What else is so of notifications of this kind.
   public let options: UNNotificationCategoryOptions
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
@@ -269,6 +270,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
 }
 /// What a person has written.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  /// The text; empty where the desktop shows no field for it.
   public let userText: String
   init(notification: UNNotification, actionIdentifier: String, userText: String) {
     self.userText = userText

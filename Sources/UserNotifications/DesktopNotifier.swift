@@ -38,7 +38,11 @@ struct DesktopNotifier: Sendable {
   ) -> UNNotificationResponse? {
     switch answer {
     case .opened: .init(notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
-    case .action(let name): .init(notification: notification, actionIdentifier: name)
+    case .action(let name):
+      // A desktop without fields for texts shows a plain button.
+      category?.actions.first { $0.identifier == name } is UNTextInputNotificationAction
+        ? UNTextInputNotificationResponse(notification: notification, actionIdentifier: name, userText: "")
+        : UNNotificationResponse(notification: notification, actionIdentifier: name)
     case .replied(let text, let name):
       UNTextInputNotificationResponse(notification: notification, actionIdentifier: name, userText: text)
     case .dismissed:

@@ -84,6 +84,20 @@ import Testing
     #expect(host.windowTitles == ["One"])
   }
 
+  private struct Palettes: App {
+    var body: some Scene {
+      UtilityWindow("Palette", id: "palette") { Text("palette") }
+    }
+  }
+  @Test("A utility window without another window stays while the app is not active")
+  func utilityAlone() {
+    let host = TestHost(app: Palettes())
+    #expect(host.visibleWindowTitles == ["Palette"])
+    host.setFocused(false)
+    host.advance(by: 0.2)
+    #expect(host.visibleWindowTitles == ["Palette"])
+  }
+
   private struct Toggled: App {
     var body: some Scene {
       WindowGroup("Main") {
@@ -171,6 +185,34 @@ import Testing
     host.useWindow(0)
     #expect(TestHost.warnings { host.tap("nowhere") }.contains { $0.contains("pushWindow(id:)") })
     host.checkInvariants()
+  }
+
+  private struct Covering: App {
+    var body: some Scene {
+      Window("Base", id: "base") { Page() }
+      WindowGroup("Top", id: "top") { Page() }
+      WindowGroup("Third", id: "third") { Page() }
+    }
+    struct Page: View {
+      @Environment(\.pushWindow) private var pushWindow
+      @Environment(\.openWindow) private var openWindow
+      var body: some View {
+        Button("push") { pushWindow(id: "top") }
+        Button("third") { openWindow(id: "third") }
+        Button("base") { openWindow(id: "base") }
+      }
+    }
+  }
+  @Test("Who opens a window that another one stands in the place of gets that one to the front")
+  func opensCovered() {
+    let host = TestHost(app: Covering())
+    host.tap("push")
+    host.useWindow(1)
+    host.tap("third")
+    #expect(host.windowTitles == ["Base", "Top", "Third"] && host.focusedWindow == 2)
+    host.useWindow(2)
+    host.tap("base")
+    #expect(host.visibleWindowTitles == ["Top", "Third"] && host.focusedWindow == 1)
   }
 
   // MARK: Alerts

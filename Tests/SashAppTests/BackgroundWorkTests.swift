@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized) @MainActor struct BackgroundWorkTests {
   @Test("Work waits until nobody sees the program, and for its time, and is done once for each wish")
   func order() async {
-    let work = BackgroundWork()
+    let work = BackgroundWork(rest: 0)
     var done: [String] = []
     #expect(work.register("a") { done.append("a") })
     #expect(!work.register("a") { done.append("again") })
@@ -35,6 +35,47 @@ import Testing
     work.isUnseen = false
     work.isUnseen = true
     #expect(done.count == 3)
+  }
+
+  @Test("Work that is wished for again rests after its start, and does not start while it goes on")
+  func rests() async {
+    let work = BackgroundWork(rest: 0.3)
+    var (starts, begun) = (0, 0)
+    work.register("a") {
+      starts += 1
+      work.setGoingOn("a", true)
+      work.wish("a", notBefore: nil) { begun += 1 }
+    }
+    work.isUnseen = true
+    work.wish("a", notBefore: nil) { begun += 1 }
+    #expect(starts == 1 && begun == 1)
+    work.setGoingOn("a", false)
+    #expect(starts == 1)
+    #expect(await happens { starts == 2 && begun == 2 })
+    try? await Task.sleep(for: .milliseconds(500))
+    #expect(starts == 2)
+    work.setGoingOn("a", false)
+    #expect(starts == 3)
+    work.cancel("a")
+  }
+
+  @Test("A handler that submits its request again is not called again at once; the request waits")
+  func resubmits() async throws {
+    let work = BackgroundWork()
+    let scheduler = BGTaskScheduler { work }
+    let name = "org.example.\(UUID().uuidString)"
+    nonisolated(unsafe) var runs = 0
+    scheduler.register(forTaskWithIdentifier: name, using: .main) { task in
+      runs += 1
+      try? scheduler.submit(BGAppRefreshTaskRequest(identifier: name))
+      task.setTaskCompleted(success: true)
+    }
+    work.isUnseen = true
+    try scheduler.submit(BGAppRefreshTaskRequest(identifier: name))
+    #expect(await happens { runs == 1 })
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(runs == 1)
+    #expect(await scheduler.pendingTaskRequests().map(\.identifier) == [name])
   }
 
   @Test("The scheduler hands each request to its handler, in the background, and lets there be so many")
@@ -75,6 +116,7 @@ import Testing
     #expect(runs == 0)
     BackgroundWork.shared.isUnseen = true
     #expect(await happens { runs == 1 })
+    #expect(await BGTaskScheduler.shared.pendingTaskRequests().allSatisfy { $0.identifier != name })
     BGTaskScheduler.shared.cancelAllTaskRequests()
   }
 }

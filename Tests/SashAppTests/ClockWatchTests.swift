@@ -47,6 +47,23 @@ import Testing
     #expect(await happens { changes == [.zone, .zone] })
   }
 
+  @Test("A zone in which it is another day tells that too")
+  func zoneOfAnotherDay() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("zone-\(UUID().uuidString)")
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? manager.removeItem(at: folder) }
+    var changes: [ClockWatch.Change] = []
+    var today = DateComponents(year: 2024, month: 5, day: 1)
+    let watch = ClockWatch(folder: folder.path, today: { today }) { changes.append($0) }
+    defer { watch.end() }
+    today.day = 2
+    try manager.createSymbolicLink(
+      atPath: folder.appendingPathComponent("localtime").path,
+      withDestinationPath: "/usr/share/zoneinfo/Pacific/Chatham")
+    #expect(await happens { changes == [.zone, .day] })
+  }
+
   private final class Delegate: NSObject, UIApplicationDelegate {
     var changes = 0
     func applicationSignificantTimeChange(_ application: UIApplication) { changes += 1 }

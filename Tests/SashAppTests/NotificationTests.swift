@@ -132,14 +132,38 @@ extension BusTests {
         desktop.say("NotificationReplied", 1, .string("thanks"))
         desktop.say("NotificationClosed", 1, .uint(2))
         desktop.say("ActionInvoked", 1, .string("later"))
-        #expect(await happens { delegate.responses.count == 4 })
+        #expect(await happens { delegate.responses.count == 3 })
         try await Task.sleep(for: .milliseconds(50))
         #expect(
           delegate.responses == [
             "later mail", UNNotificationDefaultActionIdentifier + " mail", "answer mail thanks",
-            UNNotificationDismissActionIdentifier + " mail",
           ])
         #expect(activations == 1)
+        // One that nobody has answered before it is taken away.
+        try await center.add(request("other") { $0.categoryIdentifier = "mail" })
+        #expect(await happens { desktop.shown.count == 2 })
+        // The desktop's answer is on its way.
+        try await Task.sleep(for: .milliseconds(50))
+        desktop.say("NotificationClosed", 2, .uint(2))
+        #expect(
+          await happens { delegate.responses.last == UNNotificationDismissActionIdentifier + " other" })
+      }
+    }
+
+    @Test("A button for an answer gives an empty text where the desktop has no field for it")
+    func withoutField() async throws {
+      try await withDesktop(["actions"]) { desktop, center, delegate in
+        let answer = UNTextInputNotificationAction(
+          identifier: "answer", title: "Answer", textInputButtonTitle: "Send", textInputPlaceholder: "…")
+        center.setNotificationCategories([
+          UNNotificationCategory(identifier: "mail", actions: [answer], intentIdentifiers: [])
+        ])
+        try await center.add(request("mail") { $0.categoryIdentifier = "mail" })
+        #expect(await happens { desktop.shown.count == 1 })
+        // The desktop's answer is on its way.
+        try await Task.sleep(for: .milliseconds(50))
+        desktop.say("ActionInvoked", 1, .string("answer"))
+        #expect(await happens { delegate.responses == ["answer mail "] })
       }
     }
 

@@ -78,13 +78,16 @@ extension AlertScene where Message == EmptyView {
   public init(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions) {
     self.init(title: title, isPresented: isPresented, actions: actions(), message: nil)
   }
+  /// An alert with buttons; without any it says OK.
   public init(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) { self.init(Text(titleKey), isPresented: isPresented, actions: actions) }
+  /// An alert with buttons; without any it says OK.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) { self.init(Text(titleResource), isPresented: isPresented, actions: actions) }
+  /// An alert with buttons; without any it says OK.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
@@ -97,15 +100,18 @@ extension AlertScene where Message == EmptyView {
     self.init(
       title: title, isPresented: isPresented.when(data != nil), actions: data.map(actions), message: nil)
   }
+  /// An alert about some data, shown while there is some.
   public init<T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions
   ) { self.init(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) }
+  /// An alert about some data, shown while there is some.
   @_disfavoredOverload
   public init<T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions
   ) { self.init(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions) }
+  /// An alert about some data, shown while there is some.
   @_disfavoredOverload
   public init<S: StringProtocol, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions
@@ -118,15 +124,18 @@ extension AlertScene {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) { self.init(title: title, isPresented: isPresented, actions: actions(), message: message()) }
+  /// An alert with buttons and a message.
   public init(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) { self.init(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
+  /// An alert with buttons and a message.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) { self.init(Text(titleResource), isPresented: isPresented, actions: actions, message: message) }
+  /// An alert with buttons and a message.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
@@ -142,12 +151,14 @@ extension AlertScene {
       title: title, isPresented: isPresented.when(data != nil), actions: data.map(actions),
       message: data.map(message))
   }
+  /// An alert with a message about some data, shown while there is some.
   public init<T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
   ) {
     self.init(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
+  /// An alert with a message about some data, shown while there is some.
   @_disfavoredOverload
   public init<T>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
@@ -156,6 +167,7 @@ extension AlertScene {
     self.init(
       Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
+  /// An alert with a message about some data, shown while there is some.
   @_disfavoredOverload
   public init<S: StringProtocol, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions,

@@ -47,8 +47,13 @@ extension Scene {
       return self
     }
     MainActor.assumeIsolated {
-      _ = BackgroundWork.shared.register(wish.identifier, replaces: true) {
-        Task.detached { _ = await action(wish.request()) }
+      let name = wish.identifier
+      _ = BackgroundWork.shared.register(name, replaces: true) {
+        BackgroundWork.shared.setGoingOn(name, true)
+        Task.detached {
+          _ = await action(wish.request())
+          await MainActor.run { BackgroundWork.shared.setGoingOn(name, false) }
+        }
       }
     }
     return self

@@ -17,16 +17,20 @@ public nonisolated struct UtilityWindow<Content: View>: Scene {
   var id: String
   var content: Content
 
+  /// One window with a title, which `openWindow(id:)` opens.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     (self.title, self.id, self.content) = (title, id, content())
   }
+  /// One window with a title, which `openWindow(id:)` opens.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), id: id, content: content)
   }
+  /// One window with a title, which `openWindow(id:)` opens.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
   }
+  /// One window with a title, which `openWindow(id:)` opens.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleResource), id: id, content: content)

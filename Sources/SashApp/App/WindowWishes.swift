@@ -64,6 +64,7 @@ public struct WindowLevel: Hashable, Sendable {
   let kind: Kind
   /// Normal, and floating for utility windows.
   public static let automatic = WindowLevel(kind: .automatic)
+  /// Among the windows of other programs.
   public static let normal = WindowLevel(kind: .normal)
   /// Above the windows of other programs.
   public static let floating = WindowLevel(kind: .floating)

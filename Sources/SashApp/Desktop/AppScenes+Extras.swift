@@ -77,9 +77,16 @@ extension AppScenes {
     }
   }
 
-  /// Whether the app has nothing to show but extras.
+  /// Whether the app has nothing to show but extras, and utility windows that those may open.
   var isOnlyExtras: Bool {
-    kinds.allSatisfy { $0.role == .extra || $0.role == .settings || $0.role == .alert }
+    let hasExtra = kinds.contains { $0.role == .extra }
+    return kinds.allSatisfy { kind in
+      switch kind.role {
+      case .extra, .settings, .alert: true
+      case .utility: hasExtra
+      case .group, .single, .subjects: false
+      }
+    }
   }
 
   /// Whether what stands in the panel stands on something dark.

@@ -24,10 +24,14 @@ extension AppScenes {
     }
   }
   /// - Source: panels of a Mac go out of sight while their app is not active
+  ///
+  /// Without another window on the screen or among those that are minimised nothing would bring them back.
   private func reviewUtilities() {
-    let isActive = windows.contains { $0.window.window.isFocused }
-    for utility in utilities where utility.window.window.isVisible != isActive {
-      utility.window.window.setHidden(!isActive)
+    let isShown =
+      windows.contains { $0.window.window.isFocused }
+      || !windows.contains { kinds[$0.kind].isListed && !isCovered($0) }
+    for utility in utilities where utility.window.window.isVisible != isShown {
+      utility.window.window.setHidden(!isShown)
     }
   }
   /// Makes known in utility windows what the window in front makes known.
@@ -39,6 +43,17 @@ extension AppScenes {
   }
 
   // MARK: Windows over others
+
+  /// Whether another window stands in the place of one, which is hidden meanwhile.
+  func isCovered(_ window: AppWindow) -> Bool { windows.contains { $0.covered === window } }
+  /// Brings a window to the front, or what stands in its place; shows a utility window that is out of sight.
+  func raise(_ window: AppWindow) {
+    if let cover = windows.last(where: { $0.covered === window }) { return raise(cover) }
+    if kinds[window.kind].role == .utility, !window.window.window.isVisible {
+      window.window.window.setHidden(false)
+    }
+    window.window.window.bringToFront()
+  }
 
   /// Opens a window in the place of another one, which is hidden until that one closes.
   func push(_ kind: Int, value: AnyHashable?, over covered: AppWindow) throws {
@@ -87,6 +102,9 @@ extension AppScenes {
       followMainWindow()
     }
     askFirst()
+    if !utilities.isEmpty {
+      host.schedule(after: Self.patience) { [weak self] in self?.reviewUtilities() }
+    }
     // They say nothing by themselves, and nobody would see them.
     if host.endsWithLastWindow, !windows.isEmpty, windows.allSatisfy({ kinds[$0.kind].role == .utility }) {
       for utility in windows { close(utility) }

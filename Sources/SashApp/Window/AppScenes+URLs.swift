@@ -14,7 +14,7 @@ extension AppScenes {
     if let action = LauncherActions.ofLaunch {
       host.schedule(after: 0.05) { perform(action, isOfLaunch: true) }
     }
-    ApplicationName.current?.onRequest = { [weak self] in self?.take($0) }
+    ApplicationName.onRequest = { [weak self] in self?.take($0) }
   }
 
   /// The files and URLs that the program has been started with.
@@ -36,7 +36,7 @@ extension AppScenes {
     case .open(let urls): for url in urls { open(url) }
     case .action(let action): perform(action)
     }
-    front?.window.window.bringToFront()
+    if let front { raise(front) }
   }
 
   /// Hands a URL to the views that take URLs: in the window that such URLs belong to, which is opened if need be, else in the
@@ -49,12 +49,16 @@ extension AppScenes {
     if let kind = kinds.indices.first(where: { isWanted($0) == true }) {
       let known = windows.last { $0.kind == kind }
       guard let window = known ?? (try? open(kind)) else { return }
-      window.window.window.bringToFront()
+      raise(window)
       return hand(url, to: window)
     }
     let willing = windows.filter { isWanted($0.kind) != false }
     let takers = willing.filter { $0.window.scene.takesURLs }
-    guard let window = takers.first(where: { $0 === front }) ?? takers.last ?? willing.last else { return }
+    // Utility windows are beside others, to which a URL goes first.
+    let listed = takers.filter { kinds[$0.kind].isListed }
+    let first = listed.first { $0 === front } ?? listed.first { $0 === mainWindow } ?? listed.last
+    let other = takers.last ?? willing.last { kinds[$0.kind].isListed } ?? willing.last
+    guard let window = first ?? other else { return }
     hand(url, to: window)
   }
 
@@ -91,7 +95,7 @@ extension SceneWindow {
     host.schedule(after: 0.05) { [weak self] in
       for url in AppScenes.launchURLs { self?.hand(url) }
       if let action = LauncherActions.ofLaunch { perform(action, isOfLaunch: true) }
-      ApplicationName.current?.onRequest = { request in
+      ApplicationName.onRequest = { request in
         switch request {
         case .activate: break
         case .open(let urls): for url in urls { self?.hand(url) }

@@ -80,6 +80,12 @@ import SashHost
   package func launch() throws -> AppWindow? {
     if isOnlyExtras, beginExtras() {
       host.endsWithLastWindow = false
+      for index in kinds.indices
+      where kinds[index].role == .utility && wishes(of: index).opensAtLaunch == true {
+        try open(index)
+      }
+      // No window will say that none is seen.
+      if windows.isEmpty { phaseMayHaveChanged() }
       scene.update()
       reviewAlerts()
       return nil
@@ -99,7 +105,7 @@ import SashHost
     let wanted = all.first { wishes(of: $0).opensAtLaunch != false }
     // A question may be all that an app begins with.
     if wanted == nil, let alert = presentedAlerts.first { return try open(alert) }
-    let first = wanted ?? all.first ?? beside.first ?? extra ?? 0
+    let first = wanted ?? all.first ?? (isOnlyExtras ? extra : nil) ?? beside.first ?? extra ?? 0
     let window = try open(first)
     for index in all + beside where index != first && wishes(of: index).opensAtLaunch == true {
       try open(index)
@@ -229,8 +235,14 @@ import SashHost
     scene.close()
   }
 
-  /// The window that keys go to, or the last one that was opened.
-  var front: AppWindow? { windows.last { $0.window.window.isFocused } ?? windows.last }
+  /// The window that keys go to, or went to last; else one that stands for itself and can be seen, or brought back.
+  var front: AppWindow? {
+    if let focused = windows.last(where: { $0.window.window.isFocused }) { return focused }
+    if let mainWindow, mainWindow.window.window.isVisible { return mainWindow }
+    let listed = windows.filter { kinds[$0.kind].isListed }
+    return listed.last { $0.window.window.isVisible } ?? listed.last { !isCovered($0) }
+      ?? windows.last { $0.window.window.isVisible } ?? windows.last
+  }
 
   // MARK: What follows from frames of windows
 

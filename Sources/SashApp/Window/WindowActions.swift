@@ -94,7 +94,7 @@ extension AppScenes {
     let known = windows.last { window in
       window.kind == kind && (kinds[kind].isAlone || value != nil && window.value.value == value)
     }
-    if let known { known.window.window.bringToFront() } else { try open(kind, value: value) }
+    if let known { raise(known) } else { try open(kind, value: value) }
   }
 }
 

@@ -12,7 +12,9 @@ public struct WindowInteractionBehavior: Hashable, Sendable {
   fileprivate let kind: Kind
   /// As the window is otherwise.
   public static let automatic = WindowInteractionBehavior(kind: .automatic)
+  /// A person may do it.
   public static let enabled = WindowInteractionBehavior(kind: .enabled)
+  /// A person may not do it.
   public static let disabled = WindowInteractionBehavior(kind: .disabled)
 }
 

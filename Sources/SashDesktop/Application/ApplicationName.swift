@@ -16,6 +16,9 @@ import SashMessages
   /// The one that this program has; nil where it has none.
   package private(set) static var current: ApplicationName?
 
+  /// Told what is asked of the one that this program has, or comes to have when the bus was slow.
+  package static var onRequest: ((Request) -> Void)? { didSet { current?.onRequest = onRequest } }
+
   private let bus: Bus
   private static let interface = "org.freedesktop.Application"
   /// Told what is asked; what came before is told at once.
@@ -58,13 +61,14 @@ import SashMessages
     let mine = ApplicationName(bus)
     BusObject(path(of: name), [mine.described]).serve(on: bus)
     var isFirst: Bool?
-    bus.own(name) { isFirst = $0 }
+    bus.own(name) { isMine in
+      isFirst = isMine
+      // The bus may say so only when this program does not wait for it any more.
+      if isMine { keep(mine) }
+    }
     bus.wait(seconds: patience.bus) { isFirst != nil }
     guard let isFirst else { return .noBus }
-    if isFirst {
-      current = mine
-      return .first
-    }
+    if isFirst { return .first }
     let platform = BusValue.dictionary(of: "v", tokens)
     var answer: Bool?
     let place = Bus.Destination(name, path(of: name), interface)
@@ -83,7 +87,14 @@ import SashMessages
     bus.wait(seconds: patience.other + 1) { answer != nil }
     return answer == true ? .handedOver : .noBus
   }
-  package static func end() { current = nil }
+  private static func keep(_ mine: ApplicationName) {
+    current = mine
+    if let onRequest { mine.onRequest = onRequest }
+  }
+  package static func end() {
+    current = nil
+    onRequest = nil
+  }
 
   private init(_ bus: Bus) { self.bus = bus }
 
@@ -97,18 +108,23 @@ import SashMessages
   private func take(_ request: Request) {
     if let onRequest { onRequest(request) } else { waiting.append(request) }
   }
+  /// What others are told who ask a program that has not got the name, so that they do not end for it.
+  private static let absence = Bus.Answer.failure(
+    name: "org.freedesktop.DBus.Error.UnknownObject", message: "the program does not take anything")
 
   private var described: BusObject.Interface {
     .init(
       Self.interface,
       methods: [
         .init("Activate", "a{sv}") { [weak self] _ in
-          self?.take(.activate)
+          guard let self else { return Self.absence }
+          take(.activate)
           return .values([])
         },
         .init("Open", "asa{sv}") { [weak self] call in
           let words = call.arguments.first?.parts.compactMap(\.text) ?? []
-          self?.take(.open(words.compactMap { URL(string: $0) }))
+          guard let self else { return Self.absence }
+          take(.open(words.compactMap { URL(string: $0) }))
           return .values([])
         },
         .init("ActivateAction", "sava{sv}") { [weak self] call in
@@ -117,7 +133,8 @@ import SashMessages
               name: "org.freedesktop.DBus.Error.InvalidArgs",
               message: "the program has no action \(call.text(0) ?? "")")
           }
-          self?.take(.action(action))
+          guard let self else { return Self.absence }
+          take(.action(action))
           return .values([])
         },
       ])

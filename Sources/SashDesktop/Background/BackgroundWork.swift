@@ -9,14 +9,19 @@ import Foundation
   private struct Wish {
     let identifier: String
     let earliest: Date
+    let begins: @MainActor () -> Void
   }
   private var wishes: [Wish] = []
   private var works: [String: @MainActor () -> Void] = [:]
+  /// Seconds from the start of some work until it may start once more.
+  private let rest: Double
+  private var starts: [String: Date] = [:]
+  private var goingOn: Set<String> = []
   private var timer: (any DispatchSourceTimer)?
   /// Whether no window of the program is seen; false while it has none yet.
   package var isUnseen = false { didSet { if isUnseen != oldValue { review() } } }
 
-  package init() {}
+  package init(rest: Double = 900) { self.rest = rest }
 
   /// Keeps what is done when a wish is due.
   ///
@@ -32,10 +37,22 @@ import Foundation
   }
 
   /// Has the work of that name done once, not before `earliest`. It takes the place of an earlier wish.
-  package func wish(_ identifier: String, notBefore earliest: Date?) {
+  ///
+  /// - Parameter begins: Told just before that starts, whoever does it.
+  package func wish(
+    _ identifier: String, notBefore earliest: Date?, begins: @escaping @MainActor () -> Void = {}
+  ) {
     cancel(identifier)
-    wishes.append(Wish(identifier: identifier, earliest: earliest ?? .distantPast))
+    wishes.append(Wish(identifier: identifier, earliest: earliest ?? .distantPast, begins: begins))
     review()
+  }
+  /// Says that the work of that name goes on after its action, or has come to its end; it does not start again meanwhile.
+  package func setGoingOn(_ identifier: String, _ isGoingOn: Bool) {
+    if isGoingOn {
+      goingOn.insert(identifier)
+    } else if goingOn.remove(identifier) != nil {
+      review()
+    }
   }
   /// Takes back a wish; all of them for nil.
   package func cancel(_ identifier: String?) {
@@ -47,16 +64,24 @@ import Foundation
     timer = nil
     if !isUnseen { return }
     let now = Date()
-    let due = wishes.filter { $0.earliest <= now && works[$0.identifier] != nil }
+    let able = wishes.filter { works[$0.identifier] != nil && !goingOn.contains($0.identifier) }
+    let due = able.filter { time(of: $0) <= now }
     wishes.removeAll { wish in due.contains { $0.identifier == wish.identifier } }
-    for wish in due { works[wish.identifier]?() }
-    guard timer == nil, let next = wishes.filter({ works[$0.identifier] != nil }).map(\.earliest).min() else {
-      return
+    for wish in due { starts[wish.identifier] = now }
+    for wish in due {
+      wish.begins()
+      works[wish.identifier]?()
     }
+    let waiting = wishes.filter { works[$0.identifier] != nil && !goingOn.contains($0.identifier) }
+    guard timer == nil, let next = waiting.map({ time(of: $0) }).min() else { return }
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.schedule(wallDeadline: .now() + max(0.01, next.timeIntervalSinceNow))
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.review() } }
     source.activate()
     timer = source
+  }
+  /// When a wish may be granted. Those who wish again while they work would else never rest.
+  private func time(of wish: Wish) -> Date {
+    starts[wish.identifier].map { max($0.addingTimeInterval(rest), wish.earliest) } ?? wish.earliest
   }
 }

@@ -36,27 +36,39 @@ import Glibc
   private var timer: Int32 = -1
   private var watch: Int32 = -1
   private var sources: [any DispatchSourceRead] = []
+  private let today: () -> DateComponents
+  /// The day that was last known.
+  private var day: DateComponents
   private var zone = TimeZone.current.identifier
 
   /// - Parameters:
   ///   - folder: Where the file `localtime` lies that says what the zone is.
   ///   - nextDay: When the next day begins.
+  ///   - today: Which day it is.
   package init(
     folder: String = "/etc",
     nextDay: @escaping () -> Date? = {
       Calendar.current.nextDate(
         after: Date(), matching: DateComponents(hour: 0, minute: 0, second: 0), matchingPolicy: .nextTime)
+    },
+    today: @escaping () -> DateComponents = {
+      Calendar.current.dateComponents([.era, .year, .month, .day], from: Date())
     }, onChange: @escaping (Change) -> Void
   ) {
     (self.folder, self.nextDay, self.onChange) = (folder, nextDay, onChange)
+    (self.today, day) = (today, today())
     timer = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
     if timer >= 0 {
       listen(to: timer) { [weak self] in self?.timeHasCome() }
       wind()
     }
     watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    if watch >= 0, inotify_add_watch(watch, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)) >= 0 {
+    if watch < 0 { return }
+    if inotify_add_watch(watch, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)) >= 0 {
       listen(to: watch) { [weak self] in self?.filesHaveChanged() }
+    } else {
+      close(watch)
+      watch = -1
     }
   }
   isolated deinit { end() }
@@ -86,9 +98,16 @@ import Glibc
     var count: UInt64 = 0
     let size = read(timer, &count, 8)
     let error = errno
-    let change: Change? = size == 8 ? .day : size < 0 && error == ECANCELED ? .clock : nil
+    // A machine that wakes up sets its clock: the day may be another one then too.
+    let isOtherDay = dayHasChanged()
     wind()
-    if let change { onChange(change) }
+    if size < 0, error == ECANCELED { onChange(.clock) }
+    if size == 8 || isOtherDay { onChange(.day) }
+  }
+  private func dayHasChanged() -> Bool {
+    let now = today()
+    defer { day = now }
+    return now != day
   }
 
   private func filesHaveChanged() {
@@ -117,9 +136,11 @@ import Glibc
     let now = named ?? TimeZone.current.identifier
     if now == zone { return }
     zone = now
+    let isOtherDay = dayHasChanged()
     // The day begins at another time.
     wind()
     onChange(.zone)
+    if isOtherDay { onChange(.day) }
   }
   /// The zone that a link leads to: its path ends with the name.
   static func identifier(of file: String) -> String? {

@@ -53,6 +53,8 @@ import SashMessages
     let identifier: String
     let note: Note
     let answer: @MainActor (Answer) -> Void
+    /// Whether a person has done something with it: its end tells nothing more.
+    var isAnswered = false
   }
   private weak var bus: Bus?
   /// What the desktop is capable of; nil before it has said so.
@@ -109,7 +111,8 @@ import SashMessages
     guard let bus = try? SessionBus.shared() else { return nil }
     if bus === self.bus { return bus }
     (self.bus, capabilities, shown) = (bus, nil, [:])
-    bus.match("type='signal',interface='\(Self.place.interface)'") { [weak self] call in
+    let rule = "type='signal',sender='\(Self.place.name)',interface='\(Self.place.interface)'"
+    bus.match(rule) { [weak self] call in
       if call.path == Self.place.path, let number = call.number(0) { self?.heard(call, of: number) }
     }
     return bus
@@ -120,15 +123,19 @@ import SashMessages
     switch call.member {
     case "ActionInvoked":
       let name = call.text(1) ?? ""
-      if name != Self.replying { known.answer(name == Self.opening ? .opened : .action(name)) }
+      if name != Self.replying {
+        shown[number]?.isAnswered = true
+        known.answer(name == Self.opening ? .opened : .action(name))
+      }
     case "NotificationReplied":
       if let action = known.note.reply?.action {
+        shown[number]?.isAnswered = true
         known.answer(.replied(call.text(1) ?? "", action: action.name))
       }
     case "NotificationClosed":
       shown[number] = nil
       // The others are that its time is over, and that the program has taken it away.
-      if call.number(1) == 2 { known.answer(.dismissed) }
+      if call.number(1) == 2, !known.isAnswered { known.answer(.dismissed) }
     default: break
     }
   }

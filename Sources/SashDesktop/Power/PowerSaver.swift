@@ -6,8 +6,13 @@ import SashBus
 /// - Source: the documentation of org.freedesktop.portal.PowerProfileMonitor: `power-saver-enabled`, followed by the signal of all
 ///   properties
 @MainActor package enum PowerSaver {
-  /// Nil where nobody says.
-  package private(set) nonisolated(unsafe) static var isOn: Bool?
+  private nonisolated static let lock = NSLock()
+  private nonisolated(unsafe) static var state: Bool?
+  /// Nil where nobody says; from any thread.
+  package private(set) nonisolated static var isOn: Bool? {
+    get { lock.withLock { state } }
+    set { lock.withLock { state = newValue } }
+  }
   private static let place = Bus.Destination(
     "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
     "org.freedesktop.portal.PowerProfileMonitor")

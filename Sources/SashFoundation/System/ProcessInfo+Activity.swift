@@ -15,14 +15,19 @@ extension ProcessInfo {
     public static let suddenTerminationDisabled = ActivityOptions(rawValue: 1 << 14)
     /// The program is not ended while nobody uses it; here none is.
     public static let automaticTerminationDisabled = ActivityOptions(rawValue: 1 << 15)
+    /// How smooth animations are is measured; here nobody does.
     public static let animationTrackingEnabled = ActivityOptions(rawValue: 1 << 45)
+    /// What the program does is measured; here nobody does.
     public static let trackingEnabled = ActivityOptions(rawValue: 1 << 46)
     /// Something that a person has asked for: the machine stays awake.
     public static let userInitiated = ActivityOptions(rawValue: 0xFF_FFFF | 1 << 20)
+    /// Something that a person has asked for, and that may wait while the machine sleeps.
     public static let userInitiatedAllowingIdleSystemSleep = ActivityOptions(rawValue: 0xFF_FFFF & ~(1 << 20))
+    /// Something that nobody has asked for just now.
     public static let background = ActivityOptions(rawValue: 0xFF)
     /// Something that has to be in time, as sound is.
     public static let latencyCritical = ActivityOptions(rawValue: 0xFF_0000_0000)
+    /// Something that a person takes part in: the machine stays awake.
     public static let userInteractive = ActivityOptions(rawValue: 0xFF_FFFF | 1 << 20 | 0xFF_0000_0000)
   }
 
@@ -61,11 +66,20 @@ extension ProcessInfo {
 /// Something that a program does.
 private final class Activity: NSObject, @unchecked Sendable {
   /// Stands for it among those who want the screen on; it may have gone when that is told.
-  private final class Owner: Sendable {}
+  private final class Owner: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isOver = false
+    var hasEnded: Bool { lock.withLock { isOver } }
+    /// True the first time.
+    func end() -> Bool {
+      lock.withLock {
+        defer { isOver = true }
+        return !isOver
+      }
+    }
+  }
   private let owner = Owner()
   private let options: ProcessInfo.ActivityOptions
-  private let lock = NSLock()
-  private var hasEnded = false
 
   init(_ options: ProcessInfo.ActivityOptions, _ reason: String) {
     self.options = options
@@ -75,11 +89,7 @@ private final class Activity: NSObject, @unchecked Sendable {
   deinit { end() }
 
   func end() {
-    let isFirst = lock.withLock {
-      defer { hasEnded = true }
-      return !hasEnded
-    }
-    if isFirst { Self.tell(options, false, "", owner) }
+    if owner.end() { Self.tell(options, false, "", owner) }
   }
 
   private static func tell(
@@ -88,11 +98,17 @@ private final class Activity: NSObject, @unchecked Sendable {
     let keepsScreen = options.contains(.idleDisplaySleepDisabled)
     let keepsAwake = options.contains(.idleSystemSleepDisabled)
     if !keepsScreen && !keepsAwake { return }
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        if keepsScreen { IdleInhibitor.shared.set(isWanted, because: reason, for: owner) }
-        if keepsAwake { IdleInhibitor.sleep.set(isWanted, because: reason, for: owner) }
-      }
+    let tell: @MainActor @Sendable () -> Void = {
+      // Its end was told on the main thread while its beginning waited for that.
+      if isWanted, owner.hasEnded { return }
+      if keepsScreen { IdleInhibitor.shared.set(isWanted, because: reason, for: owner) }
+      if keepsAwake { IdleInhibitor.sleep.set(isWanted, because: reason, for: owner) }
+    }
+    // What the main thread does now would be over before its queue came to this.
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { tell() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { tell() } }
     }
   }
 }

@@ -6,9 +6,15 @@ import SwiftUI
   init() { setvbuf(stdout, nil, _IOLBF, 0) }
 
   var body: some Scene {
-    WindowGroup("Order") { if lists { RowsScreen() } else { FormScreen() } }
+    WindowGroup("Order") {
+      switch ProcessInfo.processInfo.environment["PROBE_SCREEN"] {
+      case "rows": RowsScreen()
+      case "table": TableScreen()
+      case "looks": LooksScreen()
+      default: FormScreen()
+      }
+    }
   }
-  private var lists: Bool { ProcessInfo.processInfo.environment["PROBE_ROWS"] != nil }
 }
 
 struct FormScreen: View {

@@ -1,6 +1,7 @@
 import Foundation
 import SashBus
 import SashDisplay
+import SashGeometry
 import SashSemantics
 
 /// How the characters of a text look, in the words of AT-SPI.

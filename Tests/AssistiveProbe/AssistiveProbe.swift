@@ -33,7 +33,7 @@ struct FormScreen: View {
       VStack(alignment: .leading, spacing: 12) {
         Text("Order").font(.largeTitle).accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
         TextField("Name", text: $name).accessibilityIdentifier("name")
-        SecureField("Password", text: $secret)
+        SecureField("At least four", text: $secret).accessibilityLabel("Password")
         TextEditor(text: $notes).frame(height: 80).accessibilityLabel("Notes")
         Toggle("Gift", isOn: $isGift)
         Slider(value: $amount, in: 0...1) { Text("Amount") }

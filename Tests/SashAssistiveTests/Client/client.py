@@ -165,6 +165,7 @@ def form(app):
     print("character found there", middle)
 
     secret = find(frame, "Password", "password text")
+    print("prompt", secret.get_attributes().get("placeholder-text"))
     Atspi.EditableText.set_text_contents(secret, "hush")
     pump(0.2)
     print("secret", text_of(secret))

@@ -1,4 +1,5 @@
 import SashDisplay
+import SashGeometry
 import SashText
 
 extension FieldResponder: SemanticsText {

@@ -18,12 +18,10 @@ import SashProjects
     case .build: print(try build(words).path)
     case .run: try ProjectBuild.run(build(words), words.passedOn)
     case .test:
+      // Lines of tests are shown as they come, also through a pipe.
       let isPassed = try project(words).test(
         words.place, target: words.target, words.passedOn, verbose: words.isVerbose
-      ) {
-        print($0)
-        fflush(stdout)
-      }
+      ) { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
       if !isPassed { exit(1) }
     case .package:
       let scratch = words.scratch.map { URL(fileURLWithPath: $0).standardizedFileURL }

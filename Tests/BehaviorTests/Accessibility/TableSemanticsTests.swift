@@ -24,7 +24,7 @@ import Testing
         TableColumn("Name", value: \.name)
         TableColumn("Age") { Text("\($0.age)") }
         TableColumn("On") { person in
-          if person.id == 1 { Toggle("Is on", isOn: $model.isOn).labelsHidden() }
+          if person.id == 1 { Toggle("Is on", isOn: $model.isOn).labelsHidden().accessibilityLabel("Is on") }
         }
       }
     }

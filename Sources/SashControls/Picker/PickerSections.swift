@@ -49,6 +49,8 @@ struct PickerGroup: Identifiable {
 }
 
 /// The values of a picker as rows, in the sections that its content has.
+///
+/// - Missing: headers in menus are as large as values; those of iOS are footnotes.
 struct PickerSections<Row: View>: View {
   let groups: [PickerGroup]
   /// Whether the values do not belong to what is before and behind the picker.

@@ -4,6 +4,7 @@ import SashDesktop
 /// Work that is done while the app is not seen.
 open class BGTask: NSObject, @unchecked Sendable {
   public let identifier: String
+  /// - Missing: being called; nothing takes its time away from a program that runs.
   open var expirationHandler: (() -> Void)?
   /// Told once when it is over.
   private let onEnd: @Sendable () -> Void

@@ -14,6 +14,7 @@ struct DesktopNotifier: Sendable {
     let note = note(notification.request.content, category)
     let show: @MainActor () -> Void = {
       DesktopNotifications.shared.show(note, as: notification.request.identifier) { answer in
+        center.forget(notification.request.identifier)
         guard let response = response(answer, notification, category) else { return }
         let action = category?.actions.first { $0.identifier == response.actionIdentifier }
         let opens = response.actionIdentifier == UNNotificationDefaultActionIdentifier

@@ -118,6 +118,10 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.global().async { completionHandler(all) }
   }
   public func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
+  /// A person has opened, answered or put away a notification.
+  func forget(_ identifier: String) {
+    lock.withLock { delivered.removeAll { $0.request.identifier == identifier } }
+  }
   /// Forgets notifications that were shown, and has the desktop take them away.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }

@@ -44,6 +44,8 @@ struct PickerSectionTests {
     #expect(abs(orange - red - 45) < 0.6)
     // Between the groups there are a band and the header.
     #expect(orange < cold && cold < blue && blue - orange > 44 + 8 + 20)
+    // Facts on metrics: headers of menus are footnotes.
+    #expect(app.frame(of: "Cold")!.height < app.frame(of: "Blue")!.height)
     app.go("Green")
     #expect(app.shows("chosen: green") && !app.shows("Warm"))
     // The header does nothing.

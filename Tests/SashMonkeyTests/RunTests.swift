@@ -78,6 +78,18 @@ struct RunTests {
 
   /// Scripts as `Scripts/monkey` prints them.
   nonisolated static let found: [MonkeyScript] = [
+    // A bar over a selection in a text that was scrolled told its place in circles.
+    MonkeyScript(
+      scene: "app/tasks",
+      steps: MonkeyStep.script(
+        """
+        hold 148 22 1.2
+        wheel 127 154 60 -3000
+        resize 1024 1024
+        tap 263 567
+        tap 263 567
+        sweep 600 1024 3
+        """)),
     // Marks of a chart that came and went between two frames were read when they were gone: a crash.
     MonkeyScript(scene: "wood/20261128005700-1-5", steps: MonkeyStep.script("data 1452\ndata 3060")),
     // A segment stayed pressed.

@@ -133,7 +133,14 @@ import SashRaster
 
   package func windowReceived(_ event: InputEvent) {
     if let onHeldPress {
-      if case .pointer(let pointer) = event, pointer.phase == .began { onHeldPress() }
+      switch event {
+      case .pointer(let pointer) where pointer.phase == .began: onHeldPress()
+      // What was down already ends as ever.
+      case .pointer(let pointer) where pointer.phase == .ended || pointer.phase == .cancelled:
+        scene.events.send(event)
+      case .key(let key) where !key.isDown: scene.events.send(event)
+      default: break
+      }
       return
     }
     scene.events.send(event)

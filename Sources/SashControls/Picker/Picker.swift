@@ -226,14 +226,14 @@ private struct PickerBody: View {
     case .inline:
       if isInList {
         if !hidesLabels { label.foregroundStyle(.secondary) }
-        PickerSections(groups: groups, followsDividers: false) { PickerChoice(option: $0) }
+        PickerSections(groups: groups, followsDividers: false, isInList: true) { PickerChoice(option: $0) }
       } else {
         WheelPicker(options: options)
       }
     case .wheel: WheelPicker(options: options)
     case .navigationLink:
       NavigationLink {
-        List { PickerSections(groups: groups) { PickerChoice(option: $0, dismisses: true) } }
+        List { PickerSections(groups: groups, isInList: true) { PickerChoice(option: $0, dismisses: true) } }
       } label: {
         LabeledContent {
           PickerValue(currentValue: currentValue, options: options) {

@@ -49,14 +49,14 @@ struct PickerGroup: Identifiable {
 }
 
 /// The values of a picker as rows, in the sections that its content has.
-///
-/// - Missing: headers in menus are as large as values; those of iOS are footnotes.
 struct PickerSections<Row: View>: View {
   let groups: [PickerGroup]
   /// Whether the values do not belong to what is before and behind the picker.
   var startsGroup = false
   /// Whether a divider ends a section.
   var followsDividers = true
+  /// Whether they are rows of a list, which says how headers and footers look; menus say it of what they are given.
+  var isInList = false
   @ViewBuilder let row: (PickerOption) -> Row
 
   var body: some View {
@@ -68,13 +68,22 @@ struct PickerSections<Row: View>: View {
         Section {
           rows
         } header: {
-          ForEach(group.header) { PickerSectionEdge(view: $0) }
+          ForEach(group.header, content: edge)
         } footer: {
-          ForEach(group.footer) { PickerSectionEdge(view: $0) }
+          ForEach(group.footer, content: edge)
         }
       } else {
         rows
       }
+    }
+  }
+
+  @ViewBuilder private func edge(_ view: Subview) -> some View {
+    if isInList {
+      PickerSectionEdge(view: view)
+    } else {
+      // Capitals are of lists alone, and the picker may stand in one.
+      AdjustedSubview(view) { $0.textCase = nil }
     }
   }
 }

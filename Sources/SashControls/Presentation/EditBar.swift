@@ -17,7 +17,7 @@ import SashLayout
   @Published fileprivate var anchor = CGRect.null
   @Published fileprivate var isShown = false
   /// Where it stands in the window, in points.
-  fileprivate var frame = CGRect.null
+  fileprivate let frame = KnownFrame()
   /// Told when it begins to go, and when it has gone.
   var onGoing: (() -> Void)?
   var onEnd: (@MainActor () -> Void)?
@@ -38,7 +38,7 @@ import SashLayout
           EditBarLayer(bar: self), base: scene.rootInputs, owner: scene.rootSubgraph, isAside: true)
         scene.pressActions[ObjectIdentifier(self)] = { [weak self] press in
           MainActor.assumeIsolated {
-            if let self, !self.frame.contains(press.location) { self.dismiss() }
+            if let self, !self.frame.rect.contains(press.location) { self.dismiss() }
           }
         }
       }
@@ -85,11 +85,7 @@ private struct EditBarLayer: View {
         let place = EditBarPlace(anchor: anchor, room: proxy.size)
         EditBarStage(place: place) {
           EditBarCard(bar: bar, place: place, direction: direction)
-            .onGeometryChange(for: CGRect.self) {
-              $0.frame(in: .global)
-            } action: {
-              bar.frame = $0
-            }
+            .modifier(FrameKeeper(known: bar.frame))
         }
       }
     }
@@ -234,7 +230,7 @@ private struct EditBarPaged: ViewModifier {
       .opacity(isElsewhere ? 0 : 1)
       .accessibilityHidden(isElsewhere)
       .onGeometryChange(for: Bool.self) {
-        $0.frame(in: .global).maxX < EditBarRow.elsewhere / 2
+        abs($0.frame(in: .global).midX) > -EditBarRow.elsewhere / 2
       } action: {
         isElsewhere = $0
       }

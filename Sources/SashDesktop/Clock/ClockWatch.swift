@@ -128,6 +128,8 @@ import Glibc
     if isOurs { zoneMayHaveChanged() }
   }
   private func zoneMayHaveChanged() {
+    // Who starts the program may name another zone than that of the machine.
+    if folder == "/etc", getenv("TZ") != nil { return }
     let named = Self.identifier(of: folder + "/localtime")
     if named == zone { return }
     NSTimeZone.resetSystemTimeZone()

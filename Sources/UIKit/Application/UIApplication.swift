@@ -4,7 +4,7 @@ import SashDesktop
 
 /// The program: it has scenes and a delegate, opens URLs and tells when it comes to the front and goes to the back.
 ///
-/// - Missing: background tasks, remote notifications.
+/// - Missing: remote notifications.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
   public static let shared: UIApplication = {

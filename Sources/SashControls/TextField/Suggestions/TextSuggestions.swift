@@ -39,8 +39,8 @@ extension EnvironmentValues {
   @Published fileprivate var anchor = CGRect.null
   /// What those that can be chosen put into the field, from the top; written by who shows them.
   var completions: [String] = []
-  /// Where they are shown, in points of the window.
-  var frame = CGRect.null
+  /// Where they are shown.
+  fileprivate let frame = KnownFrame()
   fileprivate var place: (host: ViewGraph, base: _GraphInputs, owner: Subgraph)?
   private var layer: WindowLayer?
   /// Whether what goes on is a choice and not typing.
@@ -107,7 +107,8 @@ extension EnvironmentValues {
         self.layer = host.addLayer(SuggestionsLayer(model: self), base: base, owner: owner, isAside: true)
         host.pressActions[ObjectIdentifier(self)] = { [weak self] press in
           MainActor.assumeIsolated {
-            guard let self, !self.frame.contains(press.location), !self.anchor.contains(press.location) else {
+            guard let self, !self.frame.rect.contains(press.location), !self.anchor.contains(press.location)
+            else {
               return
             }
             self.hide()
@@ -118,7 +119,8 @@ extension EnvironmentValues {
   }
   private func hide() {
     if chosen != nil { chosen = nil }
-    (frame, completions) = (.null, [])
+    // The next field stands elsewhere.
+    (anchor, completions) = (.null, [])
     guard let layer else { return }
     self.layer = nil
     place?.host.pressActions[ObjectIdentifier(self)] = nil
@@ -146,7 +148,6 @@ extension EnvironmentValues {
           return
         }
         self?.anchor = place
-        if place.isNull { self?.frame = .null }
       }
     }
   }
@@ -177,11 +178,7 @@ private struct SuggestionsLayer: View {
         PopupPlace(anchor: anchor, covers: false, gap: 2) {
           SuggestionsCard(model: model)
             .frame(width: min(max(anchor.width, 200), max(0, proxy.size.width - 20)))
-            .onGeometryChange(for: CGRect.self) {
-              $0.frame(in: .global)
-            } action: {
-              model.frame = $0
-            }
+            .modifier(FrameKeeper(known: model.frame))
         }
       }
     }

@@ -13,15 +13,15 @@ extension SceneWindow: DesktopLookFollower {
 }
 
 extension AppScenes {
-  /// The machine is in another time zone: what windows show of times follows.
+  /// The machine is in another time zone: what windows and items of the desktop show of times follows.
   func timeHasChanged(_ change: ClockWatch.Change) {
     guard change == .zone else { return }
-    for window in windows where !window.window.scene.isClosed {
-      window.window.scene.updateEnvironment {
+    for graph in allGraphs where !graph.isClosed {
+      graph.updateEnvironment {
         $0.timeZone = .current
         $0.calendar.timeZone = .current
       }
-      window.window.window.requestFrame()
+      graph.requestFrame()
     }
   }
 }

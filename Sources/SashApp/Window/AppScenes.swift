@@ -66,7 +66,7 @@ import SashHost
     if all.isEmpty { host.schedule(after: 0) { [weak self] in self?.updateApp() } }
   }
   /// The scenes whose views follow from the state of the app.
-  private var allGraphs: [ViewGraph] { windows.map(\.window.scene) + extraItems.flatMap(\.graphs) }
+  var allGraphs: [ViewGraph] { windows.map(\.window.scene) + extraItems.flatMap(\.graphs) }
   /// The menu bar extras that are, or may come to be, in the panel of the desktop.
   var extraItems: [ExtraItem] = []
   let shownExtras = ShownExtras()

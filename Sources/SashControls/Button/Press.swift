@@ -171,7 +171,7 @@ private final class PressResponder: ShortcutResponder, FocusResponder {
     // It is around what is seen, not around the room for a finger.
     let radius = current?.ringRadius ?? 6
     let hasRoom = current?.hasFingerRoom == true
-    return target.host.ring(
+    return target.host.focus.ring(
       of: self, around: hasRoom ? frame.insetBy(dx: 2, dy: 5) : frame, radius: radius)
   }
 

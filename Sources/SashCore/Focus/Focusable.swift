@@ -59,7 +59,7 @@ private final class FocusableResponder: FocusResponder {
     let interactions = host.graph.withCurrent { modifier.attribute?.untrackedValue.interactions } ?? nil
     return interactions == .activate && !KeyboardNavigation.reachesControls ? .none : .view
   }
-  func focusRing(around frame: CGRect) -> Path? { host.ring(of: self, around: frame) }
+  func focusRing(around frame: CGRect) -> Path? { host.focus.ring(of: self, around: frame) }
 
   func focusChanged(isFocused: Bool) {
     // The view may have gone before it is told.

@@ -59,7 +59,7 @@ final class FocusedEntry {
 /// A view whose value counts while the focus is in it.
 nonisolated final class FocusedValueNode: KeyHandlerNode {
   fileprivate let entry: FocusedEntry
-  fileprivate init(_ entry: FocusedEntry, in parent: KeyHandlerNode?) {
+  init(_ entry: FocusedEntry, in parent: KeyHandlerNode?) {
     self.entry = entry
     super.init(in: parent)
   }
@@ -82,7 +82,7 @@ package final class FocusedSource {
   private var followers: [Follower] = []
   private struct Follower { weak var source: FocusedSource? }
 
-  fileprivate init(_ host: ViewGraph) {
+  init(_ host: ViewGraph) {
     self.host = host
     input = host.graph.withCurrent { host.rootSubgraph.apply { Attribute(input: FocusedValues()) } }
   }

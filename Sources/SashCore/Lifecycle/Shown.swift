@@ -68,7 +68,7 @@ extension SceneFocus {
     // It may be out of sight already.
     let frame = focusPlaces(in: scene.display()) { $0 == id ? .whole : .none }.first?.frame
     if let frame, !area.contains(CGPoint(x: frame.midX, y: frame.midY)) { return }
-    holder = nil
+    self.holder = nil
   }
 }
 

@@ -88,8 +88,8 @@ package final class SceneLayers {
   }
 
   private func forget(_ layer: WindowLayer) {
-    graph.withCurrent {
-      guard layers.untrackedValue.list.contains(where: { $0 === layer }) else { return }
+    scene.graph.withCurrent {
+      guard shown.untrackedValue.list.contains(where: { $0 === layer }) else { return }
       shown.updateInput { layers in layers = WindowLayers(layers.list.filter { $0 !== layer }) }
     }
   }

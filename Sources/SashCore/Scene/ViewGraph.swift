@@ -6,6 +6,7 @@ import SashInput
 import SashLayout
 import SashRaster
 import SashSemantics
+import SashText
 
 /// The views of one window: it owns the nodes of the root view, what comes to them from the window, and what is to be run after
 /// an evaluation.
@@ -36,7 +37,7 @@ package final class ViewGraph {
   /// Who hears of keys beside that.
   package private(set) lazy var keys = SceneKeys(self)
   /// What has been found of the elements for those who do not see the window; nil until somebody asks.
-  var semanticsBuilder: SemanticsBuilder?
+  package internal(set) var semanticsBuilder: SemanticsBuilder?
   /// Who takes URLs and activities from outside of the program; nil for nobody.
   var externalHandlers: ExternalHandlers?
   /// A text takes back or does again what was typed into it: what follows from that is a part of it.

@@ -1,6 +1,7 @@
 import Foundation
 import SashDisplay
 import SashGraph
+import SashLayout
 
 /// The passes of a frame that are about views. `update()` runs them in order; the table of ARCHITECTURE.md is this list.
 ///

@@ -17,6 +17,12 @@ import SashProjects
     case .help: print(CommandWords.help)
     case .build: print(try build(words).path)
     case .run: try ProjectBuild.run(build(words), words.passedOn)
+    case .test:
+      // Lines of tests are shown as they come, also through a pipe.
+      let isPassed = try project(words).test(
+        words.place, target: words.target, words.passedOn, verbose: words.isVerbose
+      ) { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
+      if !isPassed { exit(1) }
     case .package:
       let scratch = words.scratch.map { URL(fileURLWithPath: $0).standardizedFileURL }
       let made = try AppDistribution(checkout: checkout(), scratch: scratch, say: say).make(
@@ -32,9 +38,11 @@ import SashProjects
   }
 
   private static func build(_ words: CommandWords) throws -> URL {
+    try project(words).build(words.place, target: words.target, verbose: words.isVerbose)
+  }
+  private static func project(_ words: CommandWords) throws -> ProjectBuild {
     let scratch = words.scratch.map { URL(fileURLWithPath: $0).standardizedFileURL }
     return try ProjectBuild(checkout: checkout(), scratch: scratch, say: say)
-      .build(words.place, target: words.target, verbose: words.isVerbose)
   }
 
   /// The program's own output is what it was asked for; all else is said here.

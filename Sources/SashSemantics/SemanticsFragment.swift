@@ -116,6 +116,16 @@ struct SemanticsWalk {
         isContainer: true)
       return inner.isEmpty ? [] : [PlacedNode(node, frame: frame)]
     }
+    // A row of cells is pressed as a whole, but read cell by cell.
+    if semantics.properties.added.contains(.row), inner.contains(where: { $0.node.properties.role == .cell })
+    {
+      var properties = semantics.properties
+      properties.role = .row
+      properties.added.remove(.button)
+      let node = SemanticsNode(
+        identity: item.identity, properties: properties, control: id, children: inner, isContainer: true)
+      return [PlacedNode(node, frame: frame)]
+    }
     let parts = inner.leaves
     // Views that say themselves what the control is are not told again.
     if inner.count == 1, inner[0].node.properties.role == semantics.properties.role,
@@ -171,8 +181,19 @@ struct SemanticsWalk {
       return element(merged(parts, isControl: isControl).overlaid(by: properties))
     case .contain?:
       var properties = properties
-      let parts = properties.role == .list ? scrolled(inner, &properties) : inner
-      return element(properties, children: parts, isContainer: true)
+      switch properties.role {
+      case .list?:
+        return element(
+          properties, children: opened(inner, .scrollArea, &properties), isContainer: true)
+      case .table?: return element(properties, children: opened(inner, .list, &properties), isContainer: true)
+      case .cell?:
+        // A cell that shows one thing, and does nothing, is that.
+        if inner.count == 1, let node = inner.first?.node, node.isStill {
+          return element(node.properties.overlaid(by: properties))
+        }
+        return element(properties, children: inner, isContainer: true)
+      default: return element(properties, children: inner, isContainer: true)
+      }
     case nil:
       if inner.isEmpty { return properties.makesElement ? element(properties) : [] }
       return inner.map { PlacedNode($0.node.overlaid(by: properties), like: $0) }
@@ -180,15 +201,18 @@ struct SemanticsWalk {
   }
 }
 
-/// What is in a list: that it scrolls is said of the list.
-private func scrolled(_ inner: [PlacedNode], _ list: inout SemanticsProperties) -> [PlacedNode] {
+/// What is in a container, that of an inner one of a role without that: what is said of the inner one is said of the outer. A list
+/// is what scrolls in it, and a table is its list.
+private func opened(
+  _ inner: [PlacedNode], _ role: SemanticsRole, _ outer: inout SemanticsProperties
+) -> [PlacedNode] {
   var parts: [PlacedNode] = []
   for placed in inner {
-    guard placed.node.isContainer, placed.node.properties.role == .scrollArea else {
+    guard placed.node.isContainer, placed.node.properties.role == role else {
       parts.append(placed)
       continue
     }
-    list = placed.node.properties.overlaid(by: list)
+    outer = placed.node.properties.overlaid(by: outer)
     for child in placed.node.children {
       let moved = child.transformed(by: placed.transform)
       parts.append(placed.clip == .infinite ? moved : moved.clipped(to: placed.clip))

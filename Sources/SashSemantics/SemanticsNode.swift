@@ -46,6 +46,12 @@ final class SemanticsNode {
 
   var traits: SemanticsTraits { properties.added.subtracting(properties.removed) }
   var isModal: Bool { traits.contains(.modal) }
+  /// Whether it only says something.
+  var isStill: Bool {
+    !isContainer && control == nil && properties.actions.isEmpty && properties.text == nil
+      && properties.range == nil && (properties.role == .text || properties.role == .image)
+      && traits.isSubset(of: [.staticText, .image])
+  }
 }
 
 /// A node where it stands.

@@ -6,9 +6,15 @@ import SwiftUI
   init() { setvbuf(stdout, nil, _IOLBF, 0) }
 
   var body: some Scene {
-    WindowGroup("Order") { if lists { RowsScreen() } else { FormScreen() } }
+    WindowGroup("Order") {
+      switch ProcessInfo.processInfo.environment["PROBE_SCREEN"] {
+      case "rows": RowsScreen()
+      case "table": TableScreen()
+      case "looks": LooksScreen()
+      default: FormScreen()
+      }
+    }
   }
-  private var lists: Bool { ProcessInfo.processInfo.environment["PROBE_ROWS"] != nil }
 }
 
 struct FormScreen: View {
@@ -27,7 +33,7 @@ struct FormScreen: View {
       VStack(alignment: .leading, spacing: 12) {
         Text("Order").font(.largeTitle).accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
         TextField("Name", text: $name).accessibilityIdentifier("name")
-        SecureField("Password", text: $secret)
+        SecureField("At least four", text: $secret).accessibilityLabel("Password")
         TextEditor(text: $notes).frame(height: 80).accessibilityLabel("Notes")
         Toggle("Gift", isOn: $isGift)
         Slider(value: $amount, in: 0...1) { Text("Amount") }

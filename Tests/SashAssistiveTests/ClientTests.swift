@@ -32,7 +32,8 @@ import Testing
         "focus told: yes", "type True", "text told: yes", "field Annabel caret 7", "caret told: yes",
         "set caret True 2", "select True 1 [0, 3]", "selection told: yes", "delete True abel",
         "replace True Zoë Ω 5", "word 'Zoë ' 0 4", "character ë", "character stands in the field True",
-        "character found there 1", "secret ••••", "line 'Second line.' 12 24", "slider 0.0 0.3 1.0",
+        "character found there 1", "prompt At least four", "secret ••••", "line 'Second line.' 12 24",
+        "slider 0.0 0.3 1.0",
         "set True", "value told: yes", "slider 0.75", "switch told: yes", "switch True switch",
         "count told: yes", "progress 0.5", "chosen M grouping", "choose True", "choice told: yes", "chosen L",
         "members 3", "window 393 852", "hit Order now", "far ['unseen']", "scroll True", "far is seen: yes",
@@ -43,8 +44,35 @@ import Testing
 
   @Test("Of a hundred thousand rows there are those that are seen, and each says where it stands")
   func rows() async throws {
-    let talk = try await Conversation.hold("AssistiveProbe", "rows", environment: ["PROBE_ROWS": "1"])
+    let talk = try await Conversation.hold("AssistiveProbe", "rows", environment: ["PROBE_SCREEN": "rows"])
     #expect(talk.lines == ["row list item 1 100000", "few are there True", "quick True"], "\(talk.errors)")
+  }
+
+  @Test("A client reads a table by rows and columns, and chooses several rows of it, or none")
+  func table() async throws {
+    let talk = try await Conversation.hold(
+      "AssistiveProbe", "table", environment: ["PROBE_SCREEN": "table", "SASH_SIZE": "800x500"])
+    #expect(
+      talk.lines == [
+        "table 500 3", "heads ['Name', 'Age', 'Call'] table column header ascending Age",
+        "cell table cell 21 in table row", "at 1 1", "span 1 1", "back True", "above Age",
+        "number 4 1 1", "inner push button Call 1", "far none", "row 2 True [2]", "many True",
+        "add True", "rows told: yes", "rows [2, 4]", "told 2: yes", "leave True", "rows now: yes",
+        "child 7", "all True", "all told: yes", "none True", "none told: yes", "call True",
+        "few are there True",
+      ], "\(talk.errors)")
+    #expect(talk.errors.contains("program: called 1"))
+  }
+
+  @Test("A client hears how text looks, where that changes, and when it has changed")
+  func looks() async throws {
+    let talk = try await Conversation.hold("AssistiveProbe", "looks", environment: ["PROBE_SCREEN": "looks"])
+    #expect(
+      talk.lines == [
+        "plain system-ui 17 400 normal none", "start {} 0 8",
+        "bold {'fg-color': '255,0,0', 'size': '20', 'weight': '700'} 8 12", "whole system-ui 700 8 12",
+        "one 20", "end {} 12 16", "press True", "looks told: yes", "end {'underline': 'single'} 13 16",
+      ], "\(talk.errors)")
   }
 
   @Test(

@@ -56,6 +56,16 @@ struct TranslationTests {
     #expect(
       texts[0].contains("var _sash_prefersStatusBarHidden: Bool { true }") && !texts[0].contains("open"))
   }
+  @Test("Tests that would run for each configuration run once, and a notice says so")
+  func configurations() {
+    let (texts, notices) = translated(
+      "final class LaunchTests: XCTestCase {\n  override class var runsForEachTargetApplicationUIConfiguration: Bool { true }\n}\n"
+    )
+    #expect(
+      !texts[0].contains("override") && texts[0].contains("class var runsForEach") && lines(texts[0]) == 3)
+    #expect(
+      notices == ["/0.swift:2: the tests of LaunchTests run once, and not for each configuration of the app"])
+  }
   @Test("Other members of classes of other modules cannot be overridden, and a notice says so")
   func foreign() {
     let (texts, notices) = translated("extension UIView {\n  override func draw() {}\n}\n")

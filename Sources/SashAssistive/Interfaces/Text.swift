@@ -72,9 +72,9 @@ extension AssistiveServer {
       guard call.number(0) == 0, !text.selection.isEmpty else { return [.bool(false)] }
       text.select(text.selection.upperBound..<text.selection.upperBound)
       return [.bool(true)]
-    case "GetAttributeValue": return [.string("")]
-    case "GetAttributes", "GetAttributeRun": return [.words([]), .int(0), .int(count)]
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.words([])]
+    case "GetAttributeValue", "GetAttributes", "GetAttributeRun", "GetDefaultAttributes",
+      "GetDefaultAttributeSet":
+      return TextLook(text: text, count: count).answer(call)
     case "ScrollSubstringTo", "ScrollSubstringToPoint":
       guard case .element(let element, _, _) = object else { return [.bool(false)] }
       return [.bool(element.reveal())]

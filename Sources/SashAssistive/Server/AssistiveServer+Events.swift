@@ -47,6 +47,7 @@ extension AssistiveServer {
       emit(path(key), "Object", "TextChanged", "insert", place, text.unicodeScalars.count, .string(text))
     case .caretMoved(let key, let place): emit(path(key), "Object", "TextCaretMoved", "", place)
     case .selectionChanged(let key): emit(path(key), "Object", "TextSelectionChanged")
+    case .lookChanged(let key): emit(path(key), "Object", "TextAttributesChanged")
     case .choiceChanged(let key): emit(path(key), "Object", "SelectionChanged")
     case .activated(let isActive):
       emit(path(nil), "Window", isActive ? "Activate" : "Deactivate", "", 0, 0, .string(window.title))

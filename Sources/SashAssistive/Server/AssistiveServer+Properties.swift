@@ -43,6 +43,8 @@ extension AssistiveServer {
     case .action: return name == "NActions" ? .int(actions(of: object).count) : nil
     case .text: return textProperty(name, object)
     case .selection: return name == "NSelectedChildren" ? .int(chosen(in: object).count) : nil
+    case .table: return tableProperty(name, object)
+    case .tableCell: return cellProperty(name, object)
     case .component, .editableText, .collection: return nil
     }
   }
@@ -78,6 +80,8 @@ extension AssistiveInterface {
     case .action: ["NActions", "version"]
     case .text: ["CharacterCount", "CaretOffset", "version"]
     case .selection: ["NSelectedChildren", "version"]
+    case .table: ["NRows", "NColumns", "Caption", "Summary", "NSelectedRows", "NSelectedColumns", "version"]
+    case .tableCell: ["ColumnSpan", "Position", "RowSpan", "Table", "version"]
     case .component, .editableText, .collection: ["version"]
     }
   }

@@ -4,8 +4,6 @@ import SashHost
 import SashSemantics
 
 /// Speaks AT-SPI on the bus of the assistive technologies: answers what they ask of the windows, and tells them what changes.
-///
-/// - Missing: for screen readers: tables by rows and columns, and the attributes of text.
 @MainActor final class AssistiveServer {
   let bus: Bus
   /// This program's name on the bus.
@@ -212,6 +210,8 @@ import SashSemantics
     case .editableText: answerEditableText(call, object)
     case .selection: answerSelection(call, object)
     case .collection: answerCollection(call, object)
+    case .table: answerTable(call, object)
+    case .tableCell: answerCell(call, object)
     }
   }
 

@@ -38,6 +38,8 @@ enum AssistiveInterface: String, CaseIterable {
   case editableText = "org.a11y.atspi.EditableText"
   case selection = "org.a11y.atspi.Selection"
   case collection = "org.a11y.atspi.Collection"
+  case table = "org.a11y.atspi.Table"
+  case tableCell = "org.a11y.atspi.TableCell"
 }
 
 extension AssistiveObject {
@@ -54,6 +56,8 @@ extension AssistiveObject {
         if element.isEnabled { list.append(.editableText) }
       }
       if element.hasSelection { list.append(.selection) }
+      if element.role == .table, element.isContainer { list.append(.table) }
+      if element.isCell { list.append(.tableCell) }
       return list
     }
   }

@@ -29,6 +29,7 @@ enum AssistiveRole: UInt32 {
   case slider = 51
   case spinButton = 52
   case table = 55
+  case tableCell = 56
   case tableColumnHeader = 57
   case text = 61
   case toggleButton = 62
@@ -38,6 +39,7 @@ enum AssistiveRole: UInt32 {
   case chart = 80
   case heading = 83
   case link = 88
+  case tableRow = 90
   case documentWeb = 95
   case grouping = 99
   case levelBar = 103
@@ -68,6 +70,8 @@ enum AssistiveRole: UInt32 {
     case .slider: "slider"
     case .spinButton: "spin button"
     case .table: "table"
+    case .tableCell: "table cell"
+    case .tableRow: "table row"
     case .tableColumnHeader: "table column header"
     case .text: "text"
     case .toggleButton: "toggle button"
@@ -91,6 +95,8 @@ extension SemanticsElement {
       if parent.role == .tabBar { return .pageTab }
       if parent.role == .picker { return .radioButton }
       if parent.role == .menu { return .menuItem }
+      // What is pressed to be chosen is a row before it is a button.
+      if parent.role == .list, traits.contains(.row), properties.choice != nil { return .listItem }
     }
     return switch role {
     case .text: .label
@@ -109,8 +115,9 @@ extension SemanticsElement {
     case .menuItem: .menuItem
     case .datePicker: isContainer ? .grouping : .dateEditor
     case .list: .list
-    case .row: .listItem
+    case .row: isTableRow ? .tableRow : .listItem
     case .table: .table
+    case .cell: isCell ? .tableCell : .grouping
     case .column: .tableColumnHeader
     case .scrollArea: .scrollPane
     case .tab: .pageTab

@@ -22,6 +22,7 @@ struct AssistiveStates: OptionSet, Equatable {
   static let horizontal = AssistiveStates(bit: 14)
   static let modal = AssistiveStates(bit: 16)
   static let multiLine = AssistiveStates(bit: 17)
+  static let multiselectable = AssistiveStates(bit: 18)
   static let resizable = AssistiveStates(bit: 21)
   static let selectable = AssistiveStates(bit: 22)
   static let selected = AssistiveStates(bit: 23)
@@ -61,8 +62,11 @@ extension SemanticsElement {
     if traits.contains(.modal) { states.insert(.modal) }
     let assistive = assistiveRole
     if traits.contains(.selected) { states.formUnion([.selected, .selectable]) }
-    if [.pageTab, .radioButton, .listItem].contains(assistive) { states.insert(.selectable) }
+    if [.pageTab, .radioButton, .listItem].contains(assistive) || properties.choice != nil {
+      states.insert(.selectable)
+    }
     switch assistive {
+    case .list, .table: if childChoice?.isMultiple == true { states.insert(.multiselectable) }
     case .checkBox:
       states.insert(.checkable)
       if value == "1" { states.insert(.checked) }

@@ -107,13 +107,15 @@ enum WindowChange: Equatable {
   case textInserted(UInt64, at: Int, String)
   case caretMoved(UInt64, Int)
   case selectionChanged(UInt64)
+  /// The same characters look otherwise.
+  case lookChanged(UInt64)
   /// Another one of what is in a container is chosen.
   case choiceChanged(UInt64)
   case activated(Bool)
 
   var isOfText: Bool {
     switch self {
-    case .textDeleted, .textInserted, .caretMoved, .selectionChanged: true
+    case .textDeleted, .textInserted, .caretMoved, .selectionChanged, .lookChanged: true
     default: false
     }
   }

@@ -36,8 +36,8 @@ extension SemanticsElement {
     if role == .searchField { words.append(("xml-roles", "searchbox")) }
     if let text = properties.text {
       words.append(("text-input-type", role == .secureField ? "password" : "text"))
-      if text.characters.isEmpty, let prompt = properties.label { words.append(("placeholder-text", prompt)) }
     }
+    if let prompt = properties.placeholder, !prompt.isEmpty { words.append(("placeholder-text", prompt)) }
     for content in properties.content { words.append((content.label, content.value)) }
     for (key, value) in properties.details.sorted(by: { $0.key < $1.key }) { words.append((key, value)) }
     var seen = Set<String>()

@@ -36,6 +36,10 @@ import SashSemantics
     if let number = now.number, number != before.number { list.append(.numberChanged(key, number)) }
     if before.frame != now.frame { list.append(.moved(key, now.frame)) }
     if before.text != now.text || before.selection != now.selection { compareText(key, before, now) }
+    // Where characters came or went, it is told of those.
+    if before.text == now.text, before.plainLook != now.plainLook || before.runs != now.runs {
+      list.append(.lookChanged(key))
+    }
   }
 
   /// Those that stayed keep their order; where they do not, those from the first other one on go and come again.

@@ -63,6 +63,8 @@ struct ElementFacts: Equatable {
   var frame: CGRect
   var text: String?
   var selection: Range<Int>?
+  var plainLook: SemanticsTextLook?
+  var runs: [SemanticsTextRun]
   var children: [UInt64]
 
   /// - Parameter properties: Those of the element: to ask for them costs more than the rest.
@@ -75,6 +77,8 @@ struct ElementFacts: Equatable {
     number = properties.range?.current
     text = properties.text?.characters
     selection = properties.text?.selection
+    plainLook = properties.text?.plainLook
+    runs = properties.text?.runs ?? []
     if let last, let old = last[key], let facts = last.facts[key], old.isSame(as: element) {
       (name, description, role) = (facts.name, facts.description, facts.role)
       children = facts.children

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 import SashGraph
 
 /// What the rows of one list share.
@@ -16,6 +17,8 @@ final class ListContext {
   var toggle: (LazyCell) -> Bool = { _ in false }
   /// Selects all rows from the last one that was chosen by itself to this one. False where only one can be.
   var extend: (LazyCell) -> Bool = { _ in false }
+  /// How those who do not see a row choose it; nil for rows that cannot be selected.
+  var choice: (LazyCell) -> SemanticsChoice? = { _ in nil }
   /// The row that was chosen by itself last, from which a range goes on.
   var anchor: RowMark?
   /// Selects a row that arrows have come to, with what is selected already if they extend that.
@@ -127,6 +130,20 @@ enum ListSelection<Value: Hashable> {
       binding.wrappedValue = Set(values)
     } else {
       tap(last, isEditing: false)
+    }
+  }
+  /// Changes what is selected as somebody asks who does not see it.
+  func change(_ change: SemanticsChoice.Change, _ value: Value, all: [Value]) {
+    switch change {
+    case .add: if case .many(let binding) = self { binding.wrappedValue.insert(value) }
+    case .all: if case .many(let binding) = self { binding.wrappedValue = Set(all) }
+    case .none: clear()
+    case .remove:
+      if case .many(let binding) = self {
+        binding.wrappedValue.remove(value)
+      } else if contains(value) {
+        clear()
+      }
     }
   }
   /// A tap on a row with that value; while a list is edited it adds to what is selected, or takes away.

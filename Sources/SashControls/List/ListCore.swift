@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 import SashGraph
 
 /// The rows of a list in a scroll view.
@@ -42,10 +43,7 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       let start = list.anchor ?? cell.mark
       list.anchor = start
       let values = host?.graph.withCurrent {
-        cell.traits(from: start)?.compactMap { traits in
-          let isOff = traits.attribute(for: ListRowTrait.self)?.untrackedValue.isSelectionDisabled == true
-          return isOff ? nil : traits.selectionValue(Value.self)
-        }
+        cell.traits(from: start)?.compactMap { $0.choosable(Value.self) }
       }
       found.selection.selectAll(values ?? [found.value], last: found.value)
       return true
@@ -91,6 +89,16 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       action?()
     }
 
+    list.choice = { [weak host] cell in
+      guard let now = host?.graph.withCurrent({ choice(cell) }) else { return nil }
+      return SemanticsChoice(isMultiple: now.selection.isMultiple, canBeEmpty: now.selection.canBeEmpty) {
+        // Where it stands among the others may have changed since it was asked for.
+        guard let host, let found = host.graph.withCurrent({ choice(cell) }) else { return }
+        let values =
+          $0 == .all ? host.graph.withCurrent { cell.allTraits.compactMap { $0.choosable(Value.self) } } : []
+        found.selection.change($0, found.value, all: values)
+      }
+    }
     list.menu = { [weak host] in
       host?.graph.withCurrent { environment.attribute.untrackedValue.selectionMenu } ?? nil
     }
@@ -137,6 +145,14 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
         list: Content._makeViewList(view: content, inputs: listInputs), inputs: inner, pinning: pinning,
         cells: cells)
     }
+  }
+}
+
+extension ViewTraits {
+  /// What selecting the row selects; nil if it cannot be.
+  fileprivate func choosable<Value: Hashable>(_ type: Value.Type) -> Value? {
+    let isOff = attribute(for: ListRowTrait.self)?.untrackedValue.isSelectionDisabled == true
+    return isOff ? nil : selectionValue(type)
   }
 }
 

@@ -204,6 +204,7 @@ private struct PressedListRow: PressedRow {
   func rect(in size: CGSize) -> CGRect { frame.rowRect(in: size) }
   var openRow: OpenRow { list.openRow }
   var place: SemanticsPlace? { cell.place.map { SemanticsPlace(index: $0.index, count: $0.count) } }
+  var choice: SemanticsChoice? { selects ? list.choice(cell) : nil }
   var isAction: Bool { selects || context.actions.contains(where: \.isEnabled) }
   var isControl: Bool { selects || !context.actions.isEmpty }
   func follow(extends: Bool) { if selects { list.follow(cell, extends) } }

@@ -21,6 +21,8 @@ protocol PressedRow {
   var isSelected: Bool { get }
   /// Where it stands among the rows; nil where nobody knows.
   var place: SemanticsPlace? { get }
+  /// How those who do not see it choose it among the others; nil where it cannot be chosen.
+  var choice: SemanticsChoice? { get }
   /// Which of the rows beside it is moved aside.
   var openRow: OpenRow { get }
   /// Whether it is one of those that data brings along or that can be selected; keys pass from one to the next by arrows.
@@ -32,6 +34,7 @@ protocol PressedRow {
 
 extension PressedRow {
   var isOneOfMany: Bool { true }
+  var choice: SemanticsChoice? { nil }
   func perform(with modifiers: KeyModifiers) -> Bool { false }
   func follow(extends: Bool) {}
 }
@@ -142,6 +145,7 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
     var properties = SemanticsProperties()
     properties.added = .row
     properties.place = row.place
+    properties.choice = row.choice
     if row.isSelected { properties.added.insert(.selected) }
     // What a row that is moved aside uncovers are buttons of their own.
     guard row.isControl, !isOpen else {

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashDisplay
 import SashLayout
 
 /// A table: the headers, and a list of its rows.
@@ -44,9 +45,14 @@ struct TableBody<Rows: TableRowContent>: View {
           columns: columns, sort: sort, all: customization == nil ? [] : self.columns,
           customization: customization, resize: resize)
       }
-      List(selection: selection, content: rows._tableRows(_TableRowContext(columns: columns)))
-        .listStyle(.plain)
+      List(
+        selection: selection,
+        content: rows._tableRows(_TableRowContext(columns: columns, hasCells: sizeClass != .compact))
+      )
+      .listStyle(.plain)
     }
+    // Where there is one column it is a list.
+    .attaching { if sizeClass != .compact { $0.make(.table) } }
     StyledControl(
       TableStyleConfiguration(content: AnyView(table)), styles: \.tableStyles
     ) { AutomaticTableStyle().makeBody(configuration: $0) }
@@ -104,6 +110,7 @@ struct TableCells<Value: Identifiable>: View {
           column.cell(value)
         }
         .frame(maxWidth: .infinity, alignment: column.alignment.alignment)
+        .attaching { if table.hasCells { $0.make(.cell) } }
         .looks(setting: { $0.lineLimit = 1 })
       }
     }
@@ -205,6 +212,12 @@ private struct TableHeaders<Value: Identifiable>: View {
       ForEach(columns, id: \.path) { column in
         let distance = moved?.path == column.path ? moved?.distance ?? 0 : 0
         header(column)
+          .control(.column) {
+            if let sort, let comparator = column.sort, let direction = sort.direction(comparator) {
+              // - Source: the object attribute `sort` of Core Accessibility API Mappings
+              $0.properties.details["sort"] = direction == .forward ? "ascending" : "descending"
+            }
+          }
           .offset(x: distance)
           .opacity(distance == 0 ? 1 : 0.6)
           .zIndex(distance == 0 ? 0 : 1)
@@ -281,7 +294,8 @@ private struct TableHeaders<Value: Identifiable>: View {
     HStack(spacing: 4) {
       column.title.lineLimit(1)
       if let direction {
-        Image(systemName: direction == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+        // The direction is said of the header.
+        Image(decorativeSymbol: direction == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
       }
     }
     .font(.footnote.weight(direction == nil ? .regular : .semibold))
@@ -298,6 +312,15 @@ private struct TableHeaders<Value: Identifiable>: View {
         Toggle(isOn: isShown) { column.title }
       }
     }
+  }
+}
+
+extension AccessibilityAttachment {
+  /// Says that the view is a part of a table which holds others.
+  fileprivate mutating func make(_ role: SemanticsRole) {
+    properties.role = role
+    children = .contain
+    saysEnabled = true
   }
 }
 

@@ -28,6 +28,8 @@ extension TableRowContent {
 /// What rows of a table know of it.
 public struct _TableRowContext<Value> {
   var columns: [_TableColumnParts<Value>]
+  /// Whether its columns stand side by side, so that those who do not see it are told of cells.
+  var hasCells = true
   /// How far the first column is moved in, in steps.
   var indent = 0
   /// Whether some rows can be opened, so that all leave room for a sign of that.

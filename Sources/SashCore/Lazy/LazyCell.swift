@@ -108,6 +108,9 @@ package final class LazyCell {
     return slots.slots[min(here, there)...max(here, there)].compactMap { $0.view?.traits }
   }
 
+  /// What was set on all rows of the list, also on its headers and footers. Makes the views of the list for them.
+  package var allTraits: [ViewTraits] { store.slots.slots.compactMap { $0.view?.traits } }
+
   /// The row of a `ForEach` that is as far from the middle of this one, in points, down if above zero; nil where none is.
   package func row(at distance: CGFloat) -> DynamicRow? {
     let slots = store.slots

@@ -48,6 +48,8 @@ package struct SemanticsProperties: @unchecked Sendable {
   package var setNumber: ((Double) -> Void)?
   /// Where it stands among its like.
   package var place: SemanticsPlace?
+  /// How it is chosen among its like; nil where it is not.
+  package var choice: SemanticsChoice?
 
   package enum ActivationPoint: Sendable, Equatable {
     case part(UnitPoint), points(CGPoint)
@@ -83,6 +85,7 @@ package struct SemanticsProperties: @unchecked Sendable {
     all.takeFocus = outer.takeFocus ?? takeFocus
     all.setNumber = outer.setNumber ?? setNumber
     all.place = outer.place ?? place
+    all.choice = outer.choice ?? choice
     all.details.merge(outer.details) { $1 }
     // What is said again under the same name takes the place of what was said.
     let contentKeys = Set(outer.content.map(\.key))
@@ -171,6 +174,12 @@ package protocol SemanticsText: AnyObject {
   /// Gives it the keyboard.
   func focus()
   var hasFocus: Bool { get }
+  /// How characters look of which nothing else is said; nil if nobody knows.
+  var plainLook: SemanticsTextLook? { get }
+  /// Those that look otherwise, in order.
+  var runs: [SemanticsTextRun] { get }
+  /// Misspelled words around a place, and the part of the text that was looked through for them; nil where nobody checks.
+  func misspelled(near offset: Int) -> (words: [Range<Int>], within: Range<Int>)?
 }
 
 /// Content of which only a part is seen.

@@ -4,7 +4,7 @@ package enum SemanticsRole: String, Sendable, CaseIterable {
   case field, secureField, searchField, editor
   case picker, menuButton, menuItem, datePicker, colorWell
   case wheel, pageIndicator
-  case list, row, table, column, scrollArea, tab, tabBar, navigationBar, toolbar
+  case list, row, table, column, cell, scrollArea, tab, tabBar, navigationBar, toolbar
   case heading, group, alert, sheet, menu, disclosure, window, map, chart, webPage, key
   /// A thing that says nothing of its kind.
   case other

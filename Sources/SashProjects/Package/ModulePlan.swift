@@ -3,8 +3,7 @@ import Foundation
 /// A module that is going to be a target of the package which is made of a project.
 public struct ModulePlan {
   public var name: String
-  /// Whether it is the app; all others are libraries in it.
-  public var isApp: Bool
+  public var kind: Kind
   public var sources: [URL] = []
   public var resources: [ProjectTarget.Resource] = []
   var infoPlist: Data?
@@ -13,6 +12,10 @@ public struct ModulePlan {
   var languageMode = "v5"
   var features: [String] = []
   var isOnMainActorByDefault = false
+  public enum Kind: Sendable {
+    case app, library, tests
+  }
+  var isApp: Bool { kind == .app }
   /// Other modules of the plan.
   public var modules: [String] = []
   /// Products of packages that stay packages.

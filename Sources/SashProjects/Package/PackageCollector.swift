@@ -91,7 +91,7 @@ final class PackageCollector {
   // MARK: Packages in folders
 
   /// Whether any of the targets imports what only Sash has.
-  private func needsSash(_ package: SwiftPackage, _ targets: [String]) throws -> Bool {
+  func needsSash(_ package: SwiftPackage, _ targets: [String]) throws -> Bool {
     var (waiting, seen) = (targets, Set(targets))
     while let name = waiting.popLast() {
       guard let target = package.targets.first(where: { $0.name == name }) else { continue }
@@ -107,7 +107,10 @@ final class PackageCollector {
   }
 
   /// Makes a target of a package a module of the plan, with those that it needs.
-  func merge(_ name: String, of package: SwiftPackage, isApp: Bool = false, _ plan: inout PackagePlan) throws
+  func merge(
+    _ name: String, of package: SwiftPackage, as kind: ModulePlan.Kind = .library, _ plan: inout PackagePlan
+  )
+    throws
   {
     guard let target = package.targets.first(where: { $0.name == name }),
       !plan.modules.contains(where: { $0.name == name })
@@ -117,7 +120,7 @@ final class PackageCollector {
         ProjectNotice("\(name) is not written in Swift and is left out", file: target.folder.path))
       return
     }
-    var module = ModulePlan(name: name, isApp: isApp)
+    var module = ModulePlan(name: name, kind: kind)
     module.sources = target.sources
     module.resources = target.resources
     module.languageMode = package.languageMode
@@ -126,7 +129,11 @@ final class PackageCollector {
     // Keeps its place before what it needs, so that circles end.
     let place = plan.modules.count
     plan.modules.append(module)
-    for other in target.modules { try merge(other, of: package, &plan) }
+    for other in target.modules {
+      // Tests may be of a program.
+      let isProgram = package.targets.contains { $0.name == other && $0.type == "executable" }
+      try merge(other, of: package, as: isProgram ? .app : .library, &plan)
+    }
     let folders = package.dependencies.compactMap(\.path)
     for product in target.products where product != "SwiftUI" {
       let remote = package.dependencies.first { dependency in

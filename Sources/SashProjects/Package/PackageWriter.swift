@@ -82,16 +82,23 @@ struct PackageWriter {
     }
     let imported = Set(sources.flatMap { ImportScan.imports(of: $0.text).map(\.module) })
     noticeImports(sources, module, plan)
-    return manifest(name, module, rules, excludes, imported)
+    return manifest(name, module, plan, rules, excludes, imported)
   }
 
   private func manifest(
-    _ name: String, _ module: ModulePlan, _ rules: [String], _ excludes: [String], _ imported: Set<String>
+    _ name: String, _ module: ModulePlan, _ plan: PackagePlan, _ rules: [String], _ excludes: [String],
+    _ imported: Set<String>
   ) -> String {
-    var dependencies = module.modules.map(quoted) + [".product(name: \"SwiftUI\", package: \"Sash\")"]
+    let app = plan.app
+    let modules = module.modules.map { $0 == app?.name ? Self.name(of: app!, checkout) : $0 }
+    var dependencies = modules.map(quoted) + [".product(name: \"SwiftUI\", package: \"Sash\")"]
     // These are left out of SwiftUI, since what they stand on takes a while to build.
     if !imported.isDisjoint(with: ["CryptoKit", "Security"]) {
       dependencies.append(".product(name: \"CryptoKit\", package: \"Sash\")")
+    }
+    // XCTest brings it along on Apple's systems.
+    if module.kind == .tests, imported.contains("XCTest") {
+      dependencies.append(".product(name: \"XCUIAutomation\", package: \"Sash\")")
     }
     dependencies += module.products.map {
       ".product(name: \(quoted($0.name)), package: \(quoted($0.package)))"
@@ -109,8 +116,13 @@ struct PackageWriter {
       "swiftSettings: [\(settings.joined(separator: ", "))]",
       "plugins: [.plugin(name: \"SashAssets\", package: \"Sash\")]",
     ].compactMap { $0 }
-    return
-      ".\(module.isApp ? "executableTarget" : "target")(\n      \(fields.joined(separator: ",\n      ")))"
+    let kind =
+      switch module.kind {
+      case .app: "executableTarget"
+      case .library: "target"
+      case .tests: "testTarget"
+      }
+    return ".\(kind)(\n      \(fields.joined(separator: ",\n      ")))"
   }
 
   // MARK: Sources

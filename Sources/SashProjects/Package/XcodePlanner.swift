@@ -15,12 +15,41 @@ struct XcodePlanner {
   /// - Parameter target: The app to build; may be nil if there is one only.
   func plan(target: String?) throws -> PackagePlan {
     let (project, app) = try self.app(target)
+    return try plan(project, app: app, tests: [])
+  }
+
+  /// - Parameter target: Tests, or the app whose tests are meant; may be nil if there is one app only, or none.
+  func testPlan(target: String?) throws -> PackagePlan {
+    let all = projects.flatMap { project in project.targets.map { (project: project, target: $0) } }
+    let apps = all.filter { $0.target.kind == .app }
+    let tests = all.filter { $0.target.kind == .tests }
+    if let found = tests.first(where: { $0.target.name == target }) {
+      return try plan(
+        found.project, app: apps.first { found.target.isTest(of: $0.target) }?.target, tests: [found.target])
+    }
+    let app = try target == nil && apps.isEmpty ? nil : self.app(target).1
+    let others = apps.filter { $0.target.name != app?.name }
+    // Those of frameworks are of no app.
+    let meant = tests.filter { test in
+      app.map { test.target.isTest(of: $0) } == true || !others.contains { test.target.isTest(of: $0.target) }
+    }
+    guard let first = meant.first else {
+      throw ProjectError("\(origin.path) has no target of tests\(app.map { " for \($0.name)" } ?? "").")
+    }
+    return try plan(first.project, app: app, tests: meant.map(\.target))
+  }
+
+  private func plan(_ project: XcodeProject, app: ProjectTarget?, tests: [ProjectTarget]) throws
+    -> PackagePlan
+  {
     var plan = PackagePlan(origin: origin, language: project.developmentLanguage)
+    let roots = (app.map { [$0] } ?? []) + tests
+    let names = Set(roots.map(\.name))
     plan.notices = project.notices.filter { notice in
       // What concerns targets that are not built is of no interest.
-      !project.targets.contains { $0.name != app.name && notice.text.contains("of \($0.name) ") }
+      !project.targets.contains { !names.contains($0.name) && notice.text.contains("of \($0.name) ") }
     }
-    var (waiting, seen) = ([app], Set([app.name]))
+    var (waiting, seen) = (roots, names)
     while let next = waiting.popLast() {
       var module = try self.module(next, &plan.notices)
       let imported = Set(
@@ -31,8 +60,12 @@ struct XcodePlanner {
         // Xcode finds what is only imported too.
         let isNeeded = next.dependencies.contains(other.name) || imported.contains(other.module)
         guard isNeeded else { continue }
+        if next.kind == .tests, other.name == app?.name {
+          module.modules.append(other.module)
+          continue
+        }
         guard other.kind == .framework else {
-          if case .other(let kind) = other.kind, next.name == app.name {
+          if case .other(let kind) = other.kind, next.name == app?.name {
             plan.notices.append(
               ProjectNotice(
                 "\(other.name) (\(kind)) goes with the app and is not built", file: project.url.path))
@@ -93,7 +126,13 @@ struct XcodePlanner {
 
   private func module(_ target: ProjectTarget, _ notices: inout [ProjectNotice]) throws -> ModulePlan {
     let settings = target.settings
-    var module = ModulePlan(name: target.module, isApp: target.kind == .app)
+    let kind: ModulePlan.Kind =
+      switch target.kind {
+      case .app: .app
+      case .tests: .tests
+      case .framework, .other: .library
+      }
+    var module = ModulePlan(name: target.module, kind: kind)
     module.sources = target.sources
     module.resources = target.resources
     if target.kind == .app { module.infoPlist = try InfoPlist.make(settings, &notices) }

@@ -9,7 +9,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 /// They are read by hand: swift-argument-parser asks whether there is a module `os`, as there is one in this package, and
 /// does not compile beside it.
 public struct CommandWords: Equatable {
-  public enum Command: String, CaseIterable, Sendable { case run, build, package, new, help }
+  public enum Command: String, CaseIterable, Sendable { case run, build, test, package, new, help }
 
   public private(set) var command = Command.help
   /// The path of a project, or the name of a new one.
@@ -21,19 +21,21 @@ public struct CommandWords: Equatable {
   public private(set) var forms = Set(AppDistribution.Form.allCases)
   public private(set) var output = "."
   public private(set) var isDebug = false
-  /// What the app is told.
+  /// What the app is told, or the tests.
   public private(set) var passedOn: [String] = []
 
   public static let help = """
     sash run [PATH]      builds an app and opens it; words after -- go to the app
     sash build [PATH]    builds an app and prints where it is
+    sash test [PATH]     builds an app with its tests, also those that use it, and runs them; words after -- go to
+                         `swift test`, as --filter NAME
     sash package [PATH]  builds an app for other machines: a .deb, a folder for an AppImage, a manifest for Flatpak
     sash new NAME        makes a package with a small app
 
     PATH is a Swift package, an .xcodeproj, an .xcworkspace, or a folder that holds one; for `package` also a program
     that has been built.
 
-      --target NAME          which app, if there are several
+      --target NAME          which app, if there are several; for `test` also which tests
       --scratch-path FOLDER  where build results go; by default to one folder in your cache for all projects
       --verbose              says what is run
       --format NAMES         package: only some of deb, appdir, flatpak, with commas between them

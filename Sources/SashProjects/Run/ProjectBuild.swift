@@ -5,7 +5,7 @@ import Foundation
 /// A package is made of it in the user's cache. All projects share one folder of build results, so that Sash is compiled
 /// once for all of them (Docs/Decisions/0024-projects-become-packages.md).
 public struct ProjectBuild {
-  private let checkout: SashCheckout
+  let checkout: SashCheckout
   private let cache: URL
   private let scratch: URL
   private let configuration: Configuration
@@ -31,6 +31,10 @@ public struct ProjectBuild {
     self.say = say
   }
 
+  var packages: PackageCollector {
+    PackageCollector(checkout, scratch: cache.appendingPathComponent("describe"))
+  }
+
   static var cache: URL {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
@@ -43,7 +47,7 @@ public struct ProjectBuild {
   /// - Returns: The program.
   public func build(_ path: String, target: String?, verbose: Bool = false) throws -> URL {
     let location = try ProjectLocation.find(path)
-    let packages = PackageCollector(checkout, scratch: cache.appendingPathComponent("describe"))
+    let packages = self.packages
     if case .package(let folder) = location {
       let package = try packages.package(folder)
       if package.usesSash { return try buildInPlace(package, target, verbose) }
@@ -51,40 +55,47 @@ public struct ProjectBuild {
     let plan = try self.plan(location, target, packages)
     guard let app = plan.app else { throw ProjectError("\(location.url.path) has no app.") }
     let name = PackageWriter.name(of: app, checkout)
+    let made = try write(plan, name)
+    try compile(made.folder, ["--product", name], name, origins: made.origins, verbose)
+    return try stage(name, of: made.folder)
+  }
+
+  func plan(_ location: ProjectLocation, _ target: String?, _ packages: PackageCollector) throws
+    -> PackagePlan
+  {
+    if let planner = try planner(location, packages) { return try planner.plan(target: target) }
+    let package = try packages.package(location.url)
+    var plan = PackagePlan(origin: location.url, language: package.language ?? "en")
+    try packages.merge(Self.executable(package, target), of: package, as: .app, &plan)
+    return plan
+  }
+  /// Nil for what is no project of Xcode.
+  func planner(_ location: ProjectLocation, _ packages: PackageCollector) throws -> XcodePlanner? {
+    switch location {
+    case .project(let url):
+      return try XcodePlanner(projects: [XcodeProject(url)], folders: [], origin: url, packages: packages)
+    case .workspace(let url):
+      let contents = try Workspace.contents(url)
+      let projects = try contents.filter { $0.pathExtension == "xcodeproj" && !$0.path.contains("/Pods/") }
+        .map { try XcodeProject($0) }
+      return XcodePlanner(
+        projects: projects, folders: contents.filter { $0.pathExtension.isEmpty }, origin: url,
+        packages: packages)
+    case .package: return nil
+    }
+  }
+
+  /// Makes the package that stands for a project, and says what of it will not work.
+  func write(_ plan: PackagePlan, _ name: String) throws -> (folder: URL, origins: [String: String]) {
     let folder = cache.appendingPathComponent("projects").appendingPathComponent(
-      "\(name)-\(Self.mark(location.url.path))")
+      "\(name)-\(Self.mark(plan.origin.path))")
     var writer = PackageWriter(checkout, to: folder)
     try writer.write(plan)
     tell(plan.notices + writer.notices)
     if writer.lacksModules {
       throw ProjectError("\(name) is not built: it imports modules that are not here.")
     }
-    try compile(folder, product: name, origins: writer.origins, verbose)
-    return try stage(
-      name, "\(folder.lastPathComponent)_", cache.appendingPathComponent("apps/\(folder.lastPathComponent)"))
-  }
-
-  private func plan(_ location: ProjectLocation, _ target: String?, _ packages: PackageCollector) throws
-    -> PackagePlan
-  {
-    switch location {
-    case .project(let url):
-      return try XcodePlanner(projects: [XcodeProject(url)], folders: [], origin: url, packages: packages)
-        .plan(target: target)
-    case .workspace(let url):
-      let contents = try Workspace.contents(url)
-      let projects = try contents.filter { $0.pathExtension == "xcodeproj" && !$0.path.contains("/Pods/") }
-        .map { try XcodeProject($0) }
-      return try XcodePlanner(
-        projects: projects, folders: contents.filter { $0.pathExtension.isEmpty }, origin: url,
-        packages: packages
-      ).plan(target: target)
-    case .package(let folder):
-      let package = try packages.package(folder)
-      var plan = PackagePlan(origin: folder, language: package.language ?? "en")
-      try packages.merge(Self.executable(package, target), of: package, isApp: true, &plan)
-      return plan
-    }
+    return (folder, writer.origins)
   }
 
   private static func executable(_ package: SwiftPackage, _ name: String?) throws -> String {
@@ -108,9 +119,8 @@ public struct ProjectBuild {
   private func buildInPlace(_ package: SwiftPackage, _ target: String?, _ verbose: Bool) throws -> URL {
     let name = try Self.executable(package, target)
     let product = package.products.first { $0.targets == [name] }?.name ?? name
-    try compile(package.folder, product: product, origins: [:], verbose)
-    let mark = "\(name)-\(Self.mark(package.folder.path))"
-    return try stage(product, "\(package.name)_", cache.appendingPathComponent("apps/\(mark)"))
+    try compile(package.folder, ["--product", product], product, origins: [:], verbose)
+    return try stage(product, name, of: package)
   }
 
   private func tell(_ notices: [ProjectNotice]) {
@@ -130,27 +140,53 @@ public struct ProjectBuild {
 
   // MARK: Building
 
-  private func compile(_ folder: URL, product: String, origins: [String: String], _ verbose: Bool) throws {
+  /// - Parameters:
+  ///   - wish: What of the package is built, as the package manager is told.
+  ///   - name: What it is called to people.
+  ///   - origins: The files that those of the package stand for.
+  func compile(
+    _ folder: URL, _ wish: [String], _ name: String, origins: [String: String], _ verbose: Bool
+  ) throws {
     let isFirst = !FileManager.default.fileExists(
       atPath: scratch.appendingPathComponent(configuration.rawValue).path)
     if isFirst { say("Sash itself is built first, once for all projects. This takes some minutes.") }
-    // The plan of one package would be taken for that of another.
-    var arguments = [
-      "build", "--disable-build-manifest-caching", "--package-path", folder.path, "--scratch-path",
-      scratch.path,
-      "--product", product,
-    ]
+    var arguments = ["build"] + wish
     if configuration == .release { arguments += ["-c", "release", "--static-swift-stdlib"] }
+    let status = try swift(arguments, folder, origins, verbose: verbose, say)
+    if status != 0 { throw ProjectError("\(name) was not built.") }
+  }
+
+  /// Has the package manager do something with a package, and hands on what it says, with the files that people know.
+  func swift(
+    _ words: [String], _ folder: URL, _ origins: [String: String], environment: [String: String] = [:],
+    verbose: Bool, _ tell: (String) -> Void
+  ) throws -> Int32 {
+    // The plan of one package would be taken for that of another.
+    let arguments =
+      [
+        words[0], "--disable-build-manifest-caching", "--package-path", folder.path, "--scratch-path",
+        scratch.path,
+      ] + words.dropFirst()
     if verbose { say("swift " + arguments.joined(separator: " ")) }
     let prefixes = origins.keys.sorted { $0.count > $1.count }
-    let status = try Tool.follow("swift", arguments) { line in
+    return try Tool.follow("swift", arguments, environment: environment) { line in
       // Most lines name no file.
       guard line.contains(folder.path), let path = prefixes.first(where: line.contains) else {
-        return say(line)
+        return tell(line)
       }
-      say(line.replacingOccurrences(of: path, with: origins[path]!))
+      tell(line.replacingOccurrences(of: path, with: origins[path]!))
     }
-    if status != 0 { throw ProjectError("\(product) was not built.") }
+  }
+
+  /// Puts the program of a package that was made into a folder of its own.
+  func stage(_ product: String, of made: URL) throws -> URL {
+    try stage(
+      product, "\(made.lastPathComponent)_", cache.appendingPathComponent("apps/\(made.lastPathComponent)"))
+  }
+  /// Puts a program of a package that is built where it is into a folder of its own.
+  func stage(_ product: String, _ target: String, of package: SwiftPackage) throws -> URL {
+    let mark = "\(target)-\(Self.mark(package.folder.path))"
+    return try stage(product, "\(package.name)_", cache.appendingPathComponent("apps/\(mark)"))
   }
 
   /// Puts the program and its files into a folder of their own: beside it in the build folder lie those of other apps.

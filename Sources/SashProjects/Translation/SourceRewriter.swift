@@ -116,6 +116,7 @@ final class SourceRewriter: SyntaxVisitor {
     let types = node.inheritanceClause?.inheritedTypes
     let base = types?.first?.type.trimmedDescription
     if base == "Formatter", let last = types?.last { formatter(node, last) }
+    oneConfiguration(node)
     // Only responders have a method to override here; other objects are told by the method's name.
     guard base == "NSObject" else { return .visitChildren }
     for member in node.memberBlock.members {
@@ -127,6 +128,20 @@ final class SourceRewriter: SyntaxVisitor {
     }
     return .visitChildren
   }
+
+  /// XCTest of this system does not ask whether tests are to run for dark colours and each orientation too.
+  private func oneConfiguration(_ node: ClassDeclSyntax) {
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.bindings.first?.pattern.trimmedDescription == Self.configurations,
+        let word = variable.modifiers.first(where: { $0.name.text == "override" })
+      else { continue }
+      edits.remove(word)
+      notice(
+        "the tests of \(node.name.text) run once, and not for each configuration of the app", at: variable)
+    }
+  }
+  static let configurations = "runsForEachTargetApplicationUIConfiguration"
 
   /// The formatter of this system has no methods that make values of texts, which could be overridden.
   private func formatter(_ node: ClassDeclSyntax, _ last: InheritedTypeSyntax) {

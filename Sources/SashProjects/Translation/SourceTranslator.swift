@@ -25,7 +25,7 @@ public struct SourceTranslator {
     "@objc", "@IB", "#selector", "#keyPath", "@UIApplicationMain", "@NSApplicationMain", "@nonobjc",
     "@GKInspectable", "import Darwin", "observeValue(forKeyPath",
     "os(iOS)", "Selector(", "targetEnvironment(simulator)", "@NSCopying", "getObjectValue(",
-    "isPartialStringValid(", "editingString(", "attributedString(for",
+    "isPartialStringValid(", "editingString(", "attributedString(for", SourceRewriter.configurations,
   ]
 
   public func translate() -> Result {

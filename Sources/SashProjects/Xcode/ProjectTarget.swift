@@ -40,6 +40,16 @@ public struct ProjectTarget {
       ?? BuildSettings.identifier(settings["PRODUCT_NAME"] ?? name)
   }
 
+  /// Whether it has tests of an app: in its process, or that use it as people do.
+  func isTest(of app: ProjectTarget) -> Bool {
+    guard kind == .tests else { return false }
+    if let named = settings["TEST_TARGET_NAME"], !named.isEmpty { return named == app.name }
+    if let host = settings["TEST_HOST"], !host.isEmpty {
+      return [app.name, app.settings["PRODUCT_NAME"]].contains((host as NSString).lastPathComponent)
+    }
+    return dependencies.contains(app.name)
+  }
+
   /// Whether it can run where UIKit does; a target that only runs on a Mac or a watch cannot.
   var isForPhones: Bool {
     let platforms = settings.words("SUPPORTED_PLATFORMS")

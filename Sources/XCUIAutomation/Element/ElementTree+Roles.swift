@@ -69,7 +69,9 @@ extension ElementNode {
     case "list": .collectionView
     case "row": .cell
     case "table": .table
-    case "column": .tableColumn
+    // - Source: on iOS a header is a button where it sorts, and a text elsewhere; cells of rows are what they show.
+    case "column": element.actions.contains("activate") ? .button : .staticText
+    case "cell": element.isContainer ? .other : .staticText
     case "scrollArea": .scrollView
     case "tabBar": .tabBar
     case "navigationBar": .navigationBar

@@ -3,6 +3,8 @@
 client.py APP walk            the tree: role "name" (description) states actions
 client.py APP form            fills the form of AssistiveProbe and prints what came of it
 client.py APP rows            looks at a long list
+client.py APP table           reads a table, and chooses rows of it
+client.py APP looks           asks how a text looks
 client.py APP absent          whether the program is on the bus
 client.py APP wake            turns assistive technologies on while the program runs
 """
@@ -163,6 +165,7 @@ def form(app):
     print("character found there", middle)
 
     secret = find(frame, "Password", "password text")
+    print("prompt", secret.get_attributes().get("placeholder-text"))
     Atspi.EditableText.set_text_contents(secret, "hush")
     pump(0.2)
     print("secret", text_of(secret))
@@ -241,6 +244,90 @@ def rows(app):
     print("quick", time.time() - start < 2)
 
 
+def find_role(node, role):
+    if node.get_role_name() == role:
+        return node
+    for index in range(node.get_child_count()):
+        found = find_role(node.get_child_at_index(index), role)
+        if found:
+            return found
+    return None
+
+
+def table(app):
+    listener = listen("object:selection-changed", "object:state-changed", "object:property-change")
+    frame = app.get_child_at_index(0)
+    table = find_role(frame, "table")
+    print("table", Atspi.Table.get_n_rows(table), Atspi.Table.get_n_columns(table))
+    heads = [Atspi.Table.get_column_header(table, i) for i in range(3)]
+    print("heads", [h.get_name() for h in heads], heads[0].get_role_name(),
+          heads[1].get_attributes().get("sort"), Atspi.Table.get_column_description(table, 1))
+
+    cell = Atspi.Table.get_accessible_at(table, 1, 1)
+    print("cell", cell.get_role_name(), cell.get_name(), "in", cell.get_parent().get_role_name())
+    position = Atspi.TableCell.get_position(cell)
+    print("at", position[-2], position[-1])
+    print("span", Atspi.TableCell.get_row_span(cell), Atspi.TableCell.get_column_span(cell))
+    print("back", Atspi.TableCell.get_table(cell) == table)
+    print("above", *[h.get_name() for h in Atspi.TableCell.get_column_header_cells(cell)])
+    number = Atspi.Table.get_index_at(table, 1, 1)
+    print("number", number, Atspi.Table.get_row_at_index(table, number),
+          Atspi.Table.get_column_at_index(table, number))
+    inner = Atspi.Table.get_accessible_at(table, 1, 2).get_child_at_index(0)
+    print("inner", inner.get_role_name(), inner.get_name())
+    far = Atspi.Table.get_accessible_at(table, 400, 0)
+    print("far", far.get_name() if far else "none")
+
+    def rows():
+        return list(Atspi.Table.get_selected_rows(table))
+
+    print("row 2", Atspi.Table.is_row_selected(table, 2), rows())
+    print("many", table.get_state_set().contains(Atspi.StateType.MULTISELECTABLE))
+    print("add", Atspi.Table.add_row_selection(table, 4))
+    wait_for("rows told", lambda: said("object:selection-changed"))
+    print("rows", rows())
+    wait_for("told 2", lambda: said("object:property-change:accessible-name", value="chosen 2"))
+    print("leave", Atspi.Table.remove_row_selection(table, 2))
+    wait_for("rows now", lambda: rows() == [4])
+    # The heads are children before the rows.
+    print("child", Atspi.Selection.get_selected_child(table, 0).get_index_in_parent())
+    print("all", Atspi.Selection.select_all(table))
+    wait_for("all told", lambda: said("object:property-change:accessible-name", value="chosen 500"))
+    print("none", Atspi.Selection.clear_selection(table))
+    wait_for("none told", lambda: said("object:property-change:accessible-name", value="chosen 0"))
+    print("call", Atspi.Action.do_action(inner, 0))
+    pump(0.3)
+
+    def count(node):
+        return 1 + sum(count(node.get_child_at_index(i)) for i in range(node.get_child_count()))
+
+    print("few are there", 10 < count(frame) < 300)
+    del listener
+
+
+def looks(app):
+    listener = listen("object:text-attributes-changed")
+    frame = app.get_child_at_index(0)
+    notes = find(frame, "Notes")
+    plain = Atspi.Text.get_default_attributes(notes)
+    print("plain", *[plain.get(k) for k in ("family-name", "size", "weight", "style", "underline")])
+
+    def run(what, place):
+        words, start, end = Atspi.Text.get_text_attributes(notes, place)
+        print(what, dict(sorted(words.items())), start, end)
+
+    run("start", 0)
+    run("bold", 9)
+    words, start, end = Atspi.Text.get_attribute_run(notes, 9, True)
+    print("whole", words.get("family-name"), words.get("weight"), start, end)
+    print("one", Atspi.Text.get_text_attribute_value(notes, 9, "size"))
+    run("end", 14)
+    print("press", Atspi.Action.do_action(find(frame, "Underline"), 0))
+    wait_for("looks told", lambda: said("object:text-attributes-changed", "Notes"))
+    run("end", 14)
+    del listener
+
+
 def main():
     name, task = sys.argv[1], sys.argv[2]
     if task == "wake":
@@ -277,6 +364,10 @@ def main():
         form(app)
     elif task == "rows":
         rows(app)
+    elif task == "table":
+        table(app)
+    elif task == "looks":
+        looks(app)
 
 
 main()

@@ -19,12 +19,16 @@ extension FieldResponder {
 
   /// The misspelled word at an offset.
   func misspelled(at offset: Int) -> Range<Int>? {
+    checkedParagraph(at: offset)?.words.first { $0.contains(offset) }
+  }
+  /// The misspelled words of the paragraph at an offset; nil where nobody checks.
+  func checkedParagraph(at offset: Int) -> (words: [Range<Int>], range: Range<Int>)? {
     host.graph.withCurrent {
       guard let spelling = checked, let content = live.map({ _ in content.untrackedValue }),
         content.prompt == nil
       else { return nil }
       let row = content.lines.row(at: offset)
-      return spelling.marks.ranges(in: row, of: content.lines, typedPlace: nil).first { $0.contains(offset) }
+      return (spelling.marks.ranges(in: row, of: content.lines, typedPlace: nil), row.range)
     }
   }
 

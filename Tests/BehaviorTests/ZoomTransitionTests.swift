@@ -206,4 +206,70 @@ struct ZoomTransitionTests {
       #expect(host.shows("Row 2") == !zooms)
     }
   }
+
+  @Test("A cover that zooms is dragged away too, unless it may not be dismissed; others are not")
+  func dragCover() throws {
+    struct Page: View {
+      @Namespace private var space
+      @State private var isShown = false
+      let zooms: Bool
+      let isKept: Bool
+      var body: some View {
+        Button("Small") { isShown = true }
+          .frame(width: 100, height: 100)
+          .matchedTransitionSource(id: 1, in: space)
+          .fullScreenCover(isPresented: $isShown) {
+            if zooms { content.navigationTransition(.zoom(sourceID: 1, in: space)) } else { content }
+          }
+        Text(isShown ? "shown" : "away")
+      }
+      private var content: some View {
+        Text("Cover").frame(maxWidth: .infinity, maxHeight: .infinity).interactiveDismissDisabled(isKept)
+      }
+    }
+    for (zooms, isKept) in [(true, false), (true, true), (false, false)] {
+      let host = TestHost(size: Self.size) { Page(zooms: zooms, isKept: isKept) }
+      host.tap("Small")
+      host.advance(by: 1)
+      let full = try #require(host.frame(of: "Cover"))
+      drag(host, from: CGPoint(x: 200, y: 300), by: CGSize(width: 0, height: 300))
+      let goes = zooms && !isKept
+      #expect((try #require(host.frame(of: "Cover")).width < full.width * 0.9) == goes)
+      rest(host, at: CGPoint(x: 200, y: 600))
+      host.advance(by: 1)
+      #expect(host.shows("Cover") == !goes && host.shows("shown") == !goes)
+    }
+  }
+
+  @Test("A screen in a cover that grows out of a view says nothing of the cover")
+  func stackInCover() throws {
+    struct Page: View {
+      @Namespace private var space
+      @State private var isShown = false
+      var body: some View {
+        Button("Open") { isShown = true }
+          .fullScreenCover(isPresented: $isShown) {
+            NavigationStack {
+              NavigationLink {
+                Text("Picture").navigationTransition(.zoom(sourceID: 1, in: space))
+              } label: {
+                Text("Small").frame(width: 100, height: 100)
+              }
+              .matchedTransitionSource(id: 1, in: space)
+            }
+          }
+      }
+    }
+    let host = TestHost(size: Self.size) { Page() }
+    host.go("Open")
+    host.go("Small")
+    drag(host, from: CGPoint(x: 200, y: 300), by: CGSize(width: 0, height: 300))
+    rest(host, at: CGPoint(x: 200, y: 600))
+    host.advance(by: 1)
+    #expect(host.shows("Small") && !host.shows("Picture"))
+    drag(host, from: CGPoint(x: 200, y: 300), by: CGSize(width: 0, height: 300))
+    rest(host, at: CGPoint(x: 200, y: 600))
+    host.advance(by: 1)
+    #expect(host.shows("Small"))
+  }
 }

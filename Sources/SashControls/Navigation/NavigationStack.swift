@@ -83,6 +83,8 @@ struct StackScreens<Root: View>: View {
           }
         }
         .transition(ScreenTransition(id: screen.id, swipe: model.swipe))
+        // What a screen grows out of says nothing of what the stack is in.
+        .transformPreference(ZoomPreference.self) { if screen.dismisser != nil { $0 = nil } }
         .zIndex(depth)
       }
     }

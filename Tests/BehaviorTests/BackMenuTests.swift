@@ -55,7 +55,7 @@ struct BackMenuTests {
 
   @Test("A title that is cut in the bar is whole in the menu, and a screen without one is called Back")
   func titles() throws {
-    let long = "A title that has no room beside another one"
+    let long = "A rather long title"
     let (model, host) = pushed([1, 2, 3]) { $0 == 1 ? "" : $0 == 2 ? long : "Another title of some length" }
     #expect(!host.shows(long) && host.shows("Back"))
     try hold(host, "Back")

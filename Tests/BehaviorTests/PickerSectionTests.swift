@@ -103,12 +103,25 @@ struct PickerSectionTests {
 
   @Test("In a section of the app the sections of a picker stand as rows with their headers")
   func inlineInSection() {
-    let app = TestHost(size: Self.size) {
-      Form { Section("Outer") { Page(style: .inline, inForm: false) } }
+    struct Page: View {
+      @State var color = 1
+      var body: some View {
+        Text("chosen: \(color)")
+        Form {
+          Section("Outer") {
+            Picker("Color", selection: $color) {
+              Section("Warm") { Text("Red").tag(1) }
+              Section("Cold") { Text("Green").tag(2) }
+            }
+            .pickerStyle(.inline)
+          }
+        }
+      }
     }
-    #expect(app.texts.contains("OUTER") && app.texts.contains("Warm") && app.texts.contains("Cold"))
+    let app = TestHost(size: Self.size) { Page() }
+    #expect(app.texts == ["chosen: 1", "OUTER", "Color", "Warm", "Red", "Cold", "Green"])
     app.tap("Green")
-    #expect(app.shows("chosen: green"))
+    #expect(app.shows("chosen: 2"))
   }
 
   @Test("A screen with the values has the sections too")

@@ -10,6 +10,8 @@ struct NavigationScreen<Content: View>: View {
   let isTop: Bool
   /// The title of the screen below.
   let below: ScreenTitle?
+  /// How the first screen of the stack is left.
+  let column: ColumnBack?
   let content: Content
   /// What the content has asked for in the last evaluation: it may follow from the room that this leaves to it.
   @State private var shape: BarShape
@@ -23,13 +25,14 @@ struct NavigationScreen<Content: View>: View {
 
   init(
     model: NavigationModel, id: Int, dismisser: Dismisser?, isTop: Bool, below: ScreenTitle?,
-    @ViewBuilder content: () -> Content
+    column: ColumnBack?, @ViewBuilder content: () -> Content
   ) {
     self.model = model
     self.id = id
     self.dismisser = dismisser
     self.isTop = isTop
     self.below = below
+    self.column = column
     self.content = content()
     // A screen that is pushed has a bar, and most have a title.
     _shape = State(wrappedValue: BarShape(hasTitle: dismisser != nil))
@@ -83,7 +86,7 @@ struct NavigationScreen<Content: View>: View {
         ScreenBars(
           bar: bar, heights: heights, below: below,
           offset: offset < 0 ? offset : max(0, offset - heights.search), isUnderBottom: isUnderBottom,
-          back: dismisser
+          back: dismisser.map { WayBack(dismisser: $0, model: model, id: id, column: column) }
         )
         .modifier(BarShapeModifier(shape: bar.shape, binding: $shape))
         .onChange(of: bar.hidesBack == true || bar.navigationBar.visibility == .hidden, initial: true) {

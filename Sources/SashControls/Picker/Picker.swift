@@ -4,6 +4,9 @@ import SashInput
 
 /// A control to choose one of several values. Each view of the content stands for the value of its `tag`, or for the id
 /// that a `ForEach` gave it.
+///
+/// Sections are groups with a header in menus, and sections of the list where the values are rows; a `Divider` ends a group in
+/// a menu. Wheels and segments show the values of all sections one after another.
 @MainActor @preconcurrency
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   nonisolated(unsafe) private let selection: [Binding<SelectionValue>]
@@ -58,7 +61,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let isRows = kind == .inline && isInList
     let isRowOfItsOwn = kind == .navigationLink || isRows
     Group(
-      subviews: content.transformEnvironment(\.self) {
+      sections: content.transformEnvironment(\.self) {
         $0.isInList = isRows
         $0.showsLinkChevron = false
         $0.pushLabelStyle(LateLabelStyle())
@@ -68,10 +71,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         $0.foregroundStyles = .standard
         $0.textCase = nil
       }
-    ) { subviews in
+    ) { sections in
       PickerBody(
         kind: kind, label: AnyView(label), currentValue: currentValue,
-        options: subviews.compactMap { option($0) })
+        groups: PickerGroup.all(in: sections) { option($0) })
     }
   }
 
@@ -161,38 +164,6 @@ extension Picker where Label == SashControls.Label<Text, Image> {
   }
 }
 
-/// One of the values of a picker.
-struct PickerOption {
-  let view: Subview
-  let isSelected: Bool
-  let select: () -> Void
-
-  /// The view of the value in an environment that is changed.
-  func shown(_ change: @escaping (inout EnvironmentValues) -> Void) -> AdjustedSubview {
-    AdjustedSubview(view, change: change)
-  }
-}
-
-extension [PickerOption] {
-  /// Chooses the value before or after the one that is chosen, the first or the last. True if the key is one for that.
-  @MainActor func choose(by key: KeyEvent, isMirrored: Bool = false, downIsNext: Bool) -> Bool {
-    guard var step = KeyStep(key, isMirrored: isMirrored) else { return false }
-    if downIsNext, key.key == .up { step = .less }
-    if downIsNext, key.key == .down { step = .more }
-    if !downIsNext, key.key == .up || key.key == .down { return false }
-    let chosen = firstIndex(where: \.isSelected)
-    let next: Int? =
-      switch step {
-      case .less: chosen.map { $0 - 1 } ?? indices.last
-      case .more: chosen.map { $0 + 1 } ?? indices.first
-      case .least: indices.first
-      case .most: indices.last
-      }
-    if let next, indices.contains(next), next != chosen { self[next].select() }
-    return true
-  }
-}
-
 extension EnvironmentValues {
   /// Sets the colour of texts and images where none was set for them.
   mutating func colorPlain<S: ShapeStyle>(_ style: S) {
@@ -217,27 +188,30 @@ private struct PickerBody: View {
   let kind: _PickerKind
   let label: AnyView
   let currentValue: AnyView?
-  let options: [PickerOption]
+  let groups: [PickerGroup]
   @Environment(\.isInList) private var isInList
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.menuPresenter) private var menu
   @Environment(\.exportsMenu) private var exportsMenu
+  private var options: [PickerOption] { groups.flatMap(\.options) }
 
   var body: some View {
     if exportsMenu {
-      let choices = ForEach(options, id: \.view.id) { ExportedChoice(option: $0) }
+      let choices = PickerSections(groups: groups, startsGroup: kind != .menu && kind != .automatic) {
+        ExportedChoice(option: $0)
+      }
       if kind == .menu || kind == .automatic {
         ExportedSubmenu(label: label, items: choices)
       } else {
-        Section { choices }
+        choices
       }
     } else if menu != nil, kind != .segmented {
       if kind == .palette {
         MenuTiles(shape: .palette) { ForEach(options, id: \.view.id) { MenuChoice(option: $0) } }
       } else if kind == .menu {
-        SubmenuRow(label: label, items: ForEach(options, id: \.view.id) { MenuChoice(option: $0) })
+        SubmenuRow(label: label, items: PickerSections(groups: groups) { MenuChoice(option: $0) })
       } else {
-        Section { ForEach(options, id: \.view.id) { MenuChoice(option: $0) } }
+        PickerSections(groups: groups, startsGroup: true) { MenuChoice(option: $0) }
       }
     } else {
       picker
@@ -247,19 +221,19 @@ private struct PickerBody: View {
   @ViewBuilder private var picker: some View {
     switch kind {
     case .automatic, .menu:
-      PickerMenuRow(label: label, currentValue: currentValue, options: options)
+      PickerMenuRow(label: label, currentValue: currentValue, groups: groups)
     case .segmented, .palette: SegmentedPicker(options: options).named(by: label)
     case .inline:
       if isInList {
         if !hidesLabels { label.foregroundStyle(.secondary) }
-        ForEach(options, id: \.view.id) { PickerChoice(option: $0) }
+        PickerSections(groups: groups, followsDividers: false) { PickerChoice(option: $0) }
       } else {
         WheelPicker(options: options)
       }
     case .wheel: WheelPicker(options: options)
     case .navigationLink:
       NavigationLink {
-        List { ForEach(options, id: \.view.id) { PickerChoice(option: $0, dismisses: true) } }
+        List { PickerSections(groups: groups) { PickerChoice(option: $0, dismisses: true) } }
       } label: {
         LabeledContent {
           PickerValue(currentValue: currentValue, options: options) {

@@ -8,7 +8,7 @@ import SashCore
 struct PickerMenuRow: View {
   let label: AnyView
   let currentValue: AnyView?
-  let options: [PickerOption]
+  let groups: [PickerGroup]
   @State private var isOpen = false
   @Environment(\.isInList) private var isInList
   @Environment(\.isEnabled) private var isEnabled
@@ -33,13 +33,13 @@ struct PickerMenuRow: View {
   private var value: some View {
     let style = style
     return HStack(spacing: 5) {
-      PickerValue(currentValue: currentValue, options: options) { $0.colorPlain(style) }
+      PickerValue(currentValue: currentValue, options: groups.flatMap(\.options)) { $0.colorPlain(style) }
       Image(systemName: "chevron.up.chevron.down").font(.footnote).accessibilityHidden(true)
     }
     .foregroundStyle(style)
     // The menu stands beside the value, not beside the row.
     .modifier(
-      MenuModifier(isOpen: $isOpen, items: ForEach(options, id: \.view.id) { MenuChoice(option: $0) }))
+      MenuModifier(isOpen: $isOpen, items: PickerSections(groups: groups) { MenuChoice(option: $0) }))
   }
 
   private var style: AnyShapeStyle {

@@ -23,6 +23,11 @@ import SashLayout
 public nonisolated struct Divider: UnaryView, Sendable {
   public init() {}
 
+  public static func _makeViewList(view: _GraphValue<Divider>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    var inputs = inputs
+    inputs.traits.isDivider = true
+    return .unary(view: view, inputs: inputs)
+  }
   public static func _makeView(view: _GraphValue<Divider>, inputs: _ViewInputs) -> _ViewOutputs {
     let axis = inputs.base.stackAxis ?? .vertical
     let pixel = inputs.environment.attribute(for: \.pixelLength)

@@ -8,7 +8,8 @@ public nonisolated struct SectionConfiguration: Identifiable {
 
   /// The identity of a section: it stays the same while the section is part of the content.
   public nonisolated struct ID: Hashable {
-    let isWritten: Bool
+    /// Whether it was written; false for the views between two that were.
+    package let isWritten: Bool
     let parts: SectionParts?
     public static func == (a: ID, b: ID) -> Bool { a.isWritten == b.isWritten && a.parts === b.parts }
     public func hash(into hasher: inout Hasher) {

@@ -26,6 +26,8 @@ public nonisolated struct Subview: View, Identifiable, MultiView {
   package func trait<K: _ViewTraitKey>(_ key: K.Type) -> K.Value { source.read(key) }
   /// False after the end of the view.
   package var isValid: Bool { source.isValid }
+  /// Whether it is a `Divider`.
+  package var isDivider: Bool { source.traits.isDivider }
 
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
     .dynamic(SubviewListRule(inputs: inputs) { [view.value.source] })

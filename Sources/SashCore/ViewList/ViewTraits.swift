@@ -16,6 +16,8 @@ package struct ViewTraits {
   var actions = DynamicActions()
   /// The id given to the view by `id(_:)`, the innermost one.
   package var id: AnyHashable?
+  /// Whether the view is a `Divider`, which containers may take for the end of a group.
+  package internal(set) var isDivider = false
   package init() {}
   /// True if the view or its row goes by that id.
   package func has(id: AnyHashable) -> Bool { self.id == id || row?.anyID == id }

@@ -24,13 +24,13 @@ import Testing
         TableColumn("Name", value: \.name)
         TableColumn("Age") { Text("\($0.age)") }
         TableColumn("On") { person in
-          if person.id == 1 { Toggle("Is on", isOn: $model.isOn).labelsHidden() }
+          if person.id == 1 { Toggle("Is on", isOn: $model.isOn).labelsHidden().accessibilityLabel("Is on") }
         }
       }
     }
   }
   private func host(_ model: Model, width: CGFloat = 700) -> TestHost {
-    TestHost(size: CGSize(width: width, height: 300)) { Page(model: model) }
+    TestHost(size: CGSize(width: width, height: 500)) { Page(model: model) }
   }
 
   @Test("A table holds the heads of its columns and its rows, a row its cells, also where one is empty")
@@ -64,6 +64,7 @@ import Testing
     let model = Model()
     let app = host(model)
     let rows = app.accessibilityElements.filter { $0.role == "row" }
+    try #require(rows.count == 2)
     rows[1].activate()
     #expect(model.chosen == 2)
     #expect(app.accessibilityElements.filter { $0.role == "row" }.map(\.isSelected) == [false, true])

@@ -10,6 +10,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 export here
 runtime=$(mktemp -d)
 export XDG_RUNTIME_DIR=$runtime
+# The sizes of windows that one program leaves are not those of the next.
+export XDG_STATE_HOME=$runtime/state
 trap 'rm -rf "$runtime"' EXIT
 export GSETTINGS_BACKEND=memory NO_AT_BRIDGE=1
 if [ "${CLIENT_SCREEN:-}" = 1 ]; then

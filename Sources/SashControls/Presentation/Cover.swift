@@ -27,8 +27,9 @@ struct CoverLayer: View {
         .modifier(BackSwipeModifier(swipe: swipe, isMirrored: direction == .rightToLeft))
         .modifier(
           CoverRise(
-            id: CoverLayer.own, swipe: swipe, distance: proxy.size.height + proxy.safeAreaInsets.vertical)
+            distance: proxy.size.height + proxy.safeAreaInsets.vertical, sunk: swipe.sunk, card: swipe.card)
         )
+        .allowsHitTesting(!swipe.isEnding)
         // What it is going to cover cannot be touched any more while it is on its way.
         .background { Color.clear.contentShape(Rectangle()).ignoresSafeArea() }
     }
@@ -46,27 +47,23 @@ struct CoverLayer: View {
 }
 
 /// Comes from below, or out of the view that the content names; fades where motion is to be avoided.
-private struct CoverRise: ViewModifier {
-  let id: Int
-  @ObservedObject var swipe: BackSwipe
+struct CoverRise: ViewModifier {
   /// In points.
   let distance: CGFloat
+  /// The share of the way away that it has made since a finger let it go.
+  let sunk: CGFloat
+  let card: ZoomCard
   @Environment(\.layerStage) private var stage
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-  init(id: Int, swipe: BackSwipe, distance: CGFloat) {
-    (self.id, self.swipe, self.distance) = (id, swipe, distance)
+  init(distance: CGFloat, sunk: CGFloat = 0, card: ZoomCard = ZoomCard()) {
+    (self.distance, self.sunk, self.card) = (distance, sunk, card)
   }
 
   func body(content: Content) -> some View {
-    let isSwiped = swipe.current?.top == id
-    let left = max(stage != .up ? 1 : 0, isSwiped ? swipe.sunk : 0)
+    let left = max(stage != .up ? 1 : 0, sunk)
     content
-      .modifier(
-        ScreenZoom(
-          share: reducesMotion ? 0 : left, points: distance, card: isSwiped ? swipe.card : ZoomCard())
-      )
-      .allowsHitTesting(!swipe.isEnding)
+      .modifier(ScreenZoom(share: reducesMotion ? 0 : left, points: distance, card: card))
       .opacity(left != 0 && reducesMotion ? 0 : 1)
   }
 }

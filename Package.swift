@@ -95,7 +95,8 @@ var targets: [Target] = [
     dependencies: ["SashGeometry", "SashDisplay", "SashRaster", "_Testing_CoreGraphics"],
     swiftSettings: plain),
   .target(
-    name: "SashHost", dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop"],
+    name: "SashHost",
+    dependencies: ["SashGeometry", "SashDisplay", "SashInput", "CSashMainLoop", "CSashStart"],
     swiftSettings: plain),
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
   // D-Bus, and what programs are to the desktop by it.
@@ -110,9 +111,10 @@ var targets: [Target] = [
     swiftSettings: plain),
 
   // User defaults that are kept and can be observed.
-  .target(name: "CSashDefaults"),
-  .target(name: "CSashBundle"),
-  .target(name: "CSashLocale"),
+  .target(name: "CSashStart"),
+  .target(name: "CSashDefaults", dependencies: ["CSashStart"]),
+  .target(name: "CSashBundle", dependencies: ["CSashStart"]),
+  .target(name: "CSashLocale", dependencies: ["CSashStart"]),
   .target(name: "SashDefaults", dependencies: ["SashMessages", "CSashDefaults"], swiftSettings: plain),
 
   // Finds `#Preview`s and `PreviewProvider`s in the running program.
@@ -193,7 +195,7 @@ var targets: [Target] = [
   .target(
     name: "ObjectiveC", dependencies: ["SashFoundation", "CSashRuntimeNames"], swiftSettings: plain),
   // What can be dragged, copied and shared, and the views that do so.
-  .target(name: "CSashDrags"),
+  .target(name: "CSashDrags", dependencies: ["CSashStart"]),
   .target(
     name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "SashFoundation", "Combine"],
     swiftSettings: plain),

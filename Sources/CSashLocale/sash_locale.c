@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "sash_locale.h"
 
+#include "sash_start.h"
+
 #include <dlfcn.h>
 #include <link.h>
 #include <stdint.h>
@@ -12,7 +14,7 @@ extern void sash_tell_foundation_the_locale(void) __attribute__((weak));
 
 // Before the first line of the program, since that may already write a number or a date.
 __attribute__((constructor)) void sash_locale_begin(void) {
-    if (sash_tell_foundation_the_locale) sash_tell_foundation_the_locale();
+    if (sash_tell_foundation_the_locale) sash_before_main(sash_tell_foundation_the_locale);
 }
 
 // How far into an object the words are looked for, in words.

@@ -206,6 +206,32 @@ struct PresentationTests {
     #expect(host.shows("Show 2"))
   }
 
+  @Test("The background of a cover is what its content says, up to the edges of the window")
+  func coverBackground() {
+    struct Root: View {
+      @State private var isShown = false
+      let background: Color?
+      var body: some View {
+        Button("Show") { isShown = true }
+          .frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.green)
+          .fullScreenCover(isPresented: $isShown) {
+            if let background { Text("On top").presentationBackground(background) } else { Text("On top") }
+          }
+      }
+    }
+    func corner(_ background: Color?) -> (red: Int, green: Int, blue: Int) {
+      let host = TestHost(safeAreaInsets: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
+        Root(background: background)
+      }
+      host.go("Show")
+      return host.pixel(x: 20, y: 20)
+    }
+    #expect(corner(nil) == (255, 255, 255))
+    #expect(corner(Color(red: 1, green: 0, blue: 0)) == (255, 0, 0))
+    let green = corner(.clear)
+    #expect(green.green > 150 && green.red < 100)
+  }
+
   @Test("An alert has its buttons or OK; each closes it before its action runs [S4-339 fact-315]")
   func alert() throws {
     struct Root: View {

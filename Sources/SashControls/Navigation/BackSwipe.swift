@@ -13,6 +13,8 @@ final class BackSwipe: ObservableObject {
     /// The screen that would go, and the one that shows behind it.
     var top: Int
     var below: Int
+    /// Whether the screen goes into the view that it grew out of: it lies under the finger as a card then.
+    var zooms = false
     var perform: @MainActor () -> Void
   }
   let objectWillChange = ObservableObjectPublisher()
@@ -20,8 +22,11 @@ final class BackSwipe: ObservableObject {
   var way: (() -> Way?)?
   /// What is under way, until the screen rests again.
   private(set) var current: Way?
-  /// How far the screen is aside, as a share of its width.
+  /// How far the screen is aside, as a share of its width; for a card how far it has been dragged.
   private(set) var fraction: CGFloat = 0
+  /// How a screen that zooms lies under the finger, and the share of the way into its view that it has made since.
+  private(set) var card = ZoomCard()
+  private(set) var sunk: CGFloat = 0
   /// The screen has been let go and moves by itself.
   private(set) var isEnding = false
   private var number = 0
@@ -33,41 +38,63 @@ final class BackSwipe: ObservableObject {
   private static let flick: CGFloat = 300
 
   var isPossible: Bool { current == nil && way?() != nil }
+  /// Whether a screen that zooms could be led back from.
+  var mayZoom: Bool { current == nil && way?()?.zooms == true }
 
   /// False if nothing leads back.
   func begin() -> Bool {
     guard current == nil, let way = way?() else { return false }
     objectWillChange.send()
-    (current, fraction, isEnding) = (way, 0, false)
+    reset(way)
     number += 1
     return true
   }
-  @MainActor func move(to share: CGFloat) {
-    guard current != nil, !isEnding else { return }
+  private func reset(_ way: Way?) {
+    (current, fraction, isEnding) = (way, 0, false)
+    (card, sunk) = (ZoomCard(), 0)
+  }
+  /// - Parameters:
+  ///   - start: Where the finger came down, in the space of the screens.
+  ///   - distance: How far it has gone, in points; to the right is toward the trailing edge unless `isMirrored`.
+  @MainActor func move(by distance: CGSize, from start: CGPoint, in size: CGSize, isMirrored: Bool) {
+    guard let current, !isEnding, size.width > 0, size.height > 0 else { return }
+    let aside = (isMirrored ? -distance.width : distance.width) / size.width
     withTransaction(\.tracksVelocity, true) {
       objectWillChange.send()
-      fraction = min(max(share, 0), 1)
+      if current.zooms {
+        fraction = min(max(aside, 0) + max(distance.height / size.height, 0), 1)
+        card = ZoomCard(anchor: start, offset: distance, dragged: fraction)
+      } else {
+        fraction = min(max(aside, 0), 1)
+      }
     }
   }
-  /// - Parameter speed: Toward the trailing edge, in points a second.
-  @MainActor func end(speed: CGFloat) {
-    settle(goes: speed > BackSwipe.flick || speed > -BackSwipe.flick && fraction > BackSwipe.enough)
+  /// - Parameter velocity: Of the finger, in points a second.
+  @MainActor func end(velocity: CGSize, isMirrored: Bool) {
+    let isCard = current?.zooms == true
+    let speed =
+      isCard ? card.speed(velocity) : isMirrored ? -velocity.width : velocity.width
+    let enough = isCard ? ZoomCard.enough : BackSwipe.enough
+    settle(goes: speed > BackSwipe.flick || speed > -BackSwipe.flick && fraction > enough)
   }
   @MainActor func cancel() { settle(goes: false) }
 
   @MainActor private func settle(goes: Bool) {
-    guard current != nil, !isEnding else { return }
+    guard let current, !isEnding else { return }
     isEnding = true
     let number = number
     withAnimation(.detent, completionCriteria: .removed) {
       objectWillChange.send()
       fraction = goes ? 1 : 0
+      if current.zooms {
+        if goes { sunk = 1 } else { card = card.atRest }
+      }
     } completion: { [weak self] in
       guard let self, number == self.number, let way = self.current else { return }
       let isStillTop = self.way?().map { $0.top == way.top } ?? false
       withTransaction(\.disablesAnimations, true) {
         self.objectWillChange.send()
-        (self.current, self.fraction, self.isEnding) = (nil, 0, false)
+        self.reset(nil)
         if goes, isStillTop { way.perform() }
       }
     }
@@ -100,14 +127,15 @@ struct ScreenPlace: ViewModifier {
       .modifier(
         ScreenShift(
           share: share < 0 ? share * left : share,
-          swiped: swipe.current?.top == id ? swipe.fraction : 0)
+          swiped: swipe.current?.top == id && swipe.current?.zooms == false ? swipe.fraction : 0)
       )
       .allowsHitTesting(isShown && !swipe.isEnding)
       .modifier(ShownModifier(isShown: isShown || isUncovered, lingers: true))
   }
 }
 
-/// Lets a person go back by a swipe from the leading edge, or by a stroke on a touch pad anywhere.
+/// Lets a person go back by a swipe from the leading edge, or by a stroke on a touch pad anywhere; from a screen that grew out of
+/// a view also by a drag down from anywhere, unless what scrolls under the finger can go that way.
 nonisolated struct BackSwipeModifier: UnaryModifier {
   let swipe: BackSwipe
   /// Whether the leading edge is the right one.
@@ -128,6 +156,8 @@ private final class BackSwipeResponder: TakingResponder, StrokeResponder {
   private let space: CoordinateSpaceNode
   private unowned let host: ViewGraph
   private var watched: (pointer: Int, place: CGPoint)?
+  /// Whether it came down at the leading edge.
+  private var isAtEdge = false
   private var start: CGPoint?
   private var speed = FingerSpeed()
 
@@ -146,22 +176,26 @@ private final class BackSwipeResponder: TakingResponder, StrokeResponder {
   private var current: BackSwipeModifier? {
     host.graph.withCurrent { modifier.attribute?.untrackedValue }
   }
-  private var width: CGFloat { host.graph.withCurrent { size.attribute?.untrackedValue.width ?? 0 } }
+  private var extent: CGSize { host.graph.withCurrent { size.attribute?.untrackedValue ?? .zero } }
+  private var origin: CGPoint { host.graph.withCurrent { space.lastOrigin(in: nil) } ?? .zero }
   private func along(_ x: CGFloat) -> CGFloat { current?.isMirrored == true ? -x : x }
 
   // MARK: Fingers
 
   func watchBegan(_ event: PointerEvent) -> Bool {
     guard let current, current.swipe.isPossible else { return false }
-    let x = event.location.x - (host.graph.withCurrent { space.lastOrigin(in: nil) }?.x ?? 0)
-    guard (current.isMirrored ? width - x : x) <= Self.edge else { return false }
+    let x = event.location.x - origin.x
+    isAtEdge = (current.isMirrored ? extent.width - x : x) <= Self.edge
+    guard isAtEdge || current.swipe.mayZoom else { return false }
     watched = (event.pointer, event.location)
     return false
   }
   func watchMoved(_ event: PointerEvent) -> Bool {
     guard let watched, watched.pointer == event.pointer else { return false }
     let (x, y) = (event.location.x - watched.place.x, event.location.y - watched.place.y)
-    guard along(x) >= ScrollPhysics.slop, abs(x) > abs(y) else { return false }
+    let isAside = isAtEdge && along(x) >= ScrollPhysics.slop && abs(x) > abs(y)
+    let isDown = y >= ScrollPhysics.slop && y > abs(x) && current?.swipe.mayZoom == true
+    guard isAside || isDown else { return false }
     self.watched = nil
     guard begin(at: watched.place) else { return false }
     follow(event.location, time: event.time)
@@ -186,28 +220,43 @@ private final class BackSwipeResponder: TakingResponder, StrokeResponder {
     return true
   }
   private func follow(_ place: CGPoint, time: Double) {
-    guard let start, width > 0 else { return }
+    guard let start, let current else { return }
     speed.add(place, at: time)
-    MainActor.assumeIsolated { current?.swipe.move(to: along(place.x - start.x) / width) }
+    let (origin, extent) = (origin, extent)
+    MainActor.assumeIsolated {
+      current.swipe.move(
+        by: CGSize(width: place.x - start.x, height: place.y - start.y),
+        from: CGPoint(x: start.x - origin.x, y: start.y - origin.y), in: extent,
+        isMirrored: current.isMirrored)
+    }
   }
   private func end(time: Double, rests: Bool = false) {
-    guard start != nil else { return }
+    guard start != nil, let current else { return }
     start = nil
-    let velocity = rests ? 0 : along(speed.velocity(at: time).width)
-    MainActor.assumeIsolated { current?.swipe.end(speed: velocity) }
+    let velocity = rests ? .zero : speed.velocity(at: time)
+    MainActor.assumeIsolated { current.swipe.end(velocity: velocity, isMirrored: current.isMirrored) }
   }
 
   // MARK: Touch pads
 
   func claim(_ stroke: Stroke, inner: [any StrokeResponder]) -> StrokeClaim {
-    guard stroke.axis == .horizontal, let current, stroke.isForward == current.isMirrored else {
-      return .none
-    }
+    guard let current else { return .none }
+    if stroke.axis == .vertical { return claimDown(stroke, inner) }
+    guard stroke.isForward == current.isMirrored else { return .none }
     switch stroke.source {
-    case .finger, .mouse: return watched != nil ? .first : .none
+    case .finger, .mouse: return watched != nil && isAtEdge ? .first : .none
     case .pad: return current.swipe.isPossible ? .within : .none
     case .wheel: return .none
     }
+  }
+  /// A drag down takes a screen that zooms along where what scrolls in it is at its top, as it does a sheet.
+  private func claimDown(_ stroke: Stroke, _ inner: [any StrokeResponder]) -> StrokeClaim {
+    guard stroke.source == .finger || stroke.source == .mouse, !stroke.isForward, watched != nil,
+      current?.swipe.mayZoom == true
+    else { return .none }
+    let rooms = inner.compactMap { $0.room(along: .vertical) }
+    if rooms.isEmpty { return .beyond }
+    return rooms.contains { $0.before || $0.pulls } ? .none : .first
   }
   func strokeBegan(at finger: CGPoint, time: Double) { _ = begin(at: finger) }
   func strokeMoved(to finger: CGPoint, time: Double) { follow(finger, time: time) }

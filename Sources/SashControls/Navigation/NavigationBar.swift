@@ -11,7 +11,7 @@ struct ScreenBars: View {
   let offset: CGFloat
   /// Whether there is content under the bar at the bottom.
   let isUnderBottom: Bool
-  let back: Dismisser?
+  let back: WayBack?
 
   var body: some View {
     VStack(spacing: 0) {
@@ -46,12 +46,12 @@ private struct NavigationBar: View {
   let heights: BarHeights
   let below: ScreenTitle?
   let offset: CGFloat
-  let back: Dismisser?
+  let back: WayBack?
   @Environment(\.navigationBarLook) private var ownLook
   @Environment(\.horizontalSizeClass) private var sizeClass
   @ObservedObject private var memory = ToolbarMemory.shared
 
-  init(bar: ScreenBar, heights: BarHeights, below: ScreenTitle?, offset: CGFloat, back: Dismisser?) {
+  init(bar: ScreenBar, heights: BarHeights, below: ScreenTitle?, offset: CGFloat, back: WayBack?) {
     (self.bar, self.heights, self.below, self.offset, self.back) = (bar, heights, below, offset, back)
   }
 
@@ -162,39 +162,6 @@ private struct NavigationBar: View {
     .frame(height: max(0, heights.large - offset), alignment: .bottom)
     .clipped()
     .opacity(isCollapsed ? 0 : 1)
-  }
-}
-
-/// The way back: an arrow and the title of the screen below, or "Back" where that does not fit.
-///
-/// - Source: facts on metrics: `chevron.backward` 17 semibold at 8, gap 6
-private struct BackButton: View {
-  let title: Text?
-  let back: Dismisser
-
-  var body: some View {
-    Button {
-      back.action?()
-    } label: {
-      HStack(spacing: 6) {
-        Image(decorativeSymbol: "chevron.backward").font(.system(size: 17, weight: .semibold)).imageScale(
-          .large)
-        ViewThatFits(in: .horizontal) {
-          if let title { title.lineLimit(1).frame(maxWidth: 140, alignment: .leading).fixedSize() }
-          Text("Back").lineLimit(1)
-          Text(verbatim: "")
-        }
-      }
-      .font(.body)
-      .frame(minHeight: 44)
-    }
-    .buttonStyle(BarItemStyle())
-    .attaching {
-      // - Source: XCTest: the way back is named by the screen that it leads to, and known as "BackButton"
-      let name = title?.plainString ?? ""
-      $0.properties.label = name.isEmpty ? "Back" : name
-      $0.properties.identifier = "BackButton"
-    }
   }
 }
 

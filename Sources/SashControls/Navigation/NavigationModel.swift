@@ -179,6 +179,11 @@ final class NavigationModel: ObservableObject {
   @MainActor func showRoot() {
     if screens.count > 1 { withTransaction(\.disablesAnimations, true) { popAll() } }
   }
+  /// Leaves at once what a person can go back from in this stack.
+  @MainActor func showBase() {
+    guard let index = screens.firstIndex(where: { $0.id == base }), index + 1 < screens.count else { return }
+    withTransaction(\.disablesAnimations, true) { pop(screens[index + 1].id) }
+  }
   /// The stack is not shown again: tells those who have screens on it.
   @MainActor func abandon() {
     for screen in screens {
@@ -218,7 +223,9 @@ final class NavigationModel: ObservableObject {
   private var wayBack: BackSwipe.Way? {
     guard !isAtBase, mayLeave, screens.count > 1 else { return nil }
     let top = screens[screens.count - 1].id
-    return BackSwipe.Way(top: top, below: screens[screens.count - 2].id) { [weak self] in self?.pop(top) }
+    return BackSwipe.Way(
+      top: top, below: screens[screens.count - 2].id, zooms: zooming.contains(top)
+    ) { [weak self] in self?.pop(top) }
   }
   /// Says whether a screen has its way back hidden.
   func setKeepsBack(_ keeps: Bool, of id: Int) {
@@ -246,6 +253,21 @@ final class NavigationModel: ObservableObject {
     guard let index = screens.firstIndex(where: { $0.id == id }) else { return belowLeaving[id] }
     guard index > 0 else { return nil }
     return titles[screens[index - 1].id]
+  }
+  /// A screen that a person may go back to.
+  struct Place: Identifiable {
+    let id: Int
+    let title: ScreenTitle?
+    /// The screen above, which goes then with all above it.
+    let above: Int
+  }
+  /// The screens that lie below one, down to the first of the stack, the nearest first.
+  func places(below id: Int) -> [Place] {
+    guard let top = screens.firstIndex(where: { $0.id == id }) else { return [] }
+    let first = screens.firstIndex { $0.id == base } ?? 0
+    return (first..<max(first, top)).reversed().map { index in
+      Place(id: screens[index].id, title: titles[screens[index].id], above: screens[index + 1].id)
+    }
   }
   func setTitle(_ title: ScreenTitle, of id: Int) {
     guard titles[id] != title, let index = screens.firstIndex(where: { $0.id == id }) else { return }

@@ -8,8 +8,12 @@ struct NavigationScreen<Content: View>: View {
   let id: Int
   let dismisser: Dismisser?
   let isTop: Bool
+  /// Whether it stays where it is under the screen above, which grows out of it.
+  let stays: Bool
   /// The title of the screen below.
   let below: ScreenTitle?
+  /// How the first screen of the stack is left.
+  let column: ColumnBack?
   let content: Content
   /// What the content has asked for in the last evaluation: it may follow from the room that this leaves to it.
   @State private var shape: BarShape
@@ -22,14 +26,16 @@ struct NavigationScreen<Content: View>: View {
   @Environment(\.isInSheet) private var isInSheet
 
   init(
-    model: NavigationModel, id: Int, dismisser: Dismisser?, isTop: Bool, below: ScreenTitle?,
-    @ViewBuilder content: () -> Content
+    model: NavigationModel, id: Int, dismisser: Dismisser?, isTop: Bool, stays: Bool, below: ScreenTitle?,
+    column: ColumnBack?, @ViewBuilder content: () -> Content
   ) {
     self.model = model
     self.id = id
     self.dismisser = dismisser
     self.isTop = isTop
+    self.stays = stays
     self.below = below
+    self.column = column
     self.content = content()
     // A screen that is pushed has a bar, and most have a title.
     _shape = State(wrappedValue: BarShape(hasTitle: dismisser != nil))
@@ -52,7 +58,7 @@ struct NavigationScreen<Content: View>: View {
     ScreenContent(content: screen, model: model)
       .modifier(
         ScreenPlace(
-          share: isTop || model.isZoomed(above: id) ? 0 : -ScreenPlace.parallax, id: id, isShown: isTop,
+          share: isTop || stays ? 0 : -ScreenPlace.parallax, id: id, isShown: isTop,
           isDim: !isTop, swipe: model.swipe))
   }
 
@@ -83,7 +89,7 @@ struct NavigationScreen<Content: View>: View {
         ScreenBars(
           bar: bar, heights: heights, below: below,
           offset: offset < 0 ? offset : max(0, offset - heights.search), isUnderBottom: isUnderBottom,
-          back: dismisser
+          back: dismisser.map { WayBack(dismisser: $0, model: model, id: id, column: column) }
         )
         .modifier(BarShapeModifier(shape: bar.shape, binding: $shape))
         .onChange(of: bar.hidesBack == true || bar.navigationBar.visibility == .hidden, initial: true) {

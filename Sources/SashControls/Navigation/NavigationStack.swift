@@ -73,7 +73,9 @@ struct StackScreens<Root: View>: View {
         let depth = Double(screens.firstIndex { $0.id == screen.id } ?? 0)
         NavigationScreen(
           model: model, id: screen.id, dismisser: screen.id == base ? back?.dismisser : screen.dismisser,
-          isTop: screen.id == top, below: screen.id == base ? back?.title : model.title(below: screen.id)
+          isTop: screen.id == top, stays: model.isZoomed(above: screen.id),
+          below: screen.id == base ? back?.title : model.title(below: screen.id),
+          column: back
         ) {
           switch screen.content {
           case .root: root.environment(\.columnBack, inner)
@@ -81,7 +83,7 @@ struct StackScreens<Root: View>: View {
           case .source(let source): SourceView(source: source)
           }
         }
-        .transition(ScreenTransition())
+        .transition(ScreenTransition(id: screen.id, swipe: model.swipe, isRoot: screen.dismisser == nil))
         .zIndex(depth)
       }
     }

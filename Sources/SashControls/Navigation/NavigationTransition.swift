@@ -11,7 +11,10 @@ public struct AutomaticNavigationTransition: NavigationTransition {
 }
 /// Out of a view that `matchedTransitionSource` names.
 ///
-/// - Missing: the view itself stays to be seen, and fingers that shrink the screen.
+/// A finger that swipes from the leading edge, or goes down where nothing scrolls that way, takes the screen along as a card, and
+/// lets it fall back into the view.
+///
+/// - Missing: the view itself stays to be seen; pinches.
 public struct ZoomNavigationTransition: NavigationTransition {
   let key: ZoomKey
   nonisolated init(_ key: ZoomKey) { self.key = key }

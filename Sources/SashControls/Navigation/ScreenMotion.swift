@@ -7,22 +7,38 @@ import SashGraph
 /// - Source: facts on animation, "navigation push/pop", "Reduce Motion"
 struct ScreenTransition: Transition {
   nonisolated static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  let id: Int
+  nonisolated(unsafe) let swipe: BackSwipe
+  var isRoot = false
   func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(ScreenComing(share: phase.isIdentity ? 0 : 1))
+    content.modifier(ScreenComing(share: phase.isIdentity ? 0 : 1, id: id, swipe: swipe, isRoot: isRoot))
   }
 }
 
-/// A screen on its way in or out: out of the view that its content names, or from the trailing edge.
+/// A screen on its way in or out: out of the view that its content names, or from the trailing edge. One that zooms also lies
+/// under a finger that leads back.
 private struct ScreenComing: ViewModifier {
   let share: CGFloat
+  let id: Int
+  let isRoot: Bool
+  @ObservedObject var swipe: BackSwipe
   @Environment(\.layoutDirection) private var direction
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  init(share: CGFloat, id: Int, swipe: BackSwipe, isRoot: Bool) {
+    (self.share, self.id, self.swipe, self.isRoot) = (share, id, swipe, isRoot)
+  }
+
   func body(content: Content) -> some View {
+    let isSwiped = swipe.current?.top == id
+    let left = max(share, isSwiped ? swipe.sunk : 0)
     content
       .modifier(
-        ScreenZoom(share: reducesMotion ? 0 : share, shares: direction == .leftToRight ? 1 : -1)
+        ScreenZoom(
+          share: reducesMotion ? 0 : left, shares: direction == .leftToRight ? 1 : -1,
+          card: isSwiped ? swipe.card : ZoomCard(), keepsSource: !isRoot)
       )
-      .opacity(reducesMotion && share != 0 ? 0 : 1)
+      .opacity(reducesMotion && left != 0 ? 0 : 1)
   }
 }
 

@@ -85,14 +85,21 @@ nonisolated struct ScreenZoom: UnaryModifier, Animatable {
   /// Where it comes from otherwise: shares of its width, and points.
   var shares: CGFloat = 0
   var points: CGFloat = 0
+  /// How it lies under a finger.
+  var card: ZoomCard
+  /// Whether what it grows out of says nothing of what is around it: a screen that was pushed is not what its stack is in.
+  let keepsSource: Bool
 
-  init(share: CGFloat, shares: CGFloat = 0, points: CGFloat = 0) {
-    (self.share, self.shares, self.points) = (share, shares, points)
+  init(
+    share: CGFloat, shares: CGFloat = 0, points: CGFloat = 0, card: ZoomCard = ZoomCard(), keepsSource: Bool = true
+  ) {
+    (self.share, self.shares, self.points, self.card) = (share, shares, points, card)
+    self.keepsSource = keepsSource
   }
   // In a unit that says when a spring has come to rest.
-  var animatableData: CGFloat {
-    get { share * 128 }
-    set { share = newValue / 128 }
+  var animatableData: AnimatablePair<CGFloat, ZoomCard.AnimatableData> {
+    get { AnimatablePair(share * 128, card.animatableData) }
+    set { (share, card.animatableData) = (newValue.first / 128, newValue.second) }
   }
 
   static func _makeView(
@@ -104,6 +111,7 @@ nonisolated struct ScreenZoom: UnaryModifier, Animatable {
     inner.preferences.insert(ZoomPreference.self)
     var outputs = body(_Graph(), inner)
     way.key = outputs.preferences.optional(for: ZoomPreference.self)
+    if modifier.attribute.untrackedValue.keepsSource { outputs.preferences.remove(ZoomPreference.self) }
     guard let display = outputs.display else { return outputs }
     let identities = (0..<3).map { _ in inputs.host.nextIdentity() }
     outputs.display = Attribute(
@@ -145,23 +153,34 @@ private final class ZoomWay {
 
   /// Where the screen is at rest and now, in its own space, and how much of the way is left.
   private var now: (whole: CGRect, frame: CGRect, left: CGFloat, look: ZoomLook)? {
-    let share = modifier.value.share
-    guard share != 0, let key = key?.value ?? nil, let source = ZoomSource.find(key) else { return nil }
-    let own = geometry.frame(in: .global).origin
-    let from = source.geometry.frame(in: .global).offsetBy(dx: -own.x, dy: -own.y)
-    guard from.width > 0, from.height > 0 else { return nil }
+    let (share, card) = (modifier.value.share, modifier.value.card)
+    guard share != 0 || !card.isAtRest else { return nil }
     let whole = geometry.outset(CGRect(origin: .zero, size: size.value), by: geometry.reach())
+    let held = card.frame(of: whole)
+    let from: CGRect
+    var look = ZoomLook()
+    if share != 0, let key = key?.value ?? nil, let source = ZoomSource.find(key) {
+      let own = geometry.frame(in: .global).origin
+      from = source.geometry.frame(in: .global).offsetBy(dx: -own.x, dy: -own.y)
+      look = source.look
+    } else if !card.isAtRest {
+      // The view has gone: it becomes smaller where it is.
+      from = held.insetBy(dx: held.width / 4, dy: held.height / 4)
+    } else {
+      return nil
+    }
+    guard from.width > 0, from.height > 0 else { return nil }
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     let frame = CGRect(
-      x: between(whole.minX, from.minX), y: between(whole.minY, from.minY),
-      width: max(1, between(whole.width, from.width)), height: max(1, between(whole.height, from.height)))
-    return (whole, frame, share, source.look)
+      x: between(held.minX, from.minX), y: between(held.minY, from.minY),
+      width: max(1, between(held.width, from.width)), height: max(1, between(held.height, from.height)))
+    return (whole, frame, share, look)
   }
 
   /// What is done to a screen of a size, in points; the innermost first.
   func effects(_ size: CGSize) -> [DisplayEffect] {
     let modifier = modifier.value
-    if modifier.share == 0 { return [] }
+    if modifier.share == 0, modifier.card.isAtRest { return [] }
     guard let now else {
       let moved = CGAffineTransform(
         translationX: modifier.share * modifier.shares * size.width, y: modifier.share * modifier.points)
@@ -170,7 +189,8 @@ private final class ZoomWay {
     let scale = now.frame.width / max(1, now.whole.width)
     let shown = CGRect(
       x: now.whole.minX, y: now.whole.minY, width: now.whole.width, height: now.frame.height / scale)
-    let radius = min(max(now.left, 0), 1) * now.look.radius / scale
+    let left = min(max(now.left, 0), 1)
+    let radius = (left * now.look.radius + (1 - left) * modifier.card.radius) / scale
     let moved = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: now.frame.minX - now.whole.minX * scale,
       ty: now.frame.minY - now.whole.minY * scale)

@@ -112,7 +112,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
           } : nil)
     )
     .id(ObjectIdentifier(column))
-    .transition(ScreenTransition())
+    .transition(ScreenTransition(id: place, swipe: split.frame.swipe))
     .zIndex(Double(place))
     .layoutValue(key: ColumnStateKey.self, value: state)
   }

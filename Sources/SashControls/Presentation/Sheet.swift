@@ -64,38 +64,6 @@ extension View {
   }
 }
 
-/// A view over the whole window.
-struct CoverLayer: View {
-  let presenter: Presenter
-  var body: some View {
-    GeometryReader { proxy in
-      SourceView(source: presenter.source)
-        .environment(\.isInSheet, false)
-        .modifier(ContainerFillModifier())
-        .background { SheetBackground(options: PresentationOptions(), isElevated: false).ignoresSafeArea() }
-        .modifier(PreferredColorSchemeModifier())
-        .control(.sheet, children: .contain) { $0.properties.added = .modal }
-        .modifier(CoverRise(distance: proxy.size.height + proxy.safeAreaInsets.vertical))
-        // What it is going to cover cannot be touched any more while it is on its way.
-        .background { Color.clear.contentShape(Rectangle()).ignoresSafeArea() }
-    }
-  }
-}
-
-/// Comes from below, or out of the view that the content names; fades where motion is to be avoided.
-private struct CoverRise: ViewModifier {
-  /// In points.
-  let distance: CGFloat
-  @Environment(\.layerStage) private var stage
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  func body(content: Content) -> some View {
-    let isAway = stage != .up
-    content
-      .modifier(ScreenZoom(share: isAway && !reducesMotion ? 1 : 0, points: distance))
-      .opacity(isAway && reducesMotion ? 0 : 1)
-  }
-}
-
 /// A card that rises from the lower edge of the window, or stands in the middle of a wide one.
 ///
 /// - Source: facts on metrics: it begins 10 points below the safe area, radius 10; 540×620 where there is width;

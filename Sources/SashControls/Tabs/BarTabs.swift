@@ -108,7 +108,7 @@ struct BarTabs: View {
             screen.modifier(
               ScreenPlace(share: isShown ? 0 : 1, id: index, isShown: isShown, swipe: more.swipe)
             )
-            .transition(ScreenTransition())
+            .transition(ScreenTransition(id: index, swipe: more.swipe))
           }
         }
       }

@@ -42,6 +42,10 @@ package struct PreferenceOutputs {
     entries.removeAll { $0.key == ObjectIdentifier(key) }
     entries.append((ObjectIdentifier(key), attribute.any))
   }
+  /// Hands nothing up of a key.
+  package mutating func remove<K: PreferenceKey>(_ key: K.Type) {
+    entries.removeAll { $0.key == ObjectIdentifier(key) }
+  }
   /// The merged value, the default where nobody has set the key; nil if no view in it ever can.
   package func attribute<K: PreferenceKey>(for key: K.Type) -> Attribute<K.Value>? {
     optional(for: key).map { optional in Attribute(rule: PreferenceDefaultRule<K>(optional: optional)) }

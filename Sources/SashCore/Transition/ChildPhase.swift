@@ -13,12 +13,17 @@ final class ChildPhase {
   private(set) var transaction: Attribute<Transaction>!
   private unowned(unsafe) let host: ViewGraph
   private var change: Transaction?
+  /// The transaction of a change of the phase, once: it is over with the evaluation that it came with.
+  fileprivate func takeChange() -> Transaction? {
+    defer { change = nil }
+    return change
+  }
 
   /// In the current subgraph.
   init(_ phase: TransitionPhase, outer: Attribute<Transaction>, host: ViewGraph) {
     self.host = host
     attribute = Attribute(input: phase)
-    transaction = Attribute(rule: PhaseTransactionRule(outer: outer) { [unowned self] in change })
+    transaction = Attribute(rule: PhaseTransactionRule(outer: outer, phase: self, host: host))
   }
 
   /// Goes to a phase; `completion` is followed until what this animates is over.
@@ -39,8 +44,13 @@ final class ChildPhase {
 
 private struct PhaseTransactionRule: Rule {
   let outer: Attribute<Transaction>
-  let change: () -> Transaction?
-  func compute() -> Transaction { change() ?? outer.value }
+  unowned let phase: ChildPhase
+  unowned(unsafe) let host: ViewGraph
+  func compute() -> Transaction {
+    guard let change = phase.takeChange() else { return outer.value }
+    if let rule = Graph.current?.runningAttribute { host.endAfterEvaluation(rule) }
+    return change
+  }
 }
 
 extension ContainerChild {

@@ -1,3 +1,4 @@
+import CSashStart
 import Foundation
 
 /// Which host an app starts on, and how, by the environment of the program.
@@ -102,6 +103,7 @@ package struct HostChoice: Equatable, Sendable {
 
   /// The choice of this process; a wrong environment ends the program with one line and status 1.
   package static func fromEnvironmentOrExit() -> HostChoice {
+    sash_start()
     do { return try fromEnvironment() } catch { (error as? HostError ?? HostError("\(error)")).exit() }
   }
 }

@@ -18,7 +18,9 @@ struct DesktopNotifier: Sendable {
         guard let response = response(answer, notification, category) else { return }
         let action = category?.actions.first { $0.identifier == response.actionIdentifier }
         let opens = response.actionIdentifier == UNNotificationDefaultActionIdentifier
-        if opens || action?.options.contains(.foreground) == true { DesktopNotifications.activate?() }
+        if opens || action?.options.contains(.foreground) == true {
+          DesktopNotifications.activate?(DesktopNotifications.shared.permission)
+        }
         center.delegate?.userNotificationCenter(center, didReceive: response) {}
       }
     }

@@ -90,7 +90,7 @@ extension BusTests {
 
   @Test("Actions are those of Info.plist, by names that desktops take")
   func names() {
-    let actions = LauncherActions.read([
+    let actions = LauncherAction.read([
       "UIApplicationShortcutItems": [
         [
           "UIApplicationShortcutItemType": "org.example.new_note", "UIApplicationShortcutItemTitle": "New",

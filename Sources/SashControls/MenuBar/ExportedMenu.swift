@@ -15,6 +15,23 @@ package struct ExportedMenu<Items: View>: View {
   }
 }
 
+/// The menus of a menu bar that somebody outside of the program shows.
+package struct ExportedMenuBar: View {
+  let menus: [MenuBarMenu]
+  package init(menus: [MenuBarMenu]) { self.menus = menus }
+
+  package var body: some View {
+    ExportedMenu(
+      items: ForEach(menus) { menu in
+        Menu {
+          menu.items
+        } label: {
+          menu.title
+        }
+      })
+  }
+}
+
 /// What an element of an exported menu stands for, said among its details.
 package enum ExportedPart: String {
   case row, line, submenu, title, check, radio

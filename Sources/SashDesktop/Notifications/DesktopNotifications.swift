@@ -9,7 +9,9 @@ import SashMessages
 @MainActor package final class DesktopNotifications {
   package static let shared = DesktopNotifications()
   /// Brings the program to the front; nil while it has no window.
-  package static var activate: (@MainActor () -> Void)?
+  package static var activate: (@MainActor (ApplicationName.Permission) -> Void)?
+  /// What the desktop has handed on last with something that a person did: the program may come to the front for it.
+  package private(set) var permission = ApplicationName.Permission()
 
   /// What is shown.
   package struct Note: Equatable, Sendable {
@@ -121,6 +123,9 @@ import SashMessages
   private func heard(_ call: Bus.Call, of number: Int) {
     guard let known = shown[number] else { return }
     switch call.member {
+    // It comes before what the person did; on X11 it is one of startup notification.
+    case "ActivationToken":
+      permission = ApplicationName.Permission(startupID: call.text(1), token: call.text(1))
     case "ActionInvoked":
       let name = call.text(1) ?? ""
       if name != Self.replying {

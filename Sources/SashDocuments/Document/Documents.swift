@@ -114,6 +114,12 @@ import SashTransfer
     self.scenes = scenes
     recent = RecentDocuments.of(scenes.stateFolder)
   }
+  /// What files of documents held before.
+  var versions: DocumentVersions? {
+    scenes.map {
+      DocumentVersions(in: $0.stateFolder.appendingPathComponent("Versions", isDirectory: true))
+    }
+  }
   var draftFolder: URL {
     (scenes?.stateFolder ?? SceneStores.folder).appendingPathComponent("Drafts", isDirectory: true)
   }

@@ -193,4 +193,25 @@ struct FieldRuleTests {
     app.type("X")
     #expect(app.shows("begins Xone w"))
   }
+
+  @Test("With shift a press into a field that is not edited takes what was selected there along")
+  func shiftedPress() throws {
+    struct Two: View {
+      @State private var text = "one two three"
+      @State private var other = ""
+      var body: some View {
+        TextField("name", text: $text).frame(width: 200)
+        TextField("other", text: $other).frame(width: 200)
+      }
+    }
+    let app = TestHost(size: CGSize(width: 400, height: 200)) { Two() }
+    let line = try #require(app.frame(of: "one two three"))
+    app.click(at: CGPoint(x: line.minX + 1, y: line.midY))
+    app.advance(by: 1)
+    app.click("other")
+    app.advance(by: 1)
+    app.click(at: CGPoint(x: line.maxX - 1, y: line.midY), shift: true)
+    app.type("X")
+    #expect(app.shows("X"))
+  }
 }

@@ -3,19 +3,21 @@ import SashCore
 import SashDisplay
 import SashHost
 
-/// The icon of the program in its windows, where the desktop does not know the program by a desktop entry: that of the asset
-/// catalogue.
-@MainActor enum AppIcon {
+/// The icon of the program in its windows: that of the asset catalogue.
+enum AppIcon {
   /// Pixels of a side; larger pictures are made smaller.
   private static let side = 128
 
-  /// Shows it once it is read.
-  static func show(on host: any AppHost) {
-    guard let file = file(in: AssetFolders.folders(of: .main)) else { return }
-    Task { [weak host] in
-      guard let bitmap = try? await RemoteImages.bitmap(at: file) else { return }
-      host?.setIcon(reduced(bitmap))
+  /// Shows it once it is found and read, which no window waits for.
+  @MainActor static func show(on host: any AppHost) {
+    let folders = AssetFolders.folders(of: .main)
+    let icon = Task.detached { () -> Bitmap? in
+      guard let file = file(in: folders), let bitmap = try? await RemoteImages.bitmap(at: file) else {
+        return nil
+      }
+      return reduced(bitmap)
     }
+    Task { [weak host] in if let bitmap = await icon.value { host?.setIcon(bitmap) } }
   }
 
   /// The picture that is large enough and no larger than it needs to be, or the largest.

@@ -14,11 +14,12 @@ extension SceneWindow: DesktopLookFollower {
 }
 
 extension AppScenes {
-  /// The machine is in another time zone, or writes in another way: what windows show of times and numbers follows.
+  /// The machine is in another time zone, or writes in another way: what windows and items of the desktop show of times and
+  /// numbers follows.
   func timeHasChanged(_ change: ClockWatch.Change) {
     guard change == .zone || change == .locale else { return }
-    for window in windows where !window.window.scene.isClosed {
-      window.window.scene.updateEnvironment {
+    for graph in allGraphs where !graph.isClosed {
+      graph.updateEnvironment {
         if change == .locale {
           $0.locale = SystemLocale.locale
           $0.calendar = .current
@@ -26,7 +27,7 @@ extension AppScenes {
         $0.timeZone = .current
         $0.calendar.timeZone = .current
       }
-      window.window.window.requestFrame()
+      graph.requestFrame()
     }
   }
 }

@@ -76,7 +76,7 @@ import SashRaster
     beginAssistance(choice.assistiveWish)
     DesktopSettings.current?.waitForAnswer()
     let opened = try open(host, choice, ProcessInfo.processInfo.processName)
-    AppIcon.show(on: host)
+    if choice.kind == .desktop { AppIcon.show(on: host) }
     let scenes = opened.1 as? AppScenes
     let automation = AutomationServer.start(
       on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0].compactMap { $0 } },

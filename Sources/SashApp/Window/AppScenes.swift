@@ -66,7 +66,7 @@ import SashHost
     if all.isEmpty { host.schedule(after: 0) { [weak self] in self?.updateApp() } }
   }
   /// The scenes whose views follow from the state of the app.
-  private var allGraphs: [ViewGraph] {
+  var allGraphs: [ViewGraph] {
     windows.map(\.window.scene) + extraItems.flatMap(\.graphs) + (menuExports?.graphs ?? [])
   }
   /// The menu bars that the desktop shows; nil where no bus is asked.

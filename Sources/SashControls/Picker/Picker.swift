@@ -233,7 +233,11 @@ private struct PickerBody: View {
     case .wheel: WheelPicker(options: options)
     case .navigationLink:
       NavigationLink {
-        List { PickerSections(groups: groups, isInList: true) { PickerChoice(option: $0, dismisses: true) } }
+        List {
+          PickerSections(groups: groups, followsDividers: false, isInList: true) {
+            PickerChoice(option: $0, dismisses: true)
+          }
+        }
       } label: {
         LabeledContent {
           PickerValue(currentValue: currentValue, options: options) {

@@ -239,7 +239,8 @@ final class FieldResponder: FocusResponder {
     // What fingers do is seen when they move or go.
     if event.kind == .touch { return true }
     fingers.cameLast = false
-    takeFocus(at: local)
+    let extends = event.modifiers.contains(.shift)
+    takeFocus(at: local, placesCaret: !extends)
     if event.button == .secondary {
       showMenu(event.location, at: local)
       return true
@@ -248,7 +249,6 @@ final class FieldResponder: FocusResponder {
       pastePrimary(at: local)
       return true
     }
-    let extends = event.modifiers.contains(.shift)
     let count = clicks.press(at: event.location, time: event.time)
     if count == 1, !extends, canLift(at: local) {
       lift.pointer.began(at: event.location, local: local)
@@ -267,7 +267,9 @@ final class FieldResponder: FocusResponder {
     if event.kind == .touch { return fingers.moved(event, at: local) }
     guard event.button == .primary, !carry(event) else { return }
     drag(to: local)
-    edge.moved(to: event.location, margin: 0) { [weak self] location in
+    edge.moved(to: event.location, margin: 0) { [weak self] in
+      self?.isPlaceBeside($0) ?? false
+    } follow: { [weak self] location in
       guard let self, let local = inField(location) else { return false }
       let before = editing.selection
       drag(to: local)
@@ -275,9 +277,11 @@ final class FieldResponder: FocusResponder {
     }
   }
   /// Begins to edit at a place of the field as it is seen: with the focus it shows the place where the caret has been.
-  func takeFocus(at local: CGPoint) {
+  ///
+  /// - Parameter placesCaret: Not where what was selected is to reach there.
+  func takeFocus(at local: CGPoint, placesCaret: Bool = true) {
     if host.focused === self { return }
-    run { _ in editing.press(at: hit(local).caret, unit: .character) }
+    if placesCaret { run { _ in editing.press(at: hit(local).caret, unit: .character) } }
     host.focused = self
   }
   private func drag(to local: CGPoint) {
@@ -313,6 +317,7 @@ final class FieldResponder: FocusResponder {
   }
   /// Whether a point is beside a field of one line, whose text moves along with the caret.
   func isBeside(_ local: CGPoint) -> Bool { stage == nil && near(local) != local }
+  func isPlaceBeside(_ location: CGPoint) -> Bool { inField(location).map { isBeside($0) } ?? false }
 
   /// The place in the field that stands for one outside of it, as long as there is more to be seen there.
   private func near(_ local: CGPoint) -> CGPoint {

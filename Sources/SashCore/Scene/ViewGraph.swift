@@ -86,7 +86,7 @@ package final class ViewGraph {
   package nonisolated(unsafe) static var textLifter: ((LiftedText, ViewGraph) -> any DraggedText)?
   /// Shows a menu about a selection; nil if there is nothing in it.
   package var showEditMenu: ((EditMenu, EditMenu.Place) -> ShownEditMenu?)?
-  /// Told of every press, after those whom it falls on; for what goes with a press elsewhere.
+  /// Told of every press, after those whom it falls on, in no order; for what goes with a press elsewhere. By who asked.
   package var pressActions: [ObjectIdentifier: (PointerEvent) -> Void] = [:]
   /// What has been pressed with last; nil before.
   package internal(set) var lastPointerKind: PointerEvent.Kind?

@@ -112,7 +112,9 @@ final class SelectionResponder: FocusResponder, TakingResponder {
     extend(to: local)
     let edge = edge ?? EdgeScroll([scroll].compactMap { $0 }, in: host)
     self.edge = edge
-    edge.moved(to: event.location, margin: 0) { [weak self] location in
+    edge.moved(to: event.location, margin: 0) { _ in
+      false
+    } follow: { [weak self] location in
       self?.extend(toward: location)
       return false
     }

@@ -62,6 +62,8 @@ import SashMessages
   /// What the desktop is capable of; nil before it has said so.
   private var capabilities: Set<String>?
   private var shown: [Int: Shown] = [:]
+  /// How often each identifier has been shown or taken away, for answers of the desktop that come when that has happened again.
+  private var turns: [String: Int] = [:]
   private static let place = Bus.Destination(
     "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications")
   private static let (opening, replying) = ("default", "inline-reply")
@@ -82,11 +84,13 @@ import SashMessages
   package func show(
     _ note: Note, as identifier: String, _ answer: @escaping @MainActor (Answer) -> Void = { _ in }
   ) {
+    let turn = begin(identifier)
     ask { [weak self] isThere in
       guard let self, isThere, let bus = self.bus else {
         tellOnce("no desktop shows notifications here: \(note.title) \(note.body)")
         return
       }
+      if turns[identifier] != turn { return }
       let known = number(of: identifier)
       bus.call(Self.place, "Notify", arguments(note, replacing: known)) { [weak self] reply in
         guard let number = reply.values.first?.number else {
@@ -94,6 +98,10 @@ import SashMessages
           return
         }
         if let known { self?.shown[known] = nil }
+        guard self?.turns[identifier] == turn else {
+          self?.close(number)
+          return
+        }
         self?.shown[number] = Shown(identifier: identifier, note: note, answer: answer)
       }
     }
@@ -101,8 +109,16 @@ import SashMessages
 
   /// Takes one away that is still shown.
   package func withdraw(_ identifier: String) {
+    begin(identifier)
     guard let number = number(of: identifier) else { return }
     shown[number] = nil
+    close(number)
+  }
+  @discardableResult private func begin(_ identifier: String) -> Int {
+    turns[identifier, default: 0] += 1
+    return turns[identifier]!
+  }
+  private func close(_ number: Int) {
     bus?.call(Self.place, "CloseNotification", [.uint(UInt32(clamping: number))])
   }
   private func number(of identifier: String) -> Int? {

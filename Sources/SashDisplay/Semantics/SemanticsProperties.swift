@@ -32,6 +32,8 @@ package struct SemanticsProperties: @unchecked Sendable {
   package var scroll: (any SemanticsScroll)?
   /// Text that can be edited.
   package var text: SemanticsText?
+  /// What letters that are typed are compared with, in the place of what is drawn; for keys, and told to nobody else.
+  package var typeSelect: String?
   /// What else is said, by name: the kind of text, a spelling, a drag point.
   package var details: [String: String] = [:]
   /// The pair of a label and what it labels that it is in.
@@ -86,6 +88,7 @@ package struct SemanticsProperties: @unchecked Sendable {
     all.setNumber = outer.setNumber ?? setNumber
     all.place = outer.place ?? place
     all.choice = outer.choice ?? choice
+    all.typeSelect = outer.typeSelect ?? typeSelect
     all.details.merge(outer.details) { $1 }
     // What is said again under the same name takes the place of what was said.
     let contentKeys = Set(outer.content.map(\.key))

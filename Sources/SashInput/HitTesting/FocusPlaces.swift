@@ -129,14 +129,6 @@ extension CGRect {
   }
 }
 
-extension SemanticsProperties {
-  /// What letters that are typed are compared with, where it is said, in the place of what is drawn.
-  package var typeSelect: String? {
-    get { details["type-select"] }
-    set { details["type-select"] = newValue }
-  }
-}
-
 /// The first text that is drawn in each of some receivers of events, or what is said to stand for it.
 package func firstWords(of ids: Set<ResponderID>, in root: DisplayItem) -> [ResponderID: String] {
   var words: [ResponderID: String] = [:]

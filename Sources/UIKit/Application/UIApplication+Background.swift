@@ -73,7 +73,9 @@ extension UIApplication {
   ///
   /// - Parameter isOfLaunch: The program has been started for it: scenes have it among the options that they were made with.
   func perform(_ action: LauncherActions.Action, isOfLaunch: Bool = false) -> Bool {
-    if isOfLaunch, delegate != nil, scenes.isEmpty || scenes.contains(where: { $0.delegate != nil }) {
+    if isOfLaunch, delegate != nil,
+      hasDoneLaunchAction || scenes.isEmpty || scenes.contains(where: { $0.delegate != nil })
+    {
       return true
     }
     let item = UIApplicationShortcutItem(action)

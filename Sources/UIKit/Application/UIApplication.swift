@@ -44,6 +44,8 @@ open class UIApplication: UIResponder {
   /// Hears of what happens to the program. It is not kept alive here, except for the one that the program starts with.
   public weak var delegate: (any UIApplicationDelegate)?
   var keptDelegate: (any UIApplicationDelegate)?
+  /// Whether the delegate has said at launch that it has done what the program was started for.
+  var hasDoneLaunchAction = false
   /// Scenes that UIKit has made.
   var scenes: Set<UIScene> = []
 

@@ -61,8 +61,9 @@ extension UIApplicationDelegate {
     let application = UIApplication.shared
     let item = LauncherActions.ofLaunch.map { UIApplicationShortcutItem($0) }
     let options = item.map { [UIApplication.LaunchOptionsKey.shortcutItem: $0 as Any] }
-    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
-    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
+    let will = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
+    let did = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
+    application.hasDoneLaunchAction = will == false || did == false
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
   }
 

@@ -76,7 +76,9 @@ final class FieldFingers {
     }
     guard case .moving(let grip, let reach) = press else { return }
     move(grip, to: local, reach)
-    field.edge.moved(to: event.location, margin: Self.margin) { [weak self] location in
+    field.edge.moved(to: event.location, margin: Self.margin) { [weak field] in
+      field?.isPlaceBeside($0) ?? false
+    } follow: { [weak self] location in
       guard let self, case .moving(let grip, let reach) = press, let local = field.inField(location) else {
         return false
       }

@@ -17,15 +17,6 @@ extension View {
   public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
     modifier(TypeSelectModifier(text: Text(string)))
   }
-
-  /// Shows another view in the place of this one while a person holds some modifier keys.
-  ///
-  /// - Source: https://developer.apple.com/documentation/swiftui/view/modifierkeyalternate(_:_:), which a Mac has
-  public nonisolated func modifierKeyAlternate<V: View>(
-    _ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> V
-  ) -> some View {
-    modifier(ModifierKeyAlternate(keys: modifiers, alternate: alternate()))
-  }
 }
 
 private struct TypeSelectModifier: ViewModifier {
@@ -36,19 +27,5 @@ private struct TypeSelectModifier: ViewModifier {
   func body(content: Content) -> some View {
     let words = text?.plainString(in: locale)
     return content.attaching { $0.properties.typeSelect = words }
-  }
-}
-
-private struct ModifierKeyAlternate<Alternate: View>: ViewModifier {
-  let keys: EventModifiers
-  let alternate: Alternate
-  nonisolated init(keys: EventModifiers, alternate: Alternate) {
-    (self.keys, self.alternate) = (keys, alternate)
-  }
-  @State private var isHeld = false
-
-  func body(content: Content) -> some View {
-    Group { if isHeld { alternate } else { content } }
-      .onModifierKeysChanged(mask: keys) { _, held in isHeld = held.isSuperset(of: keys) && !keys.isEmpty }
   }
 }

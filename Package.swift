@@ -533,6 +533,8 @@ var targets: [Target] = [
     ],
     swiftSettings: plain),
   .executableTarget(
+    name: "CitizenProbe", dependencies: ["SwiftUI"], path: "Tests/CitizenProbe", swiftSettings: plain),
+  .executableTarget(
     name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),
   .testTarget(
     name: "SashAssistiveTests",

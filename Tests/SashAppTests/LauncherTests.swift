@@ -1,6 +1,7 @@
 import Foundation
 import SashBus
 import SashDesktop
+import SashLauncher
 import Testing
 import UserNotifications
 

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashLayout
 
 /// Where a window wants to stand, and how large it wants to be. What it does not say is as it would be otherwise.
 public struct WindowPlacement: Equatable {

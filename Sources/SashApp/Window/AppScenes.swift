@@ -112,7 +112,8 @@ import SashHost
     // A question may be all that an app begins with.
     if wanted == nil, let alert = presentedAlerts.first { return try open(alert) }
     let first = wanted ?? all.first ?? (isOnlyExtras ? extra : nil) ?? beside.first ?? extra ?? 0
-    let window = try open(first)
+    let known = firstRecord(of: first)
+    let window = try open(first, value: known?.value, record: known?.name)
     for index in all + beside where index != first && wishes(of: index).opensAtLaunch == true {
       try open(index)
     }
@@ -316,10 +317,10 @@ import SashHost
   private func store(of kind: Int, isFirst: Bool, _ record: String?) -> KeyedStore? {
     // A picture is the same whatever the app was last used for.
     if choice.snapshot != nil { return nil }
-    if isFirst { return SceneStores.store(ofFirstWindowIn: stateFolder) }
+    if isFirst, kinds[kind].role != .subjects { return SceneStores.store(ofFirstWindowIn: stateFolder) }
     switch kinds[kind].role {
-    case .group: return record.map { SceneStores.store(named: $0, in: stateFolder) }
-    case .subjects, .alert: return nil
+    case .group, .subjects: return record.map { SceneStores.store(named: $0, in: stateFolder) }
+    case .alert: return nil
     case .single, .utility, .settings, .extra: return SceneStores.store(of: kinds[kind].id ?? "Settings")
     }
   }

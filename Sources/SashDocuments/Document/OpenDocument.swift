@@ -260,6 +260,7 @@ extension OpenDocument: WindowSubject {
     }
   }
 
+  var record: Data? { url.map { Data($0.path.utf8) } }
   var isUntouched: Bool { url == nil && version == 0 }
   func mayClose() -> Bool {
     guard isEdited else { return true }

@@ -243,6 +243,31 @@ private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding
     #expect(untouched.windowTitles.isEmpty)
   }
 
+  @Test(
+    "Quitting saves what has a file and asks about what has none: cancel goes on, delete ends the program")
+  func quitting() throws {
+    let url = try file("1")
+    let host = TestHost(size: Self.wide, app: Letters())
+    host.tap("a")
+    host.openURL(url)
+    host.useWindow(1)
+    host.tap("b")
+    host.press(.command("q"))
+    host.advance(by: 1)
+    #expect(text(url) == "1b")
+    #expect(host.windowTitles == ["Untitled — Edited"])
+    host.useWindow(0)
+    #expect(host.shows("Do you want to keep this new document “Untitled”?"))
+    host.tap("Cancel")
+    host.advance(by: 1)
+    #expect(host.windowTitles == ["Untitled — Edited"] && host.shows("text a"))
+    host.press(.command("q"))
+    host.advance(by: 1)
+    host.tap("Delete")
+    host.advance(by: 1)
+    #expect(host.windowTitles.isEmpty)
+  }
+
   @Test("A new document of a program that is ended from outside comes back")
   func draft() {
     let state = SceneState()

@@ -176,7 +176,7 @@ extension BusTests {
         #expect(await stage.happens { !stage.shows("Tools") })
         let menu = stage.host.windows[0].menu
         #expect(menu?.path == bar.menus[1]?.path && menu?.service == bar.menus[1]?.owner)
-        #expect(await bar.items(of: "Tools", in: 1) == ["Grid Control+g", "-Locked", "-Rename nothing"])
+        #expect(await bar.items(of: "Tools", in: 1) == ["Grid Control+G", "-Locked", "-Rename nothing"])
 
         #expect(await bar.choose("Grid", in: 1))
         #expect(await stage.happens { stage.shows("grid true") })
@@ -185,9 +185,9 @@ extension BusTests {
         stage.tap("focus")
         #expect(await stage.happens { await bar.items(of: "Tools", in: 1)[2] == "Rename one" })
         // What follows from the focus without saying so is looked at when the menu opens.
-        #expect(await bar.items(of: "Edit", in: 1).contains("-Select All Control+a"))
+        #expect(await bar.items(of: "Edit", in: 1).contains("-Select All Control+A"))
         #expect(await bar.open("Edit", in: 1) == true)
-        #expect(await bar.items(of: "Edit", in: 1).contains("Select All Control+a"))
+        #expect(await bar.items(of: "Edit", in: 1).contains("Select All Control+A"))
 
         #expect(await bar.choose("New Window", in: 1))
         #expect(await stage.happens { await bar.titles(in: 2).contains("Tools") })

@@ -140,8 +140,8 @@ import Testing
   @Test("A window zooms to what its scene finds best, and back; nothing said it fills the room")
   func zoom() throws {
     for (ideal, size) in [
-      (WindowIdealSize.fitToContent, CGSize(width: 400, height: 328)),
-      (.maximum, CGSize(width: 900, height: 828)),
+      (WindowIdealSize.fitToContent, CGSize(width: 400, height: 300)),
+      (.maximum, CGSize(width: 900, height: 800)),
       (.automatic, CGSize(width: 1440, height: 870)),
     ] {
       Sized.ideal = ideal

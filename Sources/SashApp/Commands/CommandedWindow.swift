@@ -17,7 +17,8 @@ struct CommandedWindow<Content: View>: View {
   private var hasBar: Bool { horizontal == .regular && vertical == .regular }
 
   var body: some View {
-    let (hasBar, place, showsAbout, menu) = (hasBar && !menu.isExported, place, $showsAbout, menu)
+    let (hasBar, place, showsAbout) = (hasBar && !menu.isExported, place, $showsAbout)
+    let (menu, isWanted) = (menu, menu.isWanted)
     WindowFill { content }
       .safeAreaInset(edge: .top, spacing: 0) {
         ZStack { ForEach(commands.indices, id: \.self) { commands[$0] } }
@@ -28,7 +29,7 @@ struct CommandedWindow<Content: View>: View {
               StandardCommands(place: place, showsAbout: showsAbout).items(kind)
             }
             let all = menus.all
-            let _ = menu.menus = all
+            let _ = isWanted ? menu.take(all) : ()
             MenuBar(menus: all, isShown: hasBar)
           }
       }

@@ -8,9 +8,12 @@ import SashDesktop
 @MainActor final class WindowMenu: ObservableObject {
   /// Whether the desktop shows it, so that the window does not.
   @Published fileprivate(set) var isExported = false
-  /// The menus, as the views of the window have brought them up last.
-  var menus: [MenuBarMenu] = [] { didSet { onChange?() } }
-  fileprivate var onChange: (() -> Void)?
+  /// Whether somebody wants to know the menus. They are not kept here: they hold the window.
+  @Published fileprivate(set) var isWanted = false
+  fileprivate var onMenus: (([MenuBarMenu]) -> Void)?
+
+  /// Takes the menus that the views of the window have brought up.
+  func take(_ menus: [MenuBarMenu]) { onMenus?(menus) }
 }
 
 /// The menus of a window as views that no window shows.
@@ -34,6 +37,7 @@ private struct ExportedWindowMenus: View {
   let graph: ViewGraph
   private let reader = MenuReader(naming: .places)
   private var isScheduled = false
+  private var hasRegistered = false
   /// Seconds between something that changes and its way to the desktop: changes that come together go together.
   private static let pause = 0.02
 
@@ -41,29 +45,36 @@ private struct ExportedWindowMenus: View {
     guard let number = window.window.window.systemNumber else { return nil }
     (self.window, source, self.scenes) = (window, place.menu, scenes)
     menu = ExportedWindowMenu(of: number, in: bar)
-    model.menus = source.menus
     graph = scenes.hiddenScene(
       of: ExportedWindowMenus(model: model), size: CGSize(width: 1200, height: 8000), place: place)
     graph.focusedValues.follow(window.window.scene.focusedValues)
     graph.onFrameRequest = { [weak self] in MainActor.assumeIsolated { self?.updateSoon() } }
-    source.onChange = { [weak self] in self?.menusChanged() }
+    source.onMenus = { [weak self] in self?.menusChanged($0) }
+    source.isWanted = true
     menu.onChoice = { [weak self] in
       if self?.reader.choose($0) == true { self?.updateSoon() }
     }
     menu.onOpening = { [weak self] in self?.opens() }
+  }
+
+  /// Has the desktop show the menus, once they are known.
+  private func register() {
+    guard !hasRegistered else { return }
+    hasRegistered = true
     update()
     menu.register { [weak self] isShown in
-      guard let self, let window = self.window, !graph.isClosed else { return }
+      guard let self, let window, !graph.isClosed else { return }
       source.isExported = isShown
       window.window.window.setMenu(isShown ? menu.place : nil)
     }
   }
 
   /// The views of the window say so while they are evaluated.
-  private func menusChanged() {
+  private func menusChanged(_ menus: [MenuBarMenu]) {
     scenes.host.schedule(after: 0) { [weak self] in
       guard let self, !graph.isClosed else { return }
-      model.menus = source.menus
+      model.menus = menus
+      register()
     }
   }
   private func updateSoon() {
@@ -88,8 +99,8 @@ private struct ExportedWindowMenus: View {
   }
 
   func close() {
-    source.onChange = nil
-    source.isExported = false
+    source.onMenus = nil
+    (source.isWanted, source.isExported) = (false, false)
     window?.window.window.setMenu(nil)
     menu.close()
     graph.close()

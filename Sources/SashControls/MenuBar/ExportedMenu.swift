@@ -77,8 +77,9 @@ private struct ExportedButtonStyle: PrimitiveButtonStyle {
 private struct ExportedButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
   var body: some View {
-    let (configuration, keys) = (configuration, shortcut?.desktopName)
+    let (configuration, keys) = (configuration, (shown ?? shortcut)?.desktopName)
     configuration.label
       .control(.button) {
         $0.act(.activate) { _ in configuration.trigger() }
@@ -89,8 +90,17 @@ private struct ExportedButton: View {
 
 private struct ExportedToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
-    let isOn = configuration.$isOn
-    return configuration.label.marked(.check, isOn: isOn.wrappedValue) { isOn.wrappedValue.toggle() }
+    ExportedToggle(label: configuration.label, isOn: configuration.$isOn)
+  }
+}
+private struct ExportedToggle<Label: View>: View {
+  let label: Label
+  @Binding var isOn: Bool
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
+  var body: some View {
+    let (isOn, keys) = ($isOn, (shown ?? shortcut)?.desktopName)
+    label.marked(.check, isOn: isOn.wrappedValue, keys: keys) { isOn.wrappedValue.toggle() }
   }
 }
 
@@ -102,8 +112,11 @@ extension View {
       $0.properties.details[ExportedPart.name] = part.rawValue
     }
   }
-  fileprivate func marked(_ part: ExportedPart, isOn: Bool, perform: @escaping () -> Void) -> some View {
+  fileprivate func marked(
+    _ part: ExportedPart, isOn: Bool, keys: String? = nil, perform: @escaping () -> Void
+  ) -> some View {
     control(.toggle) {
+      if let keys { $0.properties.details[ExportedPart.shortcut] = keys }
       $0.properties.details[ExportedPart.name] = part.rawValue
       if isOn { $0.properties.added = .selected }
       $0.act(.activate) { _ in perform() }

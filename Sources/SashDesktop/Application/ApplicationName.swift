@@ -137,6 +137,12 @@ import SashMessages
           return .values([])
         },
         .init("ActivateAction", "sava{sv}") { [weak self] call in
+          let word = call.arguments.count > 1 ? call.arguments[1].parts.first?.text : nil
+          if call.text(0) == KeptNotifications.action, let word,
+            DesktopNotifications.shared.take(word, Permission(call.arguments.last))
+          {
+            return .values([])
+          }
           guard let action = LauncherActions.named(call.text(0) ?? "") else {
             return .failure(
               name: "org.freedesktop.DBus.Error.InvalidArgs",

@@ -75,6 +75,16 @@ import SashSemantics
         if !entry.title.isEmpty { list.append(entry) }
       }
     }
+    return list.withoutIdleSeparators
+  }
+}
+
+extension [MenuEntry] {
+  /// Without separators that have nothing before or behind them.
+  fileprivate var withoutIdleSeparators: [MenuEntry] {
+    var list: [MenuEntry] = []
+    for entry in self where !(entry.isSeparator && list.last?.isSeparator ?? true) { list.append(entry) }
+    if list.last?.isSeparator == true { list.removeLast() }
     return list
   }
 }

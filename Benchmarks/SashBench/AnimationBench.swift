@@ -16,7 +16,7 @@ let animationBenchmarks: [Benchmark] = [
   var time = 0.0
   let scene = ViewGraph(
     root: AnimatedGrid(count: 1000), size: CGSize(width: 800, height: 600), environment: EnvironmentValues())
-  scene.clock = { time }
+  scene.services.clock = { time }
   let log = WorkLog()
   scene.workLog = log
   func frame() {

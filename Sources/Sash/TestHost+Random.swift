@@ -25,8 +25,8 @@ extension TestHost {
   /// Puts all that scrolls back to where it begins, and takes the keyboard from whoever has it.
   package func putBack() {
     act {
-      window.scene.focused = nil
-      window.scene.focusIsShown = false
+      window.scene.focus.holder = nil
+      window.scene.focus.isShown = false
       window.scene.putBackMoved()
     }
   }

@@ -248,8 +248,8 @@ import SashText
   }
   /// The language whose dictionary fields of this window check words with; nil, as at first, for none.
   public var spellingLanguage: String? {
-    get { window.scene.spellingLanguage }
-    set { window.scene.spellingLanguage = newValue }
+    get { window.scene.services.spellingLanguage }
+    set { window.scene.services.spellingLanguage = newValue }
   }
 
   /// Folders that dictionaries are looked for in: pairs of files `en_US.dic` and `en_US.aff`, as Hunspell has them.
@@ -287,7 +287,7 @@ import SashText
   }
   /// Shows a keyboard on the screen that covers so many points of the window from below; 0 takes it away.
   public func setKeyboard(height: CGFloat) {
-    act { window.scene.setKeyboardHeight(height) }
+    act { window.scene.area.setKeyboardHeight(height) }
   }
   /// Puts the types of users' views into `layoutDescription` and into warnings of views that are made from now on, as
   /// `SASH_DEBUG_LAYOUT=1` does.

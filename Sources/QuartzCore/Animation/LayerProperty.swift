@@ -119,7 +119,7 @@ extension CALayer {
   /// Begins what has been added, now that the layer is drawn.
   package func animationsAreDrawn() {
     guard !running.isEmpty, let scene = topOwner?.layerScene else { return }
-    let now = scene.clock?() ?? 0
+    let now = scene.services.clock?() ?? 0
     var isNew = false
     for one in running where one.start == nil {
       one.start = now + one.delay
@@ -141,7 +141,7 @@ extension CALayer {
   }
   private func tick() {
     guard let owner = topOwner, let scene = owner.layerScene else { return }
-    let now = scene.clock?() ?? 0
+    let now = scene.services.clock?() ?? 0
     let ended = running.filter { one in one.start.map { now - $0 >= one.animation.wholeDuration } ?? false }
     let isAtRest = ended.count == running.count
     running.removeAll { one in one.animation.isRemovedOnCompletion && ended.contains { $0 === one } }
@@ -156,7 +156,7 @@ extension CALayer {
   /// What is shown of a property, as numbers.
   package func shown(_ keyPath: String, _ base: [CGFloat]) -> [CGFloat] {
     guard !running.isEmpty else { return base }
-    let now = topOwner?.layerScene?.clock?() ?? 0
+    let now = topOwner?.layerScene?.services.clock?() ?? 0
     var numbers = base
     for one in running {
       let time = one.start.map { now - $0 } ?? 0

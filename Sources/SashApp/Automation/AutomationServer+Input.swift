@@ -48,7 +48,7 @@ extension AutomationServer {
         press("tab", held: [])
       } else if character == "\u{8}" || character == "\u{7F}" {
         press("delete", held: [])
-      } else if window.scene.focused?.caret != nil {
+      } else if window.scene.focus.holder?.caret != nil {
         window.windowReceived(.text(String(character)))
       }
     }
@@ -69,7 +69,7 @@ extension AutomationServer {
     for isDown in [true, false] {
       window.windowReceived(
         .key(KeyEvent(key: key, isDown: isDown, modifiers: modifiers, time: host.now)))
-      guard isDown, modifiers.isSubset(of: .shift), window.scene.focused?.caret != nil else { continue }
+      guard isDown, modifiers.isSubset(of: .shift), window.scene.focus.holder?.caret != nil else { continue }
       switch key {
       case .character(let character):
         let typed = modifiers.contains(.shift) ? character.uppercased() : String(character)

@@ -10,7 +10,7 @@ extension AutomationServer {
     let windows = windows
     return AutomationScreen(
       name: ProcessInfo.processInfo.processName, isForeground: windows.contains(where: \.window.isVisible),
-      windows: windows.map(element(of:)), takesText: windows.last?.scene.focused?.caret != nil)
+      windows: windows.map(element(of:)), takesText: windows.last?.scene.focus.holder?.caret != nil)
   }
 
   private func element(of window: SceneWindow) -> AutomationElement {

@@ -67,13 +67,13 @@ private struct TextChange: View {
       guard let scene else { return }
       // A field says what is selected by copying it; the clipboard of the system keeps what it has.
       var copied: String?
-      let system = scene.clipboard
-      scene.clipboard = Clipboard(read: { copied }, write: { copied = $0 })
+      let system = scene.services.clipboard
+      scene.services.clipboard = Clipboard(read: { copied }, write: { copied = $0 })
       scene.pressInFocus("c")
-      scene.clipboard = system
-      if let copied, !copied.isEmpty { scene.focused?.insert(change(copied)) }
+      scene.services.clipboard = system
+      if let copied, !copied.isEmpty { scene.focus.holder?.insert(change(copied)) }
     }
-    .disabled(scene?.focused?.caret == nil)
+    .disabled(scene?.focus.holder?.caret == nil)
   }
 }
 
@@ -100,7 +100,7 @@ private struct StyleButton: View {
     let scene = place?.window?.window.scene
     Button(title) { scene?.pressInFocus(key) }
       .modifier(ShownShortcut(KeyboardShortcut(KeyEquivalent(key))))
-      .disabled(scene?.focused?.takesStyles != true)
+      .disabled(scene?.focus.holder?.takesStyles != true)
   }
 }
 

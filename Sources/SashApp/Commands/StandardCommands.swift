@@ -138,7 +138,7 @@ private struct EditCommand: View {
       .modifier(
         ShownShortcut(KeyboardShortcut(KeyEquivalent(key), modifiers: shift ? [.command, .shift] : .command))
       )
-      .disabled(scene?.focused == nil && !canUndo(scene))
+      .disabled(scene?.focus.holder == nil && !canUndo(scene))
   }
 }
 
@@ -154,8 +154,8 @@ extension ViewGraph {
   /// Presses a key with ⌘ for what has the focus, or for the window.
   @MainActor func pressInFocus(_ key: Character, shift: Bool = false) {
     let modifiers: KeyModifiers = shift ? [.command, .shift] : [.command]
-    let event = KeyEvent(key: .character(key), isDown: true, modifiers: modifiers, time: clock?() ?? 0)
-    if focused?.key(event) != true { _ = performUndo(event) }
+    let event = KeyEvent(key: .character(key), isDown: true, modifiers: modifiers, time: services.clock?() ?? 0)
+    if focus.holder?.key(event) != true { _ = performUndo(event) }
   }
 }
 

@@ -11,7 +11,7 @@ extension WindowPlace {
       scenes.end()
       return true
     }
-    if scene.frontLayer != nil { return false }
+    if scene.layers.front != nil { return false }
     if isPressed("w"), scenes.kinds.contains(where: \.hasStandardCommands) {
       closeByPerson()
     } else if isPressed("m"), scenes.kinds.contains(where: \.hasStandardCommands) {

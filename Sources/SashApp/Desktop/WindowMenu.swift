@@ -47,7 +47,7 @@ private struct ExportedWindowMenus: View {
     menu = ExportedWindowMenu(of: number, in: bar)
     graph = scenes.hiddenScene(
       of: ExportedWindowMenus(model: model), size: CGSize(width: 1200, height: 8000), place: place)
-    graph.focusedValues.follow(window.window.scene.focusedValues)
+    graph.focus.values.follow(window.window.scene.focus.values)
     graph.onFrameRequest = { [weak self] in MainActor.assumeIsolated { self?.updateSoon() } }
     source.onMenus = { [weak self] in self?.menusChanged($0) }
     source.isWanted = true

@@ -38,8 +38,8 @@ extension AppScenes {
   private func followMainWindow() {
     let all = utilities
     if all.isEmpty { return }
-    let main = mainWindow.flatMap { $0.window.scene.isClosed ? nil : $0.window.scene.focusedValues }
-    for utility in all { utility.window.scene.focusedValues.follow(main) }
+    let main = mainWindow.flatMap { $0.window.scene.isClosed ? nil : $0.window.scene.focus.values }
+    for utility in all { utility.window.scene.focus.values.follow(main) }
   }
 
   // MARK: Windows over others

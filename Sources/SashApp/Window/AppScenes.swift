@@ -202,7 +202,7 @@ import SashHost
     window.recordName = recordName
     let hasCommands = !kinds.allSatisfy(\.commands.isEmpty)
     if !hasCommands || role == .utility {
-      shown.onUnusedKey = { [weak place] key in
+      shown.keys.onUnused = { [weak place] key in
         MainActor.assumeIsolated {
           guard let place else { return false }
           if role == .utility, place.closesByEscape(key) { return true }

@@ -5,19 +5,19 @@ import SashText
 extension ViewGraph {
   /// Takes clock, timers, the clipboard and what is selected on the screen from a host.
   @MainActor func connect(to host: any AppHost) {
-    scheduler = { [weak host] delay, action in
+    services.scheduler = { [weak host] delay, action in
       MainActor.assumeIsolated {
         let timer = host?.schedule(after: delay) { action() }
         return { MainActor.assumeIsolated { timer?.cancel() } }
       }
     }
-    clock = { [weak host] in MainActor.assumeIsolated { host?.now ?? 0 } }
-    clipboard = Clipboard(
+    services.clock = { [weak host] in MainActor.assumeIsolated { host?.now ?? 0 } }
+    services.clipboard = Clipboard(
       read: { [weak host] in MainActor.assumeIsolated { host?.clipboardText } },
       write: { [weak host] text in MainActor.assumeIsolated { host?.clipboardText = text } })
-    primarySelection = Clipboard(
+    services.primarySelection = Clipboard(
       read: { [weak host] in MainActor.assumeIsolated { host?.primarySelectionText } },
       write: { [weak host] text in MainActor.assumeIsolated { host?.primarySelectionText = text } })
-    if host.checksSpelling { spellingLanguage = SystemLocale.languages.first }
+    if host.checksSpelling { services.spellingLanguage = SystemLocale.languages.first }
   }
 }

@@ -23,7 +23,7 @@ extension SceneWindow {
       onPhase?()
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
       scene.update()
-      scene.focused?.activityChanged()
+      scene.focus.holder?.activityChanged()
       onUpdate?()
       if !isDrawing { scene.requestFrame() }
     }

@@ -57,13 +57,13 @@ import SashRaster
     scene.connect(to: host)
     keyboard = ScreenKeyboard(
       scene: scene, wish: ScreenKeyboardWish.current() ?? (window.hasFingers ? .byTouch : .never))
-    scene.onFocusChange = { [weak window, weak keyboard] responder in
+    scene.focus.onChange = { [weak window, weak keyboard] responder in
       MainActor.assumeIsolated {
         keyboard?.follow(responder)
         window?.follow(responder)
       }
     }
-    scene.onPointerShape = { [weak window] shape in
+    scene.events.onPointerShape = { [weak window] shape in
       MainActor.assumeIsolated { window?.setCursor(shape) }
     }
     EditMenus.install(in: scene)
@@ -79,35 +79,52 @@ import SashRaster
 
   // MARK: The frame
 
-  /// From what was written to what is shown: settle the graph, record, find the damage, draw it, present it.
+  /// From what was written to what is shown. The passes up to what is drawn are those of `ViewGraph.update()`; then come semantics
+  /// for who asks, the damage, the raster and the surface.
   package func renderFrame() {
     if scene.isClosed { return }
     let start = ProcessInfo.processInfo.systemUptime
-    scene.update()  // evaluate, settle
+    scene.update()
     onUpdate?()
     if lastCounters.frames == 0 { phaseMayHaveChanged(isDrawing: true) }
     // A view may have closed its window.
     if scene.isClosed { return }
+    let list = scene.display()
+    let damaged = damage(to: list)
+    lastCounters.pixelsDrawn = damaged.isEmpty ? 0 : rasterize(list, damaged)
+    if !damaged.isEmpty { present(list, damaged) }
+    shown = list
+    tell(of: list, hasChanged: !damaged.isEmpty)
+    lastCounters.frames += 1
+    lastCounters.duration = ProcessInfo.processInfo.systemUptime - start
+  }
+
+  /// What differs from the frame before, in device pixels.
+  private func damage(to list: DisplayItem) -> [PixelRect] {
     let background = background
     if background != shownBackground {
       // What is clear shows another colour everywhere.
       (shown, shownBackground) = (nil, background)
       MainScreen.follow(scene)
     }
-    let list = scene.display()  // measure, place, record
     let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-    let damaged = shown == nil ? [all] : damage(from: shown, to: list, scale: window.scale, bounds: all)
-    if !damaged.isEmpty {
-      let counters = raster.render(
-        list, into: bitmap, scale: window.scale, background: background, damage: damaged)
-      window.present(bitmap, damage: damaged)
-      onPresent?(list)
-      lastCounters.pixelsDrawn = counters.pixelsDrawn
-    } else {
-      lastCounters.pixelsDrawn = 0
-    }
-    shown = list
-    if SceneWindow.logsLayout, !damaged.isEmpty {
+    return shown == nil ? [all] : SashDisplay.damage(from: shown, to: list, scale: window.scale, bounds: all)
+  }
+
+  /// Draws what has changed; how many pixels that were.
+  private func rasterize(_ list: DisplayItem, _ damaged: [PixelRect]) -> Int {
+    raster.render(list, into: bitmap, scale: window.scale, background: background, damage: damaged).pixelsDrawn
+  }
+
+  /// Shows the frame.
+  private func present(_ list: DisplayItem, _ damaged: [PixelRect]) {
+    window.present(bitmap, damage: damaged)
+    onPresent?(list)
+  }
+
+  /// Tells those of the frame who asked to hear of it: who reads the semantics, and who looks for faults.
+  private func tell(of list: DisplayItem, hasChanged: Bool) {
+    if SceneWindow.logsLayout, hasChanged {
       print("layout of frame \(scene.frameNumber): \(scene.layoutDescription())")
       fflush(stdout)
     }
@@ -117,8 +134,6 @@ import SashRaster
     if let audit, !scene.frameRequested {
       audit.look(at: scene.semantics(), list, bitmap, scale: window.scale)
     }
-    lastCounters.frames += 1
-    lastCounters.duration = ProcessInfo.processInfo.systemUptime - start
   }
 
   /// - Source: the window of an iOS app is filled with the system's background colour.
@@ -168,7 +183,7 @@ import SashRaster
     if isFocused { MainScreen.follow(scene) }
     phaseMayHaveChanged()
     if !isFocused { scene.events.cancelAll() }
-    window.follow(scene.holdsFocus ? scene.focused : nil)
+    window.follow(scene.focus.isInFront ? scene.focus.holder : nil)
     onFocus?(isFocused)
     AssistiveSession.current?.frameShown(self)
   }

@@ -72,7 +72,7 @@ private struct LargeContentModifier<Large: View>: ViewModifier {
     inputs.host.enqueue { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.layer == nil else { return }
-        let layer = inputs.host.addLayer(LargeContentView(content: view), base: inputs, owner: owner)
+        let layer = inputs.host.layers.add(LargeContentView(content: view), base: inputs, owner: owner)
         // Keys go to what is below it.
         layer.isLeaving = true
         self.layer = layer
@@ -82,7 +82,7 @@ private struct LargeContentModifier<Large: View>: ViewModifier {
   func hide() {
     guard let layer else { return }
     self.layer = nil
-    inputs?.host.enqueue { [inputs] in if layer.subgraph.isValid { inputs?.host.removeLayer(layer) } }
+    inputs?.host.enqueue { [inputs] in if layer.subgraph.isValid { inputs?.host.layers.remove(layer) } }
   }
 }
 

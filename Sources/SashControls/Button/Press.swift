@@ -38,7 +38,7 @@ struct PressModifier: UnaryModifier {
       ) { _ in nil }
     }
     let responder = PressResponder(PressTarget(modifier.attribute, shortcut, host: inputs.host))
-    inputs.host.mayFocus(responder, inputs)
+    inputs.host.focus.admit(responder, inputs)
     // The whole frame of a button takes the press, its transparent parts included.
     return makeResponder(inputs: inputs, outputs: outputs, responder: responder) {
       [hasRoom = modifier.attribute.untrackedValue.hasFingerRoom] size in
@@ -66,8 +66,8 @@ private struct PressTarget {
     self.shortcut = shortcut.map(WeakAttribute.init)
     self.host = host
     guard shortcut != nil else { return }
-    host.shortcutCount += 1
-    Subgraph.current?.onInvalidate { [weak host] in host?.shortcutCount -= 1 }
+    host.keys.shortcutCount += 1
+    Subgraph.current?.onInvalidate { [weak host] in host?.keys.shortcutCount -= 1 }
   }
   var current: PressModifier? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
 
@@ -139,7 +139,7 @@ private final class PressResponder: ShortcutResponder, FocusResponder {
     properties.added = .button
     properties.isEnabled = current?.isEnabled
     if current?.isEnabled == true {
-      properties.takeFocus = { [weak self] in if let self { target.host.focused = self } }
+      properties.takeFocus = { [weak self] in if let self { target.host.focus.holder = self } }
     }
     properties.actions = [
       SemanticsAction(.activate) { [weak self] in
@@ -171,7 +171,7 @@ private final class PressResponder: ShortcutResponder, FocusResponder {
     // It is around what is seen, not around the room for a finger.
     let radius = current?.ringRadius ?? 6
     let hasRoom = current?.hasFingerRoom == true
-    return target.host.ring(
+    return target.host.focus.ring(
       of: self, around: hasRoom ? frame.insetBy(dx: 2, dy: 5) : frame, radius: radius)
   }
 

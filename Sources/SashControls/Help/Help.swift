@@ -70,12 +70,12 @@ private struct HelpModifier: ViewModifier {
     cancel = nil
     guard let layer else { return }
     self.layer = nil
-    if layer.subgraph.isValid { inputs?.host.removeLayer(layer) }
+    if layer.subgraph.isValid { inputs?.host.layers.remove(layer) }
   }
   private func show(_ text: Text, at place: CGPoint) {
     cancel = nil
     guard let inputs, let owner, owner.isValid else { return }
-    let layer = inputs.host.addLayer(HelpBubble(text: text, place: place), base: inputs, owner: owner)
+    let layer = inputs.host.layers.add(HelpBubble(text: text, place: place), base: inputs, owner: owner)
     // Keys go to what is below it.
     layer.isLeaving = true
     self.layer = layer

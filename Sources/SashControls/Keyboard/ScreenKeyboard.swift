@@ -79,7 +79,7 @@ package enum ScreenKeyboardWish {
   package func follow(_ responder: (any FocusResponder)?) {
     if wish == .never, target == nil { return }
     let traits = responder?.typingTraits
-    let mayType = hasKeys || wish == .always || wish == .byTouch && scene.lastPointerKind == .touch
+    let mayType = hasKeys || wish == .always || wish == .byTouch && scene.events.lastPointerKind == .touch
     guard wish != .never, mayType, let traits else {
       target = nil
       return settleSoon()
@@ -124,7 +124,7 @@ package enum ScreenKeyboardWish {
 
   private func come() {
     if layer?.subgraph.isValid != true {
-      layer = scene.addLayer(
+      layer = scene.layers.add(
         KeyboardLayer(keyboard: self), base: scene.rootInputs, owner: scene.rootSubgraph, isAside: true)
     } else {
       rise()
@@ -146,7 +146,7 @@ package enum ScreenKeyboardWish {
       guard let self, !isUp, let layer else { return }
       self.layer = nil
       (parts, hasKeys) = (wanted, false)
-      scene.removeLayer(layer)
+      scene.layers.remove(layer)
     }
     tell()
   }
@@ -168,12 +168,12 @@ package enum ScreenKeyboardWish {
       isComing: covered > 0, changesOnly: changesOnly, from: places[0], to: places[1]
     )
     .post(in: scene)
-    scene.setKeyboardHeight(covered, Transaction(animation: Self.motion))
+    scene.area.setKeyboardHeight(covered, Transaction(animation: Self.motion))
     if isUp { reveal() }
   }
   /// - Source: facts on text input 95: the field that has the focus is scrolled into sight
   private func reveal() {
-    scene.revealFocused(above: scene.size.height - height, in: Transaction(animation: Self.motion))
+    scene.focus.revealHolder(above: scene.size.height - height, in: Transaction(animation: Self.motion))
   }
 
   // MARK: Typing
@@ -197,7 +197,7 @@ package enum ScreenKeyboardWish {
   func type(_ text: String) {
     guard let target else { return }
     lastShift = -1
-    let now = scene.clock?() ?? 0
+    let now = scene.services.clock?() ?? 0
     if text == " ", now - lastSpace < 0.7, !traits.isSecure, traits.kind == .letters,
       target.textBeforeCaret.last == " ",
       let before = target.textBeforeCaret.dropLast().last, before.isLetter || before.isNumber
@@ -220,7 +220,7 @@ package enum ScreenKeyboardWish {
 
   func press(_ key: KeyEvent.Key) {
     guard let target else { return }
-    let now = scene.clock?() ?? 0
+    let now = scene.services.clock?() ?? 0
     _ = target.key(KeyEvent(key: key, isDown: true, time: now))
     _ = target.key(KeyEvent(key: key, isDown: false, time: now))
     followText()
@@ -236,7 +236,7 @@ package enum ScreenKeyboardWish {
     case .delete: press(.delete)
     case .return: press(.return)
     case .shift:
-      let now = scene.clock?() ?? 0
+      let now = scene.services.clock?() ?? 0
       shift = now - lastShift < 0.35 ? .locked : shift == .off ? .once : .off
       lastShift = now
     case .page(let new):
@@ -245,7 +245,7 @@ package enum ScreenKeyboardWish {
     case .globe:
       alphabetNumber += 1
       page = .letters
-    case .hide: scene.focused = nil
+    case .hide: scene.focus.holder = nil
     }
   }
 

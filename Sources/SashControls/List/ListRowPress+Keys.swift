@@ -41,16 +41,16 @@ extension ListRowResponder {
   }
 
   private func go(in list: OpenRow, extends: Bool, to choose: (Int, Int) -> Int?) {
-    let next = host.moveFocus(from: self, in: list, to: choose) as? ListRowResponder
+    let next = host.focus.move(from: self, in: list, to: choose) as? ListRowResponder
     next?.current?.row.follow(extends: extends)
   }
 
   /// Goes to the next row that begins with what is typed.
   private func find(_ text: String, in list: OpenRow, time: Double) {
     let wanted = (time - typed.time > Self.pause ? "" : typed.text) + text
-    let found = host.row(of: list, after: self, beginning: wanted)
+    let found = host.focus.row(of: list, after: self, beginning: wanted)
     guard let found,
-      let next = host.moveFocus(from: self, in: list, to: { _, _ in found }) as? ListRowResponder
+      let next = host.focus.move(from: self, in: list, to: { _, _ in found }) as? ListRowResponder
     else {
       typed = (wanted, time)
       return

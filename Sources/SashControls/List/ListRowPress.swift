@@ -65,7 +65,7 @@ nonisolated struct ListRowPress: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let responder = ListRowResponder(modifier: modifier.attribute, size: inputs.size, host: inputs.host)
-    inputs.host.mayFocus(responder, inputs)
+    inputs.host.focus.admit(responder, inputs)
     let actions = modifier.attribute.untrackedValue.actions
     actions.close = { [weak responder] in responder?.close() }
     actions.openDeletion = { [weak responder] in responder?.openDeletion() }
@@ -123,10 +123,10 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
   }
   /// A mouse that has chosen a row has led keys to it, unless somebody types elsewhere.
   private func lead(_ event: PointerEvent) {
-    guard event.kind == .mouse, current?.row.isOneOfMany == true, host.focused?.isField != true else {
+    guard event.kind == .mouse, current?.row.isOneOfMany == true, host.focus.holder?.isField != true else {
       return
     }
-    host.focused = self
+    host.focus.holder = self
   }
   /// What keys do that press it.
   func press(isDown: Bool) { perform(isDown ? press.began() : press.ended(isInside: true)) }

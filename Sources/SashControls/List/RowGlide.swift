@@ -16,7 +16,7 @@ final class RowGlide {
     done: @escaping () -> Void = {}
   ) {
     stop()
-    guard start != end, let begin = host.clock?() else {
+    guard start != end, let begin = host.services.clock?() else {
       set(end)
       return done()
     }
@@ -32,7 +32,7 @@ final class RowGlide {
     set: @escaping (CGFloat) -> Void, done: @escaping () -> Void
   ) {
     cancel = host.schedule(after: RowGlide.frame) { [weak self, weak host] in
-      guard let self, let host, let now = host.clock?() else { return }
+      guard let self, let host, let now = host.services.clock?() else { return }
       self.cancel = nil
       let time = now - begin
       if time >= RowGlide.duration {

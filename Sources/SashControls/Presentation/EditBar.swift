@@ -34,9 +34,9 @@ import SashLayout
         // There is one at a time.
         Self.up?.dismiss()
         Self.up = self
-        layer = scene.addLayer(
+        layer = scene.layers.add(
           EditBarLayer(bar: self), base: scene.rootInputs, owner: scene.rootSubgraph, isAside: true)
-        scene.pressActions[ObjectIdentifier(self)] = { [weak self] press in
+        scene.events.pressActions[ObjectIdentifier(self)] = { [weak self] press in
           MainActor.assumeIsolated {
             if let self, !self.frame.rect.contains(press.location) { self.dismiss() }
           }
@@ -53,12 +53,12 @@ import SashLayout
   func dismiss() {
     if isGone { return }
     isGone = true
-    scene?.pressActions[ObjectIdentifier(self)] = nil
+    scene?.events.pressActions[ObjectIdentifier(self)] = nil
     onGoing?()
     withAnimation(Self.going, completionCriteria: .removed) {
       isShown = false
     } completion: { [self] in
-      if let layer { scene?.removeLayer(layer) }
+      if let layer { scene?.layers.remove(layer) }
       layer = nil
       onEnd?()
     }

@@ -10,7 +10,7 @@ import SashCore
   package static func show(
     _ items: AnyView, in scene: ViewGraph, at place: CGRect, onEnd: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
-    if scene.lastPointerKind == .mouse {
+    if scene.events.lastPointerKind == .mouse {
       let presenter = showRows(items, in: scene, at: place, onEnd: onEnd)
       return { presenter.dismiss() }
     }
@@ -33,7 +33,7 @@ import SashCore
 
   /// Lets texts and fields of a scene show their menus.
   package static func install(in scene: ViewGraph) {
-    scene.showEditMenu = { [weak scene] menu, place in
+    scene.services.showEditMenu = { [weak scene] menu, place in
       MainActor.assumeIsolated { scene.flatMap { show(menu, in: $0, at: place) } }
     }
   }

@@ -81,7 +81,7 @@ final class Presenter: ObservableObject {
   func anchor(_ attachment: PopoverAttachmentAnchor) -> CGRect { place?.anchor(attachment) ?? .zero }
 
   /// Whether keys have led to what presents.
-  var isOpenedByKeys: Bool { place?.host.focusIsShown ?? false }
+  var isOpenedByKeys: Bool { place?.host.focus.isShown ?? false }
   /// Whether what presents is read from the right.
   var isRightToLeft: Bool {
     guard let place else { return false }
@@ -141,14 +141,14 @@ final class Presenter: ObservableObject {
     dismisser.action = { [weak self] in self?.dismiss() }
     let motion = LayerMotion(pace, animates: !transaction.disablesAnimations)
     self.motion = motion
-    let layer = place.host.addLayer(
+    let layer = place.host.layers.add(
       LayerRoot(motion: motion, content: view)
         .environment(\.dismisser, dismisser).environment(\.presentationLevel, self.level)
         .environment(\.columnLink, nil).environment(\.columnBack, nil)
         .environment(\.navigationModel, nil).environment(\.focusTies, []), base: place.base,
       owner: place.owner)
     self.layer = layer
-    if !pace.leavesTyping { place.host.frontChanged() }
+    if !pace.leavesTyping { place.host.focus.frontChanged() }
     layer.subgraph.onInvalidate { [weak self, weak layer, weak level, weak host = place.host] in
       // They hold the presenter, which holds the layer.
       layer?.onEscape = nil
@@ -206,7 +206,7 @@ final class Presenter: ObservableObject {
     onLeaving?()
     layer.onEscape = nil
     layer.onKey = nil
-    place?.host.frontChanged()
+    place?.host.focus.frontChanged()
     let animates = !transaction.disablesAnimations
     // What is shown over this goes along.
     for inner in level.all where inner.isPresented { inner.motion?.leave(animates: animates) {} }
@@ -222,7 +222,7 @@ final class Presenter: ObservableObject {
     self.layer = nil
     motion = nil
     source.isShown = false
-    if layer.subgraph.isValid { host?.removeLayer(layer) }
+    if layer.subgraph.isValid { host?.layers.remove(layer) }
     let level = outerLevel
     if level?.presenter === self { level?.presenter = nil }
     // After what in the presentation hears that it has gone.
@@ -279,9 +279,9 @@ final class PresentationLevel {
   }
 
   fileprivate static func ofWindow(_ host: ViewGraph) -> PresentationLevel {
-    if let known = host.presentationLevel as? PresentationLevel { return known }
+    if let known = host.layers.level as? PresentationLevel { return known }
     let new = PresentationLevel()
-    host.presentationLevel = new
+    host.layers.level = new
     return new
   }
 }

@@ -152,7 +152,8 @@ struct SheetLayer: View {
 
   private func card(_ frame: SheetFrame) -> some View {
     let radius = options.cornerRadius ?? SheetLayer.radius
-    let shape = SheetShape(radius: radius, below: frame.isCentered ? 0 : frame.bottomInset)
+    let extent = frame.isCentered ? 0 : frame.bottomInset
+    let shape = SheetShape(radius: radius, below: extent)
     let (height, below) = frame.place(drag)
     let binding = $options
     return SourceView(source: presenter.source)
@@ -179,7 +180,7 @@ struct SheetLayer: View {
       .modifier(PreferredColorSchemeModifier())
       .modifier(
         SheetDragModifier(
-          canGrow: frame.next(above: true) != nil, canShrink: frame.next(above: false) != nil,
+          below: extent, canGrow: frame.next(above: true) != nil, canShrink: frame.next(above: false) != nil,
           step: { if let detent = frame.next(above: $0) { rest(at: detent) } },
           move: { move(to: $0, frame) }, end: { end(at: $0, speed: $1, frame) })
       )
@@ -353,8 +354,8 @@ struct Dimming: View {
   @Environment(\.colorScheme) private var colorScheme
   var body: some View {
     Color.black.opacity(colorScheme == .dark ? 0.48 : 0.2)
-      .ignoresSafeArea()
       .contentShape(Rectangle())
+      .ignoresSafeArea()
       .onTapGesture(perform: tap)
   }
 }

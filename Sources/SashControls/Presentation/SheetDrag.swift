@@ -10,6 +10,8 @@ import SashInput
 ///
 /// - Source: facts U070, and the cards of UIKit, which grow first
 nonisolated struct SheetDragModifier: UnaryModifier {
+  /// So far below its own frame the sheet goes on, under what covers the window's lower edge, in points.
+  let below: CGFloat
   /// How far the sheet is dragged, in points downward, while the pointer is down.
   let move: (CGFloat) -> Void
   /// The last distance, and the speed in points a second.
@@ -21,9 +23,10 @@ nonisolated struct SheetDragModifier: UnaryModifier {
   let step: (Bool) -> Void
 
   init(
-    canGrow: Bool, canShrink: Bool, step: @escaping (Bool) -> Void, move: @escaping (CGFloat) -> Void,
+    below: CGFloat, canGrow: Bool, canShrink: Bool, step: @escaping (Bool) -> Void, move: @escaping (CGFloat) -> Void,
     end: @escaping (CGFloat, CGFloat) -> Void
   ) {
+    self.below = below
     self.canGrow = canGrow
     self.canShrink = canShrink
     self.step = step
@@ -38,7 +41,7 @@ nonisolated struct SheetDragModifier: UnaryModifier {
     return makeResponder(
       inputs: inputs, outputs: outputs,
       responder: SheetDragResponder(modifier: modifier.attribute, host: inputs.host)
-    ) { Path(CGRect(origin: .zero, size: $0)) }
+    ) { Path(CGRect(x: 0, y: 0, width: $0.width, height: $0.height + modifier.attribute.value.below)) }
   }
 }
 

@@ -12,7 +12,7 @@ extension FieldResponder: SemanticsText {
   func select(_ range: Range<Int>) { selectScalars(range) }
   func replaceAll(with text: String) { replaceText(with: text) }
   func replace(_ range: Range<Int>, with text: String) { replaceScalars(range, with: text) }
-  func focus() { host.focused = self }
+  func focus() { host.focus.holder = self }
   var hasFocus: Bool { isFocused }
 
   var plainLook: SemanticsTextLook? {

@@ -78,7 +78,7 @@ final class FieldResponder: FocusResponder {
     let state = Attribute(input: FieldState())
     self.state = WeakAttribute(state)
     shown = state
-    host.mayFocus(self, inputs)
+    host.focus.admit(self, inputs)
     content = Attribute(rule: FieldContentRule(view: view, inputs: inputs, responder: self))
   }
   deinit {
@@ -201,7 +201,7 @@ final class FieldResponder: FocusResponder {
       new.scroll = FieldLine(content.untrackedValue).scroll(new, in: size)
     }
     if state.attribute?.setValue(new) == true { host.requestFrame() }
-    if isFocused, host.holdsFocus { host.onFocusChange?(self) }  // the input method follows the caret
+    if isFocused, host.focus.isInFront { host.focus.onChange?(self) }  // the input method follows the caret
     startBlinking()
   }
 
@@ -280,9 +280,9 @@ final class FieldResponder: FocusResponder {
   ///
   /// - Parameter placesCaret: Not where what was selected is to reach there.
   func takeFocus(at local: CGPoint, placesCaret: Bool = true) {
-    if host.focused === self { return }
+    if host.focus.holder === self { return }
     if placesCaret { run { _ in editing.press(at: hit(local).caret, unit: .character) } }
-    host.focused = self
+    host.focus.holder = self
   }
   private func drag(to local: CGPoint) {
     lead(to: local) { [self] hit in editing.drag(to: hit.caret, character: hit.character) }
@@ -334,11 +334,11 @@ final class FieldResponder: FocusResponder {
   /// What is selected can be pasted with the middle button, by any program, unless it is hidden.
   private func offerPrimary() {
     guard let field, !field.isSecure, !editing.selection.isCaret else { return }
-    host.primarySelection?.write(editing.selectedText)
+    host.services.primarySelection?.write(editing.selectedText)
   }
   /// - Source: desktops with X11: the middle button puts the caret there and pastes what was selected last, wherever that was
   private func pastePrimary(at local: CGPoint) {
-    guard let text = host.primarySelection?.read(), !text.isEmpty else { return }
+    guard let text = host.services.primarySelection?.read(), !text.isEmpty else { return }
     run { _ in
       editing.press(at: hit(local).caret, character: nil, unit: .character)
       editing.insert(text)
@@ -373,7 +373,7 @@ final class FieldResponder: FocusResponder {
       if let character = hit.character, editing.selection.range.contains(character) { return }
       editing.press(at: hit.caret, character: hit.character, unit: hit.character == nil ? .character : .word)
     }
-    menu = host.showEditMenu?(editMenu(), .pointer(place))
+    menu = host.services.showEditMenu?(editMenu(), .pointer(place))
   }
 
   /// What can be done with the selection.
@@ -389,7 +389,7 @@ final class FieldResponder: FocusResponder {
       self?.choose(.cut)
     }
     menu.add("Copy", if: !selection.isCaret && !hides) { [weak self] in self?.choose(.copy) }
-    menu.add("Paste", if: host.clipboard?.read()?.isEmpty == false) { [weak self] in self?.choose(.paste) }
+    menu.add("Paste", if: host.services.clipboard?.read()?.isEmpty == false) { [weak self] in self?.choose(.paste) }
     if selects, selection.isCaret {
       menu.add("Select", if: editing.length > 0) { [weak self] in self?.fingers.selectWord() }
     }
@@ -405,7 +405,7 @@ final class FieldResponder: FocusResponder {
     return menu
   }
   private func choose(_ action: EditKeys.Action) {
-    host.focused = self
+    host.focus.holder = self
     _ = perform(action)
   }
 
@@ -432,10 +432,10 @@ final class FieldResponder: FocusResponder {
     case .copy, .cut:
       // What is hidden is not copied.
       guard !field.isSecure, !editing.selection.isCaret else { return true }
-      host.clipboard?.write(editing.selectedText)
+      host.services.clipboard?.write(editing.selectedText)
       if action == .cut { run { _ in editing.apply(.delete(.backward), in: lines) } }
     case .paste:
-      guard let text = host.clipboard?.read() else { return true }
+      guard let text = host.services.clipboard?.read() else { return true }
       run { _ in editing.insert(text) }
     case .tab:
       guard field.kind == .editor else { return false }
@@ -443,7 +443,7 @@ final class FieldResponder: FocusResponder {
     case .enter:
       if field.kind == .line { enter(field, key) } else { run { _ in editing.apply(.newline, in: lines) } }
     case .find(let action): return find(action)
-    case .leave: if menu?.isUp == true { menu?.dismiss?() } else { host.focused = nil }
+    case .leave: if menu?.isUp == true { menu?.dismiss?() } else { host.focus.holder = nil }
     }
     return true
   }
@@ -500,14 +500,14 @@ final class FieldResponder: FocusResponder {
     field.onCommit?()
     let actions = host.graph.withCurrent { live == nil ? [] : submit.untrackedValue?.actions ?? [] }
     if field.onReturn == nil, actions.isEmpty {
-      if let key { _ = host.performShortcut(key) }
+      if let key { _ = host.keys.performShortcut(key) }
     } else {
       field.onReturn?()
       for action in actions { action() }
     }
     // - Source: facts on text input 78: who asks for the focus of this field once more keeps it there
-    let stays = FocusWishes.count != wishes && host.isFocusWanted
-    if host.focused === self, !stays { host.focused = nil }
+    let stays = FocusWishes.count != wishes && host.focus.isWanted
+    if host.focus.holder === self, !stays { host.focus.holder = nil }
   }
 
   // MARK: Undo

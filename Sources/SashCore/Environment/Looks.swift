@@ -4,7 +4,7 @@ import SashGraph
 //
 // A bar gives its items a font, one line and icons without words; a list does so for its headers, a menu for its items. All
 // of it is about the place where these views stand. A window over everything that such a view opens, as a sheet or a menu,
-// stands elsewhere: it has the environment of the view without that (`ViewGraph.addLayer`). What the app has set stays,
+// stands elsewhere: it has the environment of the view without that (`SceneLayers.add`). What the app has set stays,
 // around the container and in it.
 
 /// An edge of what a container sets, in the list of all that is set.

@@ -54,17 +54,25 @@ extension Path {
   }
 }
 
-extension ViewGraph {
+extension SceneFocus {
   /// Draws the ring, or takes it away.
-  func showFocus() {
-    if isClosed { return }
+  func showRing() {
+    if scene.isClosed { return }
     var ring: FocusRing?
-    if focusIsShown, let focused, !focused.isField, !focused.focusStop.isNone, showsEffect(of: focused),
-      let id = responders.id(of: focused)
+    if isShown, let holder, !holder.isField, !holder.focusStop.isNone, showsEffect(of: holder),
+      let id = scene.responders.id(of: holder)
     {
-      ring = FocusRing(responder: focused, id: id)
+      ring = FocusRing(responder: holder, id: id)
     }
-    graph.withCurrent { if focusRing.setValue(ring) { requestFrame() } }
+    scene.graph.withCurrent { if scene.focusRing.setValue(ring) { scene.requestFrame() } }
+  }
+
+  /// What shows that a view has the focus: what was said around it, or a ring with round corners.
+  package func ring(of responder: any FocusResponder, around frame: CGRect, radius: CGFloat = 6) -> Path? {
+    if let ring = entries[ObjectIdentifier(responder)]?.said?.ring {
+      return scene.graph.withCurrent { ring(frame) }
+    }
+    return .focusRing(around: frame, radius: radius)
   }
 }
 

@@ -80,36 +80,36 @@ public struct ResetFocusAction {
   weak var host: ViewGraph?
   /// Moves the focus to the view in the scope that prefers it; without one it stays.
   @MainActor public func callAsFunction(in namespace: Namespace.ID) {
-    host?.preferFocus(in: namespace)
+    host?.focus.prefer(in: namespace)
     host?.requestFrame()
   }
 }
 
-extension ViewGraph {
+extension SceneFocus {
   /// Looks, after the evaluation that goes on, who is preferred for the focus that nobody has.
-  func preferFocusLater() {
-    if prefersFocusSoon { return }
-    prefersFocusSoon = true
-    enqueueLast { [weak self] in
-      self?.enqueueLast { [weak self] in
-        guard let self else { return }
-        prefersFocusSoon = false
-        if !holdsFocus { preferFocus(in: nil) }
+  func preferLater() {
+    if isToBePreferred { return }
+    isToBePreferred = true
+    scene.enqueueLast { [weak scene] in
+      scene?.enqueueLast { [weak scene] in
+        guard let focus = scene?.focus else { return }
+        focus.isToBePreferred = false
+        if !focus.isInFront { focus.prefer(in: nil) }
       }
     }
   }
 
   /// Moves the focus to the first view that is preferred in a scope, or in any.
-  func preferFocus(in namespace: Namespace.ID?) {
-    let places = focusPlaces(in: display()) { id in
-      guard let responder = responders[id] as? any FocusResponder,
-        let said = focusEntries[ObjectIdentifier(responder)]?.said
+  func prefer(in namespace: Namespace.ID?) {
+    let places = focusPlaces(in: scene.display()) { id in
+      guard let responder = scene.responders[id] as? any FocusResponder,
+        let said = entries[ObjectIdentifier(responder)]?.said
       else { return .none }
-      return graph.withCurrent { said.isPreferred(in: namespace) } ? .whole : .none
+      return scene.graph.withCurrent { said.isPreferred(in: namespace) } ? .whole : .none
     }
-    guard let first = places.first, let responder = responders[first.responder] as? any FocusResponder
+    guard let first = places.first, let responder = scene.responders[first.responder] as? any FocusResponder
     else { return }
-    focusByValue(responder)
+    moveByValue(to: responder)
   }
 }
 

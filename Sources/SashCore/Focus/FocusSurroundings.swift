@@ -49,30 +49,30 @@ struct FocusEntry {
   let said: FocusSurroundings?
 }
 
-extension ViewGraph {
+extension SceneFocus {
   /// Lets a view have the focus: keys around it are heard while it has, values that are tied to it move the focus and follow
   /// it, and it goes with the view. Ends with the current subgraph. Keeps nothing where nothing was said around the view.
-  package func mayFocus(_ responder: any FocusResponder, _ inputs: _ViewInputs) {
+  package func admit(_ responder: any FocusResponder, _ inputs: _ViewInputs) {
     let (base, said) = (inputs.base, inputs.base.focus)
     let id = ObjectIdentifier(responder)
     if base.keyHandlers != nil || said?.concerns(responder) == true {
       let isTied = said?.isTied == true || said?.isWatched == true && responder.isField
       let ties = isTied ? inputs.environment.attribute(for: \.focusTies) : nil
-      focusEntries[id] = FocusEntry(
+      entries[id] = FocusEntry(
         handlers: base.keyHandlers, ties: ties.map(WeakAttribute.init), said: said)
       if let ties { follow(ties, for: responder, base) }
-      if said?.preferences.isEmpty == false { preferFocusLater() }
+      if said?.preferences.isEmpty == false { preferLater() }
     } else if !responder.isField {
       // A control without anything around it is known to be gone by the table of responders.
       return
     }
-    Subgraph.current?.onInvalidate { [weak self, weak responder] in
-      guard let self else { return }
-      let ties = focusEntries.removeValue(forKey: id)?.ties?.attribute?.lastValue ?? []
-      guard let responder, focused === responder else { return }
-      enqueue { [weak self, weak responder] in
-        guard let self, focused === responder else { return }
-        focused = nil
+    Subgraph.current?.onInvalidate { [weak scene, weak responder] in
+      guard let scene else { return }
+      let ties = scene.focus.entries.removeValue(forKey: id)?.ties?.attribute?.lastValue ?? []
+      guard let responder, scene.focus.holder === responder else { return }
+      scene.enqueue { [weak scene, weak responder] in
+        guard let focus = scene?.focus, focus.holder === responder else { return }
+        focus.holder = nil
         for tie in ties { tie.tell(false) }
       }
     }
@@ -80,29 +80,29 @@ extension ViewGraph {
 
   /// Tells the values that are tied to a view that the focus has come or gone.
   func tellTies(of responder: any FocusResponder, hasFocus: Bool) {
-    let ties = graph.withCurrent {
-      focusEntries[ObjectIdentifier(responder)]?.ties?.attribute?.untrackedValue ?? []
+    let ties = scene.graph.withCurrent {
+      entries[ObjectIdentifier(responder)]?.ties?.attribute?.untrackedValue ?? []
     }
     for tie in ties where !tie.isOfFields || responder.isField { tie.tell(hasFocus) }
   }
   /// Whether a value that what has the focus is tied to says that it is to have it.
-  package var isFocusWanted: Bool {
-    graph.withCurrent {
-      let own = focused.flatMap { focusEntries[ObjectIdentifier($0)]?.ties?.attribute?.untrackedValue }
+  package var isWanted: Bool {
+    scene.graph.withCurrent {
+      let own = holder.flatMap { entries[ObjectIdentifier($0)]?.ties?.attribute?.untrackedValue }
       return own?.contains(where: \.isWanted) == true
     }
   }
   /// Whether what has the focus is tied to the same value of the same state.
-  func isFocusTied(to ties: [FocusTie]) -> Bool {
-    guard let focused, let own = focusEntries[ObjectIdentifier(focused)]?.ties?.attribute?.untrackedValue
+  func isTied(to ties: [FocusTie]) -> Bool {
+    guard let holder, let own = entries[ObjectIdentifier(holder)]?.ties?.attribute?.untrackedValue
     else { return false }
     return own.contains { tie in tie.isWanted && ties.contains(tie) }
   }
 
   /// Whether something may be drawn that shows that a view has the focus.
   func showsEffect(of responder: any FocusResponder) -> Bool {
-    graph.withCurrent {
-      focusEntries[ObjectIdentifier(responder)]?.said?.showsEffect.allSatisfy { $0() } ?? true
+    scene.graph.withCurrent {
+      entries[ObjectIdentifier(responder)]?.said?.showsEffect.allSatisfy { $0() } ?? true
     }
   }
 }

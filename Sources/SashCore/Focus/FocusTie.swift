@@ -51,24 +51,24 @@ extension EnvironmentValues {
   }
 }
 
-extension ViewGraph {
+extension SceneFocus {
   /// Moves the focus to a responder, or away from it, when what it is tied to says so. Ends with the current subgraph.
   func follow(_ ties: Attribute<[FocusTie]>, for responder: any FocusResponder, _ inputs: _GraphInputs) {
-    addObserver(Attribute(rule: FocusWishRule(ties: ties, responder: responder, host: self)), inputs)
+    scene.addObserver(Attribute(rule: FocusWishRule(ties: ties, responder: responder, scene: scene)), inputs)
   }
 }
 
 private struct FocusWishRule: Rule {
   let ties: Attribute<[FocusTie]>
   weak var responder: (any FocusResponder)?
-  unowned(unsafe) let host: ViewGraph
+  unowned(unsafe) let scene: ViewGraph
   /// What asked for the focus when it was looked at last.
   var last: [FocusTie] = []
 
-  init(ties: Attribute<[FocusTie]>, responder: any FocusResponder, host: ViewGraph) {
+  init(ties: Attribute<[FocusTie]>, responder: any FocusResponder, scene: ViewGraph) {
     self.ties = ties
     self.responder = responder
-    self.host = host
+    self.scene = scene
   }
 
   mutating func compute() -> Int {
@@ -78,14 +78,14 @@ private struct FocusWishRule: Rule {
     let isLost = last.contains { tie in all.contains { !$0.isWanted && $0.isSame(as: tie) } }
     last = wanted
     if !isNew, !isLost { return 0 }
-    host.enqueue { [weak host, weak responder] in
-      guard let host, let responder else { return }
+    scene.enqueue { [weak scene, weak responder] in
+      guard let focus = scene?.focus, let responder else { return }
       if isLost {
         // One of several values that are tied to it takes the focus away from all.
-        if host.focused === responder { host.focused = nil }
-      } else if host.focused !== responder, !host.isFocusTied(to: wanted) {
+        if focus.holder === responder { focus.holder = nil }
+      } else if focus.holder !== responder, !focus.isTied(to: wanted) {
         // - Source: facts on semantics 261: of two views with the same value the first of the tree has it
-        host.focusByValue(responder)
+        focus.moveByValue(to: responder)
       }
     }
     return 0

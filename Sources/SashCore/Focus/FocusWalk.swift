@@ -14,24 +14,16 @@ package enum KeyboardNavigation {
   }
 }
 
-extension ViewGraph {
+extension SceneFocus {
   /// What is in front and takes keys: the layer in front, or the views of the window.
-  var frontItem: DisplayItem { graph.withCurrent { frontLayer?.item?.item } ?? display() }
-
-  /// Who gets keys now: what has the focus and is shown.
-  var keyTarget: (any FocusResponder)? {
-    guard holdsFocus, let focused else { return nil }
-    if focused.isField { return focused }
-    guard let id = responders.id(of: focused), place(of: id, in: display()) != nil else { return nil }
-    return focused
-  }
+  var frontItem: DisplayItem { scene.graph.withCurrent { scene.layers.front?.item?.item } ?? scene.display() }
 
   /// What Tab walks through, in the order of reading. Of each list one row: the one with the focus, else the one that is
   /// selected, else the first that is seen.
   private func stops() -> [FocusPlace] {
     let reachesControls = KeyboardNavigation.reachesControls
     let places = focusPlaces(in: frontItem) { id in
-      let responder = responders[id]
+      let responder = scene.responders[id]
       if responder is ScrollResponder { return .area }
       switch (responder as? any FocusResponder)?.focusStop {
       case nil, .none?: return .none
@@ -46,14 +38,14 @@ extension ViewGraph {
     for place in places {
       // What a clip hides can be brought into sight only by what scrolls.
       if place.visibleFrame.isEmpty, place.areas.isEmpty { continue }
-      guard let responder = responders[place.responder] as? any FocusResponder,
+      guard let responder = scene.responders[place.responder] as? any FocusResponder,
         case .row(let list, isOneOfMany: true) = responder.focusStop
       else {
         order.append(place)
         continue
       }
       let rank =
-        responder === focused
+        responder === holder
         ? 3
         : responder.semantics?.properties.added.contains(.selected) == true
           ? 2
@@ -72,25 +64,25 @@ extension ViewGraph {
 
   /// Moves the focus to what comes next in the order of reading, or before; from the last to the first. False if there is
   /// nothing that it could move to.
-  @discardableResult package func moveFocus(isForward: Bool) -> Bool {
-    let stops = graph.withCurrent { self.stops() }
+  @discardableResult package func move(isForward: Bool) -> Bool {
+    let stops = scene.graph.withCurrent { self.stops() }
     if stops.isEmpty { return false }
-    let current = keyTarget.flatMap { responders.id(of: $0) }
+    let current = target.flatMap { scene.responders.id(of: $0) }
     let index: Int
     if let old = stops.firstIndex(where: { $0.responder == current }) {
       index = (old + (isForward ? 1 : stops.count - 1)) % stops.count
     } else {
       index = isForward ? 0 : stops.count - 1
     }
-    focus(stops[index])
+    come(to: stops[index])
     return true
   }
 
   /// The rows of a list that are there, in their order.
   private func rows(of list: AnyObject) -> [FocusPlace] {
-    graph.withCurrent {
+    scene.graph.withCurrent {
       focusPlaces(in: frontItem) { id in
-        let responder = responders[id]
+        let responder = scene.responders[id]
         if responder is ScrollResponder { return .area }
         if case .row(let other, _)? = (responder as? any FocusResponder)?.focusStop, other === list {
           return .whole
@@ -101,21 +93,21 @@ extension ViewGraph {
   }
 
   /// Moves the focus from one row of a list to another one that is there; nil if there is none.
-  package func moveFocus(
+  package func move(
     from row: any FocusResponder, in list: AnyObject, to choose: (_ index: Int, _ count: Int) -> Int?
   ) -> (any FocusResponder)? {
     let rows = rows(of: list)
-    guard let id = responders.id(of: row), let index = rows.firstIndex(where: { $0.responder == id }),
+    guard let id = scene.responders.id(of: row), let index = rows.firstIndex(where: { $0.responder == id }),
       let next = choose(index, rows.count), rows.indices.contains(next), next != index
     else { return nil }
-    focus(rows[next])
-    return responders[rows[next].responder] as? any FocusResponder
+    come(to: rows[next])
+    return scene.responders[rows[next].responder] as? any FocusResponder
   }
 
   /// The row of a list, after one of them, that begins with what has been typed.
   package func row(of list: AnyObject, after row: any FocusResponder, beginning text: String) -> Int? {
     let rows = rows(of: list)
-    guard let id = responders.id(of: row), let index = rows.firstIndex(where: { $0.responder == id }) else {
+    guard let id = scene.responders.id(of: row), let index = rows.firstIndex(where: { $0.responder == id }) else {
       return nil
     }
     let words = firstWords(of: Set(rows.map(\.responder)), in: frontItem)
@@ -128,22 +120,22 @@ extension ViewGraph {
   }
 
   /// Puts the focus where keys have led it, brings that into sight and shows that it is there.
-  private func focus(_ place: FocusPlace) {
-    guard let responder = responders[place.responder] as? any FocusResponder else { return }
-    focusIsShown = true
-    focused = responder
+  private func come(to place: FocusPlace) {
+    guard let responder = scene.responders[place.responder] as? any FocusResponder else { return }
+    isShown = true
+    holder = responder
     responder.keysCame()
-    graph.withCurrent { reveal(place) }
-    requestFrame()
+    scene.graph.withCurrent { reveal(place) }
+    scene.requestFrame()
   }
 
   /// Puts the focus where a value wants it, and brings that into sight once it has been laid out.
   ///
   /// - Source: facts on semantics 268: lists and forms scroll the field with the focus into sight
-  func focusByValue(_ responder: any FocusResponder) {
+  func moveByValue(to responder: any FocusResponder) {
     if responder.focusStop.isNone { return }
-    focused = responder
-    revealFocused()
+    holder = responder
+    revealHolder()
   }
 
   /// Brings what has the focus into sight, once what has been changed has been laid out.
@@ -151,15 +143,14 @@ extension ViewGraph {
   /// - Parameters:
   ///   - bottom: What is below is covered, in points from the top of the window.
   ///   - transaction: How it gets there; nil is at once.
-  package func revealFocused(above bottom: CGFloat = .infinity, in transaction: Transaction? = nil) {
-    enqueueLast { [weak self, weak focused] in
-      guard let self, let responder = focused, self.focused === responder,
-        let id = responders.id(of: responder)
+  package func revealHolder(above bottom: CGFloat = .infinity, in transaction: Transaction? = nil) {
+    scene.enqueueLast { [weak scene, weak holder] in
+      guard let scene, let holder, scene.focus.holder === holder, let id = scene.responders.id(of: holder)
       else { return }
-      let place = focusPlaces(in: frontItem) {
-        self.responders[$0] is ScrollResponder ? .area : $0 == id ? .whole : .none
+      let place = focusPlaces(in: scene.focus.frontItem) {
+        scene.responders[$0] is ScrollResponder ? .area : $0 == id ? .whole : .none
       }.first
-      if let place { reveal(place, above: bottom, in: transaction) }
+      if let place { scene.focus.reveal(place, above: bottom, in: transaction) }
     }
   }
 
@@ -169,7 +160,7 @@ extension ViewGraph {
   ) {
     var frame = place.frame
     for area in place.areas {
-      guard let scroll = responders[area.responder] as? ScrollResponder,
+      guard let scroll = scene.responders[area.responder] as? ScrollResponder,
         let metrics = scroll.state.currentMetrics
       else { continue }
       let insets = metrics.insets
@@ -217,18 +208,18 @@ extension ViewGraph {
     guard key.isDown else { return false }
     switch key.key {
     case .tab where key.modifiers.isSubset(of: [.shift, .control]):
-      return moveFocus(isForward: !key.modifiers.contains(.shift))
+      return move(isForward: !key.modifiers.contains(.shift))
     case .return where key.modifiers.isEmpty:
       // Who answers to space answers to Return if nobody else does.
-      guard let target = keyTarget, target.caret == nil else { return false }
+      guard let target = target, target.caret == nil else { return false }
       var space = key
       space.key = .space
       guard target.key(space) else { return false }
       space.isDown = false
       return target.key(space) || true
     case .escape where key.modifiers.isEmpty:
-      guard let target = keyTarget, target.caret == nil else { return false }
-      focused = nil
+      guard let target = target, target.caret == nil else { return false }
+      holder = nil
       return true
     default: return scrollByKey(key)
     }

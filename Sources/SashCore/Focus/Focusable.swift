@@ -37,7 +37,7 @@ private final class FocusableResponder: FocusResponder {
   }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
-    if event.button == .primary, mayFocus { host.focused = self }
+    if event.button == .primary, mayFocus { host.focus.holder = self }
     return false
   }
   var semantics: ResponderSemantics? {
@@ -47,7 +47,7 @@ private final class FocusableResponder: FocusResponder {
     if mayFocus {
       properties.takeFocus = { [weak self] in
         guard let self else { return }
-        host.focused = self
+        host.focus.holder = self
       }
     }
     return ResponderSemantics(properties, kind: .note)
@@ -59,7 +59,7 @@ private final class FocusableResponder: FocusResponder {
     let interactions = host.graph.withCurrent { modifier.attribute?.untrackedValue.interactions } ?? nil
     return interactions == .activate && !KeyboardNavigation.reachesControls ? .none : .view
   }
-  func focusRing(around frame: CGRect) -> Path? { host.ring(of: self, around: frame) }
+  func focusRing(around frame: CGRect) -> Path? { host.focus.ring(of: self, around: frame) }
 
   func focusChanged(isFocused: Bool) {
     // The view may have gone before it is told.
@@ -77,7 +77,7 @@ private struct FocusResponderModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let responder = FocusableResponder(modifier.attribute, inputs)
-    inputs.host.mayFocus(responder, inputs)
+    inputs.host.focus.admit(responder, inputs)
     return makeResponder(inputs: inputs, outputs: body(_Graph(), inputs), responder: responder) {
       Path(CGRect(origin: .zero, size: $0))
     }

@@ -59,7 +59,7 @@ final class FocusedEntry {
 /// A view whose value counts while the focus is in it.
 nonisolated final class FocusedValueNode: KeyHandlerNode {
   fileprivate let entry: FocusedEntry
-  fileprivate init(_ entry: FocusedEntry, in parent: KeyHandlerNode?) {
+  init(_ entry: FocusedEntry, in parent: KeyHandlerNode?) {
     self.entry = entry
     super.init(in: parent)
   }
@@ -82,7 +82,7 @@ package final class FocusedSource {
   private var followers: [Follower] = []
   private struct Follower { weak var source: FocusedSource? }
 
-  fileprivate init(_ host: ViewGraph) {
+  init(_ host: ViewGraph) {
     self.host = host
     input = host.graph.withCurrent { host.rootSubgraph.apply { Attribute(input: FocusedValues()) } }
   }
@@ -101,7 +101,7 @@ package final class FocusedSource {
     isDue = false
     if host.isClosed { return }
     var chain: [FocusedEntry] = []
-    var node = host.focused.flatMap { host.focusEntries[ObjectIdentifier($0)]?.handlers }
+    var node = host.focus.holder.flatMap { host.focus.entries[ObjectIdentifier($0)]?.handlers }
     while let current = node {
       if let entry = (current as? FocusedValueNode)?.entry { chain.append(entry) }
       node = current.parent
@@ -139,16 +139,6 @@ package final class FocusedSource {
   }
 }
 
-extension ViewGraph {
-  /// The focused values of this scene, which begin to be kept then.
-  package var focusedValues: FocusedSource {
-    if let focusedSource { return focusedSource }
-    let made = FocusedSource(self)
-    focusedSource = made
-    return made
-  }
-}
-
 /// Makes a value known while the focus is in a view, or while the scene is active.
 struct FocusedValueModifier<Value>: InputsModifier {
   let keyPath: WritableKeyPath<FocusedValues, Value?>
@@ -164,10 +154,10 @@ struct FocusedValueModifier<Value>: InputsModifier {
         rule: FocusedEntryRule(
           modifier: modifier.attribute, entry: entry, isVisible: isOfScene ? inputs.isVisible : nil,
           host: host)), inputs)
-    if isOfScene { host.focusedValues.sceneEntries.append(entry) }
+    if isOfScene { host.focus.values.sceneEntries.append(entry) }
     Subgraph.current?.onInvalidate { [weak host] in
       entry.apply = nil
-      guard let source = host?.focusedSource else { return }
+      guard let source = host?.focus.knownValues else { return }
       if isOfScene { source.sceneEntries.removeAll { $0 === entry } }
       source.refreshLater()
     }
@@ -196,7 +186,7 @@ private struct FocusedEntryRule<Value>: Rule {
     if isSame { return 0 }
     // What says nothing leaves it to those around it.
     entry.apply = new.value.map { value in { $0[keyPath: new.keyPath] = value } }
-    host.focusedValues.refreshLater()
+    host.focus.values.refreshLater()
     return 0
   }
   private func keeps(_ new: Value?) -> Bool {
@@ -211,7 +201,7 @@ final class FocusedValueBox<Property>: _DynamicPropertyBox {
   private let source: FocusedSource
   private let change: (inout Property, FocusedValues) -> Void
   init(inputs: _GraphInputs, change: @escaping (inout Property, FocusedValues) -> Void) {
-    source = inputs.host.focusedValues
+    source = inputs.host.focus.values
     self.change = change
   }
   override func update(_ field: UnsafeMutableRawPointer) {

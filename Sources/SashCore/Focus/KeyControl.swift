@@ -15,7 +15,7 @@ package nonisolated struct KeyControlModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let responder = KeyControlResponder(modifier.attribute, inputs)
-    inputs.host.mayFocus(responder, inputs)
+    inputs.host.focus.admit(responder, inputs)
     return makeResponder(inputs: inputs, outputs: body(_Graph(), inputs), responder: responder)
   }
 }
@@ -36,7 +36,7 @@ private final class KeyControlResponder: FocusResponder {
     return MainActor.assumeIsolated { current.key(event) }
   }
   func focusRing(around frame: CGRect) -> Path? {
-    host.ring(of: self, around: frame, radius: current?.radius ?? 6)
+    host.focus.ring(of: self, around: frame, radius: current?.radius ?? 6)
   }
 }
 
@@ -64,14 +64,4 @@ extension View {
   package nonisolated func keyControl(
     isEnabled: Bool, radius: CGFloat = 6, key: @escaping @MainActor (KeyEvent) -> Bool
   ) -> some View { modifier(KeyControlModifier(isEnabled: isEnabled, radius: radius, key: key)) }
-}
-
-extension ViewGraph {
-  /// What shows that a view has the focus: what was said around it, or a ring with round corners.
-  package func ring(of responder: any FocusResponder, around frame: CGRect, radius: CGFloat = 6) -> Path? {
-    if let ring = focusEntries[ObjectIdentifier(responder)]?.said?.ring {
-      return graph.withCurrent { ring(frame) }
-    }
-    return .focusRing(around: frame, radius: radius)
-  }
 }

@@ -2,16 +2,16 @@ import Foundation
 import SashDisplay
 import SashInput
 
-extension ViewGraph {
+extension SceneFocus {
   /// Scrolls by a key that nobody had a use for: what is around the focus, or else the largest view that scrolls. True if
   /// something moved.
   ///
   /// - Source: `UIScrollView.allowsKeyboardScrolling`: scroll views answer to keys by default
   func scrollByKey(_ key: KeyEvent) -> Bool {
     // Text that is typed has arrows of its own.
-    if let target = keyTarget, target.isField, Self.way(of: key)?.isLine == true { return false }
+    if let target = target, target.isField, Self.way(of: key)?.isLine == true { return false }
     guard key.modifiers.isSubset(of: .shift), let way = Self.way(of: key) else { return false }
-    return graph.withCurrent {
+    return scene.graph.withCurrent {
       scrolls(along: way.axis).contains { $0.scroll(by: way) }
     }
   }
@@ -42,23 +42,23 @@ extension ViewGraph {
 
   /// Those that may scroll, the first before the others.
   private func scrolls(along axis: Axis) -> [ScrollResponder] {
-    let target = keyTarget.flatMap { responders.id(of: $0) }
+    let target = target.flatMap { scene.responders.id(of: $0) }
     var around: [FocusPlace.Area] = []
     var all: [FocusPlace] = []
     for place in focusPlaces(
       in: frontItem,
       role: { id in
         if id == target { return .stop }
-        return responders[id] is ScrollResponder ? .stopArea : .none
+        return scene.responders[id] is ScrollResponder ? .stopArea : .none
       })
     {
       if place.responder == target { around = place.areas } else { all.append(place) }
     }
-    let inner = around.compactMap { responders[$0.responder] as? ScrollResponder }
+    let inner = around.compactMap { scene.responders[$0.responder] as? ScrollResponder }
     if !inner.isEmpty { return inner }
     return
       all.sorted { $0.visibleFrame.area > $1.visibleFrame.area }
-      .compactMap { responders[$0.responder] as? ScrollResponder }
+      .compactMap { scene.responders[$0.responder] as? ScrollResponder }
       .filter { $0.state.currentMetrics?.axes.contains(Axis.Set(axis)) == true }
       .prefix(1).map { $0 }
   }
@@ -72,7 +72,7 @@ extension ScrollResponder {
   /// In points: three lines of text, about as far as a notch of a wheel.
   private static let line: CGFloat = 60
 
-  fileprivate func scroll(by way: ViewGraph.KeyWay) -> Bool {
+  fileprivate func scroll(by way: SceneFocus.KeyWay) -> Bool {
     guard let metrics = state.currentMetrics, metrics.axes.contains(Axis.Set(way.axis)) else { return false }
     let seen = metrics.viewport[way.axis] - metrics.inset(way.axis)
     let length: CGFloat =

@@ -139,7 +139,7 @@ package nonisolated struct UncoveredModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs
-    inputs.safeArea = SafeAreaNode(parent: nil, space: nil, area: inputs.host.safeArea, regions: [])
+    inputs.safeArea = SafeAreaNode(parent: nil, space: nil, area: inputs.host.area.safe, regions: [])
     return body(_Graph(), inputs)
   }
 }

@@ -10,6 +10,8 @@ package protocol DraggedCargo: AnyObject {
 
 /// Text that a pointer takes away from where it stands.
 package struct LiftedText {
+  /// Lets a pointer drag it; set by those who know what can be dragged.
+  package nonisolated(unsafe) static var lifter: ((LiftedText, ViewGraph) -> any DraggedText)?
   package let text: String
   /// Where the pointer is, and where it holds what is shown under it, in points of the window and of that.
   package let location: CGPoint

@@ -22,6 +22,14 @@ package final class EventRouter {
   /// True if what the key typed that went down last is text for nobody.
   private var hasUsedKey = false
   var hoverCount: HoverCount { hover.count }
+  /// Told of what other programs put down on a window; set by those who know what can be dragged.
+  package nonisolated(unsafe) static var dropReceiver: ((DropEvent, ViewGraph) -> Void)?
+  /// Told of every press, after those whom it falls on, in no order; for what goes with a press elsewhere. By who asked.
+  package var pressActions: [ObjectIdentifier: (PointerEvent) -> Void] = [:]
+  /// What has been pressed with last; nil before.
+  package private(set) var lastPointerKind: PointerEvent.Kind?
+  /// Told when the pointer is to look otherwise.
+  package var onPointerShape: ((PointerShape) -> Void)?
 
   package init(scene: ViewGraph) {
     self.scene = scene
@@ -45,10 +53,10 @@ package final class EventRouter {
       case .pointer(let pointer): send(pointer)
       case .scroll(let scroll): strokes.send(scroll)
       case .key(let key): send(key)
-      case .modifiers(let keys): scene.modifierKeys.change(to: keys)
-      case .text(let text): if !hasUsedKey { scene.keyTarget?.insert(text) }
-      case .composition(let text, let selection): scene.keyTarget?.compose(text, selection: selection)
-      case .drop(let drop): ViewGraph.dropReceiver?(drop, scene)
+      case .modifiers(let keys): scene.keys.modifiers.change(to: keys)
+      case .text(let text): if !hasUsedKey { scene.focus.target?.insert(text) }
+      case .composition(let text, let selection): scene.focus.target?.compose(text, selection: selection)
+      case .drop(let drop): EventRouter.dropReceiver?(drop, scene)
       }
     }
   }
@@ -83,32 +91,32 @@ package final class EventRouter {
   /// Shortcuts with ⌘ or Control, and Escape, come before
   /// fields, others after them.
   private func send(_ key: KeyEvent) {
-    if key.isDown, key.movesFocus { scene.focusIsShown = true }
-    if !use(key), !scene.walk(key) { _ = scene.onUnusedKey?(key) }
+    if key.isDown, key.movesFocus { scene.focus.isShown = true }
+    if !use(key), !scene.focus.walk(key) { _ = scene.keys.onUnused?(key) }
   }
 
   private func use(_ key: KeyEvent) -> Bool {
-    let layer = scene.frontLayer
-    let focused = scene.keyTarget
+    let layer = scene.layers.front
+    let focused = scene.focus.target
     // What a key types comes before it goes up; text that comes later is an input method's.
     hasUsedKey = false
-    if let focused, let handlers = scene.focusEntries[ObjectIdentifier(focused)]?.handlers,
+    if let focused, let handlers = scene.focus.entries[ObjectIdentifier(focused)]?.handlers,
       MainActor.assumeIsolated({ handlers.use(KeyPress(key)) })
     {
       if key.isDown { hasUsedKey = true }
       return true
     }
     let isCommand = key.key == .escape || !key.modifiers.isDisjoint(with: [.command, .control])
-    if isCommand, scene.performShortcut(key) { return true }
+    if isCommand, scene.keys.performShortcut(key) { return true }
     // Who hears of all keys comes before a field, and after what else has the focus.
-    if focused?.caret != nil, scene.offer(key) { return true }
+    if focused?.caret != nil, scene.keys.offer(key) { return true }
     let isUsed = focused?.key(key) == true
     // What types something is text for the field.
-    if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.performShortcut(key) { return true }
-    if !isUsed, focused?.caret == nil, scene.offer(key) { return true }
+    if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.keys.performShortcut(key) { return true }
+    if !isUsed, focused?.caret == nil, scene.keys.offer(key) { return true }
     // A menu in front is led by the keys before what lies behind it.
     if !isUsed, key.isDown, layer?.onKey?(key) == true { return true }
-    if !isUsed, scene.performCommand(of: key) { return true }
+    if !isUsed, scene.keys.performCommand(of: key) { return true }
     if !isUsed, scene.performUndo(key) { return true }
     guard let layer, key.isDown, !isUsed || layer.followsFields else { return isUsed }
     if isUsed, layer.onKey?(key) == true { return true }
@@ -147,13 +155,13 @@ package final class EventRouter {
     case .hover, .moved: break
     case .began:
       EventRouter.presses += 1
-      scene.lastPointerKind = event.kind
+      lastPointerKind = event.kind
       let track = PointerTrack(number: EventRouter.presses, start: event.location)
       // Its end was lost on the way here.
       if let lost = tracks.removeValue(forKey: event.pointer) { cancel(lost, event) }
       tracks[event.pointer] = track
       began(track, event)
-      for action in scene.pressActions.values { action(event) }
+      for action in pressActions.values { action(event) }
     case .ended:
       guard let track = tracks.removeValue(forKey: event.pointer) else { return }
       beginWaiting(track)
@@ -207,7 +215,7 @@ package final class EventRouter {
     }
     arena.tell(track.gestures, touch)
 
-    scene.focusIsShown = false
+    scene.focus.isShown = false
     var (isTaken, hasInnerTap, hasInner) = (false, false, false)
     for (depth, entry) in chain.enumerated() {
       guard let responder = responder(entry) else { continue }
@@ -251,9 +259,9 @@ package final class EventRouter {
   /// A press leaves the focus of fields where it is, as on Apple's systems; what is selected in a text ends with a press
   /// elsewhere, but not with one in a menu that is about it.
   private func endSelection(unless chain: [HitResult.Entry]) {
-    guard scene.holdsFocus, let focused = scene.focused, focused.focusStop.isNone else { return }
+    guard scene.focus.isInFront, let focused = scene.focus.holder, focused.focusStop.isNone else { return }
     if chain.contains(where: { responder($0) === focused || responder($0)?.keepsFocus == true }) { return }
-    scene.focused = nil
+    scene.focus.holder = nil
   }
 
   private func responder(_ entry: HitResult.Entry) -> (any Responder)? { scene.responders[entry.responder] }
@@ -356,7 +364,7 @@ package final class EventRouter {
       found.append(entry.responder)
     }
     track.watchers = found
-    if scene.scheduler == nil { delay = 0 }
+    if scene.services.scheduler == nil { delay = 0 }
     return false
   }
 

@@ -117,7 +117,7 @@ final class GestureArena {
       guard let self, let node else { return }
       node.alarm = nil
       scene.graph.withCurrent {
-        self.step(node, nil, at: max(deadline, self.scene.clock?() ?? deadline))
+        self.step(node, nil, at: max(deadline, self.scene.services.clock?() ?? deadline))
         self.releaseHeld()
       }
     }

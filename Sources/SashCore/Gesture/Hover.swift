@@ -119,7 +119,7 @@ final class HoverRouter {
   private func show(_ new: PointerShape) {
     if new == shape { return }
     shape = new
-    scene.onPointerShape?(new)
+    scene.events.onPointerShape?(new)
   }
 }
 

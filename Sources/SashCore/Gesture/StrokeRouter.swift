@@ -44,7 +44,7 @@ final class StrokeRouter {
   /// Ends what goes on: the window has lost its focus or closes.
   func cancel() {
     series = nil
-    end(at: scene.clock?() ?? 0, isLifted: false)
+    end(at: scene.services.clock?() ?? 0, isLifted: false)
   }
 
   // MARK: Touch pads
@@ -84,7 +84,7 @@ final class StrokeRouter {
     cancelSilence = scene.schedule(after: delay) { [weak self] in
       guard let self else { return }
       self.series = nil
-      self.scene.graph.withCurrent { self.end(at: self.scene.clock?() ?? 0, isLifted: false) }
+      self.scene.graph.withCurrent { self.end(at: self.scene.services.clock?() ?? 0, isLifted: false) }
     }
   }
 

@@ -39,12 +39,12 @@ private nonisolated struct ModifierKeysModifier: UnaryModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (host, listener) = (inputs.host, ModifierKeysListener(modifier.attribute))
-    host.modifierKeys.add(listener)
-    Subgraph.current?.onInvalidate { [weak host] in host?.modifierKeys.remove(listener) }
+    host.keys.modifiers.add(listener)
+    Subgraph.current?.onInvalidate { [weak host] in host?.keys.modifiers.remove(listener) }
     if modifier.attribute.untrackedValue.initial {
       host.enqueue { [weak host] in
         guard let host else { return }
-        let held = EventModifiers(host.modifierKeys.held)
+        let held = EventModifiers(host.keys.modifiers.held)
         host.graph.withCurrent { listener.tell(held, held, isFirst: true) }
       }
     }

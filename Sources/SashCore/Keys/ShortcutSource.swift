@@ -14,8 +14,8 @@ package nonisolated struct ShortcutSource: UnaryModifier {
     var outputs = body(_Graph(), inputs)
     if let display = outputs.display {
       let source = WeakAttribute(display)
-      inputs.host.shortcutSources.removeAll { $0.attribute == nil }
-      inputs.host.shortcutSources.append(source)
+      inputs.host.keys.hiddenSources.removeAll { $0.attribute == nil }
+      inputs.host.keys.hiddenSources.append(source)
     }
     outputs.display = nil
     return outputs

@@ -49,11 +49,11 @@ extension View {
   }
 }
 
-extension ViewGraph {
+extension SceneKeys {
   /// Has those around the focus do what a command asks for, from the innermost outward. False if nobody does.
   package func performCommand(_ name: String) -> Bool {
-    graph.withCurrent {
-      guard let target = keyTarget, let handlers = focusEntries[ObjectIdentifier(target)]?.handlers else {
+    scene.graph.withCurrent {
+      guard let target = scene.focus.target, let handlers = scene.focus.entries[ObjectIdentifier(target)]?.handlers else {
         return false
       }
       return MainActor.assumeIsolated { handlers.perform(name) }

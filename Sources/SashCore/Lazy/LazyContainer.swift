@@ -32,7 +32,7 @@ func makeLazyContainer(
     pins: pins, number: inputs.host.nextTreeNumber())
   let layout = Attribute(
     rule: LazyLayoutRule(
-      maker: maker, arrangement: arrangement, totals: totals, whole: inputs.host.wholeSize))
+      maker: maker, arrangement: arrangement, totals: totals, whole: inputs.host.area.size))
   store.layout = WeakAttribute(layout)
   scroll.add(layout)
   window.value = Attribute(

@@ -52,23 +52,23 @@ private struct HiddenFocusRule: Rule {
   mutating func compute() -> Int {
     let isHidden = wasShown && !isShown.value
     wasShown = isShown.value
-    guard isHidden, host.focused != nil else { return 0 }
+    guard isHidden, host.focus.holder != nil else { return 0 }
     host.enqueue { [weak host, space, geometry = WeakAttribute(geometry)] in
       guard let host, let size = geometry.attribute?.untrackedValue.size else { return }
-      host.leaveFocus(in: CGRect(origin: space.originInWindow, size: size))
+      host.focus.leave(CGRect(origin: space.originInWindow, size: size))
     }
     return 0
   }
 }
 
-extension ViewGraph {
+extension SceneFocus {
   /// Takes the focus from what stands in a part of the window that something else comes to stand in.
-  fileprivate func leaveFocus(in area: CGRect) {
-    guard holdsFocus, let focused, let id = responders.id(of: focused) else { return }
+  fileprivate func leave(_ area: CGRect) {
+    guard isInFront, let holder, let id = scene.responders.id(of: holder) else { return }
     // It may be out of sight already.
-    let frame = focusPlaces(in: display()) { $0 == id ? .whole : .none }.first?.frame
+    let frame = focusPlaces(in: scene.display()) { $0 == id ? .whole : .none }.first?.frame
     if let frame, !area.contains(CGPoint(x: frame.midX, y: frame.midY)) { return }
-    self.focused = nil
+    self.holder = nil
   }
 }
 

@@ -15,7 +15,7 @@ extension ViewGraph {
           return nil
         }
         if let focusable = responder as? any FocusResponder {
-          semantics.properties.isFocused = focused === focusable
+          semantics.properties.isFocused = focus.holder === focusable
         }
         return semantics
       }
@@ -25,7 +25,7 @@ extension ViewGraph {
 
   /// Does what a finger does at a place of the window, in points.
   package func tapForSemantics(at point: CGPoint) {
-    let time = clock?() ?? 0
+    let time = services.clock?() ?? 0
     for phase in [PointerEvent.Phase.began, .ended] {
       events.send(
         .pointer(PointerEvent(phase: phase, kind: .touch, pointer: -1, location: point, time: time)))

@@ -12,7 +12,7 @@ private nonisolated struct StatusBarModifier: InputsModifier {
       Attribute(rule: StatusBarRule(modifier: modifier.attribute, wish: wish, host: host)), inputs)
     Subgraph.current?.onInvalidate { [weak host] in
       guard let host else { return }
-      host.enqueue { [weak host] in host?.statusBarWishes[ObjectIdentifier(wish)] = nil }
+      host.enqueue { [weak host] in host?.area.statusBarWishes[ObjectIdentifier(wish)] = nil }
     }
   }
 }
@@ -39,7 +39,7 @@ private struct StatusBarRule: Rule {
   func compute() -> Bool {
     let isHidden = modifier.value.isHidden
     host.enqueue { [weak host, wish] in
-      host?.statusBarWishes[ObjectIdentifier(wish)] = isHidden ? wish : nil
+      host?.area.statusBarWishes[ObjectIdentifier(wish)] = isHidden ? wish : nil
     }
     return isHidden
   }

@@ -175,7 +175,7 @@ package final class ScrollState {
     dragMoves = 0
     drag?.speed.add(finger, at: time)
     change(to: .interacting)
-    if settings().endsFocus { scene.graph?.focused = nil }
+    if settings().endsFocus { scene.graph?.focus.holder = nil }
     showIndicators()
   }
 
@@ -352,7 +352,7 @@ package final class ScrollState {
     guard let metrics = currentMetrics else { return stop() }
     let goal = metrics.clamped(point)
     func way(from start: CGPoint) -> CGPoint.AnimatableData { goal.animatableData - start.animatableData }
-    let now = scene.graph?.clock?() ?? 0
+    let now = scene.graph?.services.clock?() ?? 0
     if let old = tour?.goal {
       // Sizes that have become known meanwhile may ask for the same once more.
       if old == goal { return }
@@ -375,7 +375,7 @@ package final class ScrollState {
   private func continueTour() -> Bool {
     guard let goal = tour?.goal else { return false }
     var point = goal
-    if let lag = tour?.animator.lag(at: scene.graph?.clock?() ?? 0, surroundings: nil) {
+    if let lag = tour?.animator.lag(at: scene.graph?.services.clock?() ?? 0, surroundings: nil) {
       point.animatableData -= lag
       set(point, isFree: true)
       showIndicators()
@@ -398,7 +398,7 @@ package final class ScrollState {
   }
 
   private func takeOff() {
-    flightStart = scene.graph?.clock?() ?? 0
+    flightStart = scene.graph?.services.clock?() ?? 0
     nextTick()
   }
 
@@ -414,7 +414,7 @@ package final class ScrollState {
     guard currentMetrics != nil else { return }
     if continueTour() { return }
     if flights.isEmpty { return }
-    let time = (scene.graph?.clock?() ?? 0) - flightStart
+    let time = (scene.graph?.services.clock?() ?? 0) - flightStart
     var point = offset
     for (axis, flight) in flights { point[axis] = flight.position(after: time) }
     set(point, isFree: true)

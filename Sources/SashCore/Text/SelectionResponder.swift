@@ -88,7 +88,7 @@ final class SelectionResponder: FocusResponder, TakingResponder {
       return true
     }
     guard event.button == .primary else { return false }
-    if event.modifiers.contains(.shift), host.focused === self, !editing.selection.isCaret {
+    if event.modifiers.contains(.shift), host.focus.holder === self, !editing.selection.isCaret {
       extend(to: local)
       return true
     }
@@ -97,7 +97,7 @@ final class SelectionResponder: FocusResponder, TakingResponder {
       lift.began(at: event.location, local: local)
       return true
     }
-    host.focused = self
+    host.focus.holder = self
     select { geometry in
       let hit = geometry.hit(local)
       editing.press(
@@ -124,7 +124,7 @@ final class SelectionResponder: FocusResponder, TakingResponder {
     // A press on what is selected ends that.
     if lift.ended(event, pressed: { _ in if event.kind == .mouse { clear() } }) { return }
     if event.kind == .mouse, event.button == .primary, !editing.selection.isCaret {
-      host.primarySelection?.write(copied)
+      host.services.primarySelection?.write(copied)
     }
   }
   func pointerCancelled() {
@@ -152,7 +152,7 @@ final class SelectionResponder: FocusResponder, TakingResponder {
   // MARK: Dragging away
 
   private func canLift(at local: CGPoint) -> Bool {
-    ViewGraph.textLifter != nil && selectedRects.contains { $0.holds(local) }
+    LiftedText.lifter != nil && selectedRects.contains { $0.holds(local) }
   }
 
   /// What a pointer takes along that is at a place of the window and of the text.
@@ -170,14 +170,14 @@ final class SelectionResponder: FocusResponder, TakingResponder {
 
   /// - Source: facts on text input: a secondary click selects the word that it falls on
   private func showMenu(_ place: CGPoint, at local: CGPoint) {
-    host.focused = self
+    host.focus.holder = self
     select { geometry in
       let hit = geometry.hit(local)
       if let character = hit.character, !editing.selection.range.contains(character) {
         editing.press(at: hit.caret, character: character, unit: .word)
       }
     }
-    menu = host.showEditMenu?(editMenu, .pointer(place))
+    menu = host.services.showEditMenu?(editMenu, .pointer(place))
   }
   private var editMenu: EditMenu {
     var menu = EditMenu()
@@ -211,7 +211,7 @@ final class SelectionResponder: FocusResponder, TakingResponder {
     watchEnded()
     restsOnSelection = canLift(at: local)
     if !restsOnSelection { clear() }
-    let passed = host.clock.map { $0() - event.time } ?? 0
+    let passed = host.services.clock.map { $0() - event.time } ?? 0
     hold = (
       event.location,
       host.schedule(after: max(0, HoldLimits.duration - passed)) { [weak self] in
@@ -231,9 +231,9 @@ final class SelectionResponder: FocusResponder, TakingResponder {
   }
   /// - Source: facts on text input 23: iOS selects a text as a whole, and offers to copy it
   private func selectAllByFinger() {
-    host.focused = self
+    host.focus.holder = self
     apply(.selectAll)
-    menu = host.showEditMenu?(editMenu, .selection { [weak self] in self?.selectionInWindow })
+    menu = host.services.showEditMenu?(editMenu, .selection { [weak self] in self?.selectionInWindow })
   }
   /// - Source: iOS: what is selected comes off under a finger that rests on it
   private func liftByFinger(_ location: CGPoint, _ local: CGPoint) {
@@ -252,7 +252,7 @@ final class SelectionResponder: FocusResponder, TakingResponder {
     }
   }
   private func apply(_ command: EditCommand) { select { editing.apply(command, in: $0) } }
-  private func copy() { host.clipboard?.write(copied) }
+  private func copy() { host.services.clipboard?.write(copied) }
   private var copied: String {
     editing.selectedText.replacingOccurrences(of: TextAttributes.Attachment.character, with: "")
   }

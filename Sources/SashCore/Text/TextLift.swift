@@ -19,7 +19,7 @@ package final class TextLift {
 
   /// Takes the text along from where it was pressed.
   package func take(_ text: LiftedText, in host: ViewGraph) {
-    if drag == nil { drag = ViewGraph.textLifter?(text, host) }
+    if drag == nil { drag = LiftedText.lifter?(text, host) }
   }
 
   /// The pointer has moved. False if it was not pressed on selected text.

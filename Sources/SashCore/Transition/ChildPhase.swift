@@ -115,12 +115,12 @@ extension ContainerChild {
 
   /// Nobody types into what is on its way out.
   private func giveUpFocus(_ host: ViewGraph) {
-    guard let focused = host.focused, let id = host.responders.id(of: focused),
+    guard let focused = host.focus.holder, let id = host.responders.id(of: focused),
       let shown = display?.lastValue ?? nil,
       !focusPlaces(in: shown.item, role: { $0 == id ? .whole : .none }).isEmpty
     else { return }
     host.enqueue { [weak self, weak host, weak focused] in
-      if let focused, self?.isLeaving == true, host?.focused === focused { host?.focused = nil }
+      if let focused, self?.isLeaving == true, host?.focus.holder === focused { host?.focus.holder = nil }
     }
   }
 

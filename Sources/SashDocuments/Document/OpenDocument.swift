@@ -85,7 +85,7 @@ import SashTransfer
   /// Whether a text is being edited or takes a step back: its own steps take its changes back, so the document registers none.
   var isInText: Bool {
     guard let scene = place?.window?.window.scene else { return false }
-    return scene.isReplayingText || scene.focused?.caret != nil
+    return scene.isReplayingText || scene.focus.holder?.caret != nil
   }
 
   // MARK: Writing

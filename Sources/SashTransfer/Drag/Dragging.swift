@@ -32,7 +32,7 @@ import SashInput
         let view = DragPreview(
           picture: self.picture, content: preview, count: self.cargo.providers.count,
           formation: self.cargo.course.formation)
-        let layer = self.host.addLayer(view, base: host.rootInputs, owner: host.rootSubgraph)
+        let layer = self.host.layers.add(view, base: host.rootInputs, owner: host.rootSubgraph)
         layer.onEscape = { [weak self] in MainActor.assumeIsolated { self?.cancel() } }
         self.layer = layer
       }
@@ -94,7 +94,7 @@ import SashInput
         guard let layer else { return }
         self.layer = nil
         layer.onEscape = nil
-        if layer.subgraph.isValid { life.graph?.removeLayer(layer) }
+        if layer.subgraph.isValid { life.graph?.layers.remove(layer) }
       }
     }
   }
@@ -117,8 +117,8 @@ import SashInput
   }
   /// Puts down what another program has brought.
   nonisolated static func listen() {
-    guard ViewGraph.dropReceiver == nil else { return }
-    ViewGraph.dropReceiver = { event, host in
+    guard EventRouter.dropReceiver == nil else { return }
+    EventRouter.dropReceiver = { event, host in
       MainActor.assumeIsolated {
         let cargo = DragCargo(
           providers: NSItemProvider.dropped(files: event.files, texts: event.texts), isForeign: true)

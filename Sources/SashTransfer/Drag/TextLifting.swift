@@ -8,7 +8,7 @@ import SashCore
 @_cdecl("sash_know_what_is_dragged")
 func knowWhatIsDragged() {
   DropTargets.listen()
-  ViewGraph.textLifter = { lifted, host in
+  LiftedText.lifter = { lifted, host in
     MainActor.assumeIsolated {
       let cargo = DragCargo(lifted.text)
       cargo.onEnd = { lifted.onEnd($0) }

@@ -88,10 +88,10 @@ package struct PasteboardItem {
 
   private var clipboard: Clipboard? {
     guard isGeneral else { return nil }
-    if MainScreen.scene?.clipboard == nil {
+    if MainScreen.scene?.services.clipboard == nil {
       runtimeWarning("The clipboard can be used only while a window is open.")
     }
-    return MainScreen.scene?.clipboard
+    return MainScreen.scene?.services.clipboard
   }
   private static func text(on clipboard: Clipboard) -> String? {
     clipboard.read().flatMap { $0.isEmpty ? nil : $0 }

@@ -165,7 +165,7 @@ extension UIWindow {
     guard let scene = windowScene, let graph = scene.graph, scene.layers[ObjectIdentifier(self)] == nil else {
       return
     }
-    scene.layers[ObjectIdentifier(self)] = graph.addLayer(
+    scene.layers[ObjectIdentifier(self)] = graph.layers.add(
       Color.clear.frame(width: 0, height: 0).modifier(Presentations(window: self, level: 0)),
       base: graph.rootInputs,
       owner: graph.rootSubgraph)

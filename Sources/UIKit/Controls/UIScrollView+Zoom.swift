@@ -192,13 +192,13 @@ extension UIScrollView {
       step(to: scale, offset: goal, isFree: false)
       return completion()
     }
-    let (from, begin) = ((scale: zoom.scale, offset: contentOffset), host.clock?() ?? 0)
+    let (from, begin) = ((scale: zoom.scale, offset: contentOffset), host.services.clock?() ?? 0)
     var cancel: (() -> Void)?
     func next() {
       cancel = host.schedule(after: 1.0 / 60) { [weak self] in
         MainActor.assumeIsolated {
           guard let self, self.top.stage?.host === host else { return }
-          let part = min(1, ((host.clock?() ?? 0) - begin) / UIScrollView.zoomDuration)
+          let part = min(1, ((host.services.clock?() ?? 0) - begin) / UIScrollView.zoomDuration)
           let share = CGFloat(part * part * (3 - 2 * part))
           if part >= 1 {
             self.zoom.stop = nil

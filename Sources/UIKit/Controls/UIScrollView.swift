@@ -237,7 +237,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     panGestureRecognizer.storedState = .changed
     panGestureRecognizer.scrolls(
       by: CGSize(width: pullStart.x - contentOffset.x, height: pullStart.y - contentOffset.y),
-      at: top.stage?.host?.clock?() ?? 0)
+      at: top.stage?.host?.services.clock?() ?? 0)
   }
   /// What is in it has been moved.
   func scrolled(to point: CGPoint, byCode: Bool) {

@@ -14,11 +14,11 @@ struct KeyCommandKeeping: UnaryModifier {
   ) -> _ViewOutputs {
     let outputs = body(_Graph(), inputs)
     let host = inputs.host
-    host.shortcutCount += 1
-    host.keyListenerCount += 1
+    host.keys.shortcutCount += 1
+    host.keys.listenerCount += 1
     Subgraph.current?.onInvalidate { [weak host] in
-      host?.shortcutCount -= 1
-      host?.keyListenerCount -= 1
+      host?.keys.shortcutCount -= 1
+      host?.keys.listenerCount -= 1
     }
     return makeResponder(
       inputs: inputs, outputs: outputs, responder: KeyCommandKeeper(modifier.attribute, host)

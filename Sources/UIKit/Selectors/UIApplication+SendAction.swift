@@ -11,12 +11,12 @@ extension UIApplication {
       return SelectorDispatch.send(action, to: target as AnyObject, [sender, event]).isDone
     }
     // What has the focus in SwiftUI's part of a window comes before the window, and after what has it in UIKit's.
-    if UIResponder.first == nil, MainScreen.scene?.performCommand(action.name) == true { return true }
+    if UIResponder.first == nil, MainScreen.scene?.keys.performCommand(action.name) == true { return true }
     var responder = UIResponder.first ?? (sender as? UIResponder) ?? keyResponder
     while let current = responder {
       if current.canPerformAction(action, withSender: sender) {
         // What has the focus in SwiftUI's part of a window is no responder of UIKit.
-        if action.name == "resignFirstResponder", UIResponder.first == nil { MainScreen.scene?.focused = nil }
+        if action.name == "resignFirstResponder", UIResponder.first == nil { MainScreen.scene?.focus.holder = nil }
         return SelectorDispatch.send(action, to: current, [sender, event]).isDone
       }
       responder = current.next ?? (current === self ? nil : self)
@@ -24,7 +24,7 @@ extension UIApplication {
       if current === delegate { break }
     }
     // Where the keys go to a responder of UIKit, views around have not been asked yet.
-    return UIResponder.first != nil && MainScreen.scene?.performCommand(action.name) == true
+    return UIResponder.first != nil && MainScreen.scene?.keys.performCommand(action.name) == true
   }
   private var keyResponder: UIResponder? {
     connectedScenes.compactMap { $0 as? UIWindowScene }.compactMap(\.keyWindow).first ?? self

@@ -22,10 +22,10 @@ extension UIWindowScene {
     let wanted = shown
     for (id, layer) in layers where !wanted.contains(where: { ObjectIdentifier($0) == id }) {
       layers[id] = nil
-      graph.removeLayer(layer)
+      graph.layers.remove(layer)
     }
     for window in wanted where layers[ObjectIdentifier(window)] == nil {
-      layers[ObjectIdentifier(window)] = graph.addLayer(
+      layers[ObjectIdentifier(window)] = graph.layers.add(
         WindowStage(window: window), base: graph.rootInputs, owner: graph.rootSubgraph)
     }
   }

@@ -45,7 +45,7 @@ import SashCore
     container.frame = window.bounds
     presented.appearance.waits = true
     let begin = { [self] in
-      layer = graph.addLayer(
+      layer = graph.layers.add(
         CoveringStage(root: container).modifier(Presentations(window: window, level: level + 1)),
         base: graph.rootInputs, owner: graph.rootSubgraph)
       // The container is in the window when that has been evaluated; animations begin between evaluations.
@@ -152,7 +152,7 @@ import SashCore
     guard let layer, let graph = window.windowScene?.graph else { return }
     self.layer = nil
     // What is in it has gone; it may be evaluated at this moment.
-    graph.enqueue { MainActor.assumeIsolated { graph.removeLayer(layer) } }
+    graph.enqueue { MainActor.assumeIsolated { graph.layers.remove(layer) } }
   }
 }
 

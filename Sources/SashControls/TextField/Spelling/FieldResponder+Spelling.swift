@@ -6,7 +6,7 @@ extension FieldResponder {
   ///
   /// - Source: `UITextSpellCheckingType`: words are checked where they are corrected; marks are seen while a field is edited
   var checked: FieldSpelling? {
-    guard isFocused, let language = host.spellingLanguage, let field = live, !field.isSecure,
+    guard isFocused, let language = host.services.spellingLanguage, let field = live, !field.isSecure,
       !isAutocorrectionOff.untrackedValue, keyboardKind.untrackedValue.hasWords
     else { return nil }
     let checker = MainActor.assumeIsolated {

@@ -104,8 +104,8 @@ extension EnvironmentValues {
         guard let self, self.field != nil, self.layer == nil, let (host, base, owner) = self.place,
           owner.isValid, !host.isClosed
         else { return }
-        self.layer = host.addLayer(SuggestionsLayer(model: self), base: base, owner: owner, isAside: true)
-        host.pressActions[ObjectIdentifier(self)] = { [weak self] press in
+        self.layer = host.layers.add(SuggestionsLayer(model: self), base: base, owner: owner, isAside: true)
+        host.events.pressActions[ObjectIdentifier(self)] = { [weak self] press in
           MainActor.assumeIsolated {
             guard let self, !self.frame.rect.contains(press.location), !self.anchor.contains(press.location)
             else {
@@ -123,8 +123,8 @@ extension EnvironmentValues {
     (anchor, completions) = (.null, [])
     guard let layer else { return }
     self.layer = nil
-    place?.host.pressActions[ObjectIdentifier(self)] = nil
-    if layer.subgraph.isValid { place?.host.removeLayer(layer) }
+    place?.host.events.pressActions[ObjectIdentifier(self)] = nil
+    if layer.subgraph.isValid { place?.host.layers.remove(layer) }
   }
 
   fileprivate func begin(_ host: ViewGraph, _ base: _GraphInputs, _ owner: Subgraph) {
@@ -132,7 +132,7 @@ extension EnvironmentValues {
     owner.onInvalidate { [weak self, weak host] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        host?.pressActions[ObjectIdentifier(self)] = nil
+        host?.events.pressActions[ObjectIdentifier(self)] = nil
         (self.layer, self.place) = (nil, nil)
       }
     }

@@ -236,7 +236,7 @@ final class FieldFingers {
   /// Shows what can be done with what is selected over it.
   func showMenu() {
     field.menu?.dismiss?()
-    field.menu = field.host.showEditMenu?(
+    field.menu = field.host.services.showEditMenu?(
       field.editMenu(selects: true), .selection { [weak field] in field?.selectionInWindow })
   }
   /// Selects the word at the caret, and shows what can be done with that.

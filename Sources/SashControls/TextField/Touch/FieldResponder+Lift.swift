@@ -19,7 +19,7 @@ final class FieldLift {
 extension FieldResponder {
   /// Whether a pointer at a place would take away what is selected.
   func canLift(at local: CGPoint) -> Bool {
-    guard isFocused, !editing.selection.isCaret, ViewGraph.textLifter != nil else { return false }
+    guard isFocused, !editing.selection.isCaret, LiftedText.lifter != nil else { return false }
     return host.graph.withCurrent {
       guard let field = live, !field.isSecure else { return false }
       return hit(local).character.map(editing.selection.range.contains) == true
@@ -122,7 +122,7 @@ extension FieldResponder: DropResponder {
 
   /// Puts a text to a place and selects it there.
   private func put(_ text: String, at place: Int, removing old: Range<Int>? = nil) {
-    host.focused = self
+    host.focus.holder = self
     run { _ in
       var place = place
       if let old {

@@ -34,7 +34,7 @@ final class Loupe {
     wish = (focus, line)
     if layer == nil {
       layer = MainActor.assumeIsolated {
-        host.addLayer(
+        host.layers.add(
           LoupeView(loupe: self).allowsHitTesting(false).accessibilityHidden(true), base: host.rootInputs,
           owner: host.rootSubgraph, isAside: true)
       }
@@ -62,7 +62,7 @@ final class Loupe {
     wish = nil
     guard let layer else { return }
     self.layer = nil
-    if layer.subgraph.isValid { life.graph?.removeLayer(layer) }
+    if layer.subgraph.isValid { life.graph?.layers.remove(layer) }
   }
 }
 

@@ -154,7 +154,8 @@ extension ViewGraph {
   /// Presses a key with ⌘ for what has the focus, or for the window.
   @MainActor func pressInFocus(_ key: Character, shift: Bool = false) {
     let modifiers: KeyModifiers = shift ? [.command, .shift] : [.command]
-    let event = KeyEvent(key: .character(key), isDown: true, modifiers: modifiers, time: services.clock?() ?? 0)
+    let event = KeyEvent(
+      key: .character(key), isDown: true, modifiers: modifiers, time: services.clock?() ?? 0)
     if focus.holder?.key(event) != true { _ = performUndo(event) }
   }
 }

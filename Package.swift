@@ -101,9 +101,11 @@ var targets: [Target] = [
   .target(name: "SashHostDesktop", dependencies: ["SashHost", "CSDL2"], swiftSettings: plain),
   // D-Bus, and what programs are to the desktop by it.
   .target(name: "SashBus", dependencies: ["CSystemd"], swiftSettings: plain),
+  // What packages and running programs call the same.
+  .target(name: "SashLauncher", swiftSettings: plain),
   .target(
     name: "SashDesktop",
-    dependencies: ["SashBus", "SashGeometry", "SashMessages", "CSashLocale", "CTimerFD"],
+    dependencies: ["SashBus", "SashLauncher", "SashGeometry", "SashMessages", "CSashLocale", "CTimerFD"],
     swiftSettings: plain),
   .target(
     name: "SashAssistive",
@@ -459,7 +461,7 @@ var targets: [Target] = [
   .executableTarget(name: "SashAssetTool", swiftSettings: plain),
 
   // The command: it makes packages of projects of Xcode, builds and runs them.
-  .target(name: "SashProjects", dependencies: swiftParser, swiftSettings: plain),
+  .target(name: "SashProjects", dependencies: swiftParser + ["SashLauncher"], swiftSettings: plain),
   .executableTarget(name: "SashCommand", dependencies: ["SashProjects"], swiftSettings: plain),
 
   // Tests that use a program as people do, in a process of its own.
@@ -532,6 +534,8 @@ var targets: [Target] = [
       "SashApp", "SashDesktop", "SashBus", "Security", "UIKit", "BackgroundTasks", "DesktopProbe",
     ],
     swiftSettings: plain),
+  .executableTarget(
+    name: "CitizenProbe", dependencies: ["SwiftUI"], path: "Tests/CitizenProbe", swiftSettings: plain),
   .executableTarget(
     name: "AssistiveProbe", dependencies: ["SwiftUI"], path: "Tests/AssistiveProbe", swiftSettings: plain),
   .testTarget(

@@ -4,7 +4,8 @@ import SashDesktop
 /// Work that is done while the app is not seen.
 open class BGTask: NSObject, @unchecked Sendable {
   public let identifier: String
-  /// - Missing: being called; nothing takes its time away from a program that runs.
+  /// Called once, on the main thread, when the time is over that the work may take: that of a look for news after half a minute,
+  /// that of longer work when somebody sees the app again, and that of both when the app ends.
   open var expirationHandler: (() -> Void)?
   /// Told once when it is over.
   private let onEnd: @Sendable () -> Void
@@ -16,6 +17,7 @@ open class BGTask: NSObject, @unchecked Sendable {
   // What nobody holds any more will not be completed.
   deinit { end() }
   open func setTaskCompleted(success: Bool) { end() }
+  fileprivate func expire() { if !lock.withLock({ isOver }) { expirationHandler?() } }
   private func end() {
     let isFirst = lock.withLock {
       defer { isOver = true }
@@ -52,8 +54,13 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   public static let shared = BGTaskScheduler { .shared }
   /// Where what is asked for waits.
   private let work: @MainActor @Sendable () -> BackgroundWork
-  init(_ work: @escaping @MainActor @Sendable () -> BackgroundWork) {
-    self.work = work
+  private let refreshTime: Double
+  /// - Parameter refreshTime: Seconds that a look for news may take.
+  init(
+    refreshTime: Double = BackgroundWork.refreshTime,
+    _ work: @escaping @MainActor @Sendable () -> BackgroundWork
+  ) {
+    (self.refreshTime, self.work) = (refreshTime, work)
     super.init()
   }
   private let lock = NSLock()
@@ -95,8 +102,10 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     onMain { [work] in
       work().register(identifier) { [self] in
         guard let request = lock.withLock({ begun.removeValue(forKey: identifier) }) else { return }
-        work().setGoingOn(identifier, true)
         let task = request.task { [self] in onMain { [work] in work().setGoingOn(identifier, false) } }
+        work().setGoingOn(identifier, true, for: request.isRefresh ? .seconds(refreshTime) : .whileUnseen) {
+          [weak task] in task?.expire()
+        }
         (queue ?? .global(qos: .background)).async { launchHandler(task) }
       }
     }

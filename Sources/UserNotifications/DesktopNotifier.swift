@@ -13,13 +13,11 @@ struct DesktopNotifier: Sendable {
   ) {
     let note = note(notification.request.content, category)
     let show: @MainActor () -> Void = {
-      DesktopNotifications.shared.show(note, as: notification.request.identifier) { answer in
-        center.forget(notification.request.identifier)
-        guard let response = response(answer, notification, category) else { return }
-        let action = category?.actions.first { $0.identifier == response.actionIdentifier }
-        let opens = response.actionIdentifier == UNNotificationDefaultActionIdentifier
-        if opens || action?.options.contains(.foreground) == true { DesktopNotifications.activate?() }
-        center.delegate?.userNotificationCenter(center, didReceive: response) {}
+      let request = notification.request
+      DesktopNotifications.shared.show(
+        note, as: request.identifier, memo: NotificationMemo(notification).data
+      ) {
+        tell($0, notification, category, in: center)
       }
     }
     if Thread.isMainThread {
@@ -28,6 +26,36 @@ struct DesktopNotifier: Sendable {
       DispatchQueue.main.async { MainActor.assumeIsolated { show() } }
     }
   }
+  @MainActor private func tell(
+    _ answer: DesktopNotifications.Answer, _ notification: UNNotification,
+    _ category: UNNotificationCategory?,
+    in center: UNUserNotificationCenter
+  ) {
+    center.forget(notification.request.identifier)
+    guard let response = response(answer, notification, category) else { return }
+    let action = category?.actions.first { $0.identifier == response.actionIdentifier }
+    let opens = response.actionIdentifier == UNNotificationDefaultActionIdentifier
+    if opens || action?.options.contains(.foreground) == true {
+      DesktopNotifications.activate?(DesktopNotifications.shared.permission)
+    }
+    center.delegate?.userNotificationCenter(center, didReceive: response) {}
+  }
+
+  /// Has the delegate told what a person does with notifications of an earlier run.
+  func listen(for center: UNUserNotificationCenter) {
+    let listen: @MainActor () -> Void = {
+      DesktopNotifications.answerAfterEnd = { [weak center] identifier, answer, data in
+        guard let center, let memo = NotificationMemo(data) else { return }
+        tell(answer, memo.notification(identifier), center.category(memo.category), in: center)
+      }
+    }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { listen() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { listen() } }
+    }
+  }
+
   func withdraw(_ identifiers: [String]) {
     DispatchQueue.main.async {
       MainActor.assumeIsolated { for name in identifiers { DesktopNotifications.shared.withdraw(name) } }

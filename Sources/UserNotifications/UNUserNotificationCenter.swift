@@ -4,14 +4,18 @@ import SashMessages
 
 /// Shows notifications of the app on the desktop, now or later, as long as the app runs.
 ///
-/// What a person does with them the delegate is told, as long as the app runs.
+/// What a person does with them the delegate is told. Those that are shown stay after the end of the app where the desktop keeps
+/// them and the bus can start the app: then it is started for what a person does.
 ///
-/// - Missing: notifications after the end of the app.
+/// - Missing: notifications whose time comes after the end of the app.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   public static func current() -> UNUserNotificationCenter { shared }
 
-  public weak var delegate: (any UNUserNotificationCenterDelegate)?
+  /// Told what a person does with notifications, also with those of an earlier run of the app that the desktop has kept.
+  public weak var delegate: (any UNUserNotificationCenterDelegate)? {
+    didSet { if delegate != nil { desktop.listen(for: self) } }
+  }
   private let lock = NSLock()
   private var pending: [String: (request: UNNotificationRequest, timer: DispatchSourceTimer)] = [:]
   private var delivered: [UNNotification] = []
@@ -85,9 +89,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     let show: @Sendable (UNNotificationPresentationOptions) -> Void = { [desktop, weak self] options in
       guard let self else { return }
       if !options.isDisjoint(with: [.banner, .alert, .list]) {
-        let categories = lock.withLock { self.categories }
-        let category = categories.first { $0.identifier == request.content.categoryIdentifier }
-        desktop.show(notification, category, in: self)
+        desktop.show(notification, category(request.content.categoryIdentifier), in: self)
       }
       if options.contains(.badge), let badge { setBadgeCount(badge) }
     }
@@ -118,6 +120,9 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.global().async { completionHandler(all) }
   }
   public func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
+  func category(_ identifier: String) -> UNNotificationCategory? {
+    lock.withLock { categories }.first { $0.identifier == identifier }
+  }
   /// A person has opened, answered or put away a notification.
   func forget(_ identifier: String) {
     lock.withLock { delivered.removeAll { $0.request.identifier == identifier } }

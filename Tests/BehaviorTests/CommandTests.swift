@@ -148,7 +148,7 @@ extension FocusedValues {
     host.press(.function(10))
     host.advance(by: 0.5)
     #expect(host.shows("About Test"))
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       host.press(.right)
       host.advance(by: 0.5)
     }

@@ -159,6 +159,53 @@ private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding
     #expect(text(url) == "1ab")
   }
 
+  @Test(
+    "What a document held when it was opened, and what a person has saved, are versions that it can go back to"
+  )
+  func versions() async throws {
+    let url = try file("1")
+    let host = TestHost(size: Self.wide, app: Letters())
+    host.openURL(url)
+    @MainActor func show(_ menu: String) -> [String] {
+      host.click("File")
+      host.advance(by: 0.5)
+      host.click(menu)
+      host.advance(by: 0.5)
+      let year = Date.now.formatted(.dateTime.year())
+      return host.texts.filter { $0.contains(year) }
+    }
+    #expect(show("Revert To") == [] && host.shows("Last Opened"))
+    host.press(.escape)
+    host.press(.escape)
+    host.advance(by: 0.5)
+    host.tap("a")
+    host.press(.command("s"))
+    #expect(text(url) == "1a")
+    host.tap("b")
+    // Written by itself: what a person has saved is kept before.
+    host.advance(by: 2.1)
+    await host.settle()
+    host.tap("b")
+    host.advance(by: 2.1)
+    await host.settle()
+    #expect(text(url) == "1abb")
+    let all = show("Revert To")
+    // What was written by itself a moment ago is none.
+    #expect(all.count == 2, "\(host.texts)")
+    host.click(try #require(all.first))
+    host.advance(by: 0.5)
+    #expect(host.shows("text 1a"))
+    host.advance(by: 2.1)
+    await host.settle()
+    #expect(text(url) == "1a")
+    // What was there before is one now.
+    let now = show("Revert To")
+    #expect(now.count == 3)
+    host.click(try #require(now.first))
+    host.advance(by: 0.5)
+    #expect(host.shows("text 1abb"))
+  }
+
   @Test("Closing saves what has a file, and also losing the focus does")
   func closing() throws {
     let url = try file("1")
@@ -194,6 +241,31 @@ private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding
     let untouched = TestHost(size: Self.wide, app: Letters())
     untouched.closeWindow()
     #expect(untouched.windowTitles.isEmpty)
+  }
+
+  @Test(
+    "Quitting saves what has a file and asks about what has none: cancel goes on, delete ends the program")
+  func quitting() throws {
+    let url = try file("1")
+    let host = TestHost(size: Self.wide, app: Letters())
+    host.tap("a")
+    host.openURL(url)
+    host.useWindow(1)
+    host.tap("b")
+    host.press(.command("q"))
+    host.advance(by: 1)
+    #expect(text(url) == "1b")
+    #expect(host.windowTitles == ["Untitled — Edited"])
+    host.useWindow(0)
+    #expect(host.shows("Do you want to keep this new document “Untitled”?"))
+    host.tap("Cancel")
+    host.advance(by: 1)
+    #expect(host.windowTitles == ["Untitled — Edited"] && host.shows("text a"))
+    host.press(.command("q"))
+    host.advance(by: 1)
+    host.tap("Delete")
+    host.advance(by: 1)
+    #expect(host.windowTitles.isEmpty)
   }
 
   @Test("A new document of a program that is ended from outside comes back")

@@ -4,9 +4,12 @@
 //   HOST_PROBE_TEXT=1      begins a text-input session
 //   HOST_PROBE_ICON=1      shows an icon of two pixels
 //   HOST_PROBE_SIZE=WxH    the size it asks for, in points
+//   HOST_PROBE_BOTTOM=1    wants to be below all other windows
 //
 // Keys: c and v copy and paste, o opens a URL, u hides the window for a moment, p opens a utility window,
-// m one in the middle that then becomes smaller, h shows every cursor, i prints how much CPU the next five seconds use.
+// m one in the middle that then becomes smaller, h shows every cursor, i prints how much CPU the next five seconds use,
+// a comes to the front for what another program hands on, n says where a menu bar is and where not, f fills the screen,
+// z the room of the screen, s prints what is known of the screen.
 import Foundation
 import SashDisplay
 import SashHost
@@ -22,12 +25,15 @@ setvbuf(stdout, nil, _IOLBF, 0)
   var frameTimes: [Double] = []
   var framesLeft = Int(ProcessInfo.processInfo.environment["HOST_PROBE_ANIMATE"] ?? "") ?? 0
   var patch = 0
+  var hasMenu = false
 
   init(host: any AppHost) throws {
     self.host = host
     let sides = (ProcessInfo.processInfo.environment["HOST_PROBE_SIZE"] ?? "400x300").split(separator: "x")
-    window = try host.openWindow(
-      WindowRequest(title: "HostProbe", size: CGSize(width: Double(sides[0])!, height: Double(sides[1])!)))
+    var request = WindowRequest(
+      title: "HostProbe", size: CGSize(width: Double(sides[0])!, height: Double(sides[1])!))
+    request.isAtBottom = ProcessInfo.processInfo.environment["HOST_PROBE_BOTTOM"] != nil
+    window = try host.openWindow(request)
     window.delegate = self
     if ProcessInfo.processInfo.environment["HOST_PROBE_TEXT"] != nil {
       window.beginTextInput(caret: CGRect(x: 10, y: 10, width: 1, height: 20))
@@ -67,6 +73,20 @@ setvbuf(stdout, nil, _IOLBF, 0)
     case .character("v"): print("clipboard \(host.clipboardText ?? "nothing")")
     case .character("i"): measureIdle()
     case .character("o"): host.open(URL(string: "https://example.com/a?b")!) { print("opened \($0)") }
+    case .character("a"):
+      host.adopt(startupID: "other_TIME815", token: nil)
+      window.bringToFront()
+    case .character("n"):
+      hasMenu.toggle()
+      window.setMenu(hasMenu ? (":1.7", "/org/sash/menus/1") : nil)
+      print("number \(window.systemNumber ?? 0)")
+    case .character("f"):
+      window.setFullScreen(!window.isFullScreen)
+    case .character("z"):
+      window.setMaximized(!window.isMaximized)
+    case .character("s"):
+      let screen = host.screen
+      print("screen \(screen.bounds) \(screen.room) \(screen.scale)")
     case .character("u"):
       window.setHidden(true)
       host.schedule(after: 0.3) { [window] in window.setHidden(false) }

@@ -1,6 +1,7 @@
 import Foundation
 import SashBus
 import SashDesktop
+import SashLauncher
 import Testing
 
 extension BusTests {
@@ -79,9 +80,9 @@ extension BusTests {
 
     @Test("Words with two parts and more may name a program; its object stands where they say")
     func names() {
-      for name in ["org.example.App", "a.b", "org.example._1-2"] { #expect(ApplicationName.isName(name)) }
+      for name in ["org.example.App", "a.b", "org.example._1-2"] { #expect(BusName.isValid(name)) }
       for name in ["App", "", "org..App", "org.1st", "org.exämple", "org.example.", "a b.c"] {
-        #expect(!ApplicationName.isName(name), "\(name)")
+        #expect(!BusName.isValid(name), "\(name)")
       }
       #expect(ApplicationName.path(of: Self.name) == Self.place.path)
     }

@@ -106,6 +106,61 @@ import Testing
     #expect(await scheduler.pendingTaskRequests().isEmpty)
   }
 
+  @Test(
+    "Work hears that its time is over: a look for news after a while, longer work when the app is seen, both when it ends"
+  )
+  func expires() async throws {
+    let work = BackgroundWork()
+    let scheduler = BGTaskScheduler(refreshTime: 0.2) { work }
+    let name = "org.example.\(UUID().uuidString)"
+    nonisolated(unsafe) var (tasks, expired): ([BGTask], [String]) = ([], [])
+    for part in ["news", "long", "done", "end"] {
+      scheduler.register(forTaskWithIdentifier: name + part, using: .main) { task in
+        task.expirationHandler = { expired.append(part) }
+        tasks.append(task)
+        if part == "done" { task.setTaskCompleted(success: true) }
+      }
+    }
+    work.isUnseen = true
+    try scheduler.submit(BGAppRefreshTaskRequest(identifier: name + "news"))
+    try scheduler.submit(BGProcessingTaskRequest(identifier: name + "long"))
+    try scheduler.submit(BGProcessingTaskRequest(identifier: name + "done"))
+    #expect(await happens { tasks.count == 3 })
+    #expect(expired == [])
+    #expect(await happens { expired == ["news"] })
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(expired == ["news"])
+    work.isUnseen = false
+    #expect(expired == ["news", "long"])
+    // What is told once is not told again.
+    work.isUnseen = true
+    work.isUnseen = false
+    work.isUnseen = true
+    try scheduler.submit(BGProcessingTaskRequest(identifier: name + "end"))
+    #expect(await happens { tasks.count == 4 })
+    work.end()
+    #expect(expired == ["news", "long", "end"])
+    work.end()
+    #expect(expired.count == 3)
+  }
+
+  @Test("The action of a scene is cancelled when the program ends")
+  func cancelled() async throws {
+    let name = "org.example.\(UUID().uuidString)"
+    nonisolated(unsafe) var words: [String] = []
+    _ = WindowGroup { Text("app") }.backgroundTask(.appRefresh(name)) {
+      await MainActor.run { words.append("begins") }
+      try? await Task.sleep(for: .seconds(60))
+      await MainActor.run { words.append("ends \(Task.isCancelled)") }
+    }
+    defer { BackgroundWork.shared.isUnseen = false }
+    BackgroundWork.shared.wish(name, notBefore: nil)
+    BackgroundWork.shared.isUnseen = true
+    #expect(await happens { words == ["begins"] })
+    BackgroundWork.shared.end()
+    #expect(await happens { words == ["begins", "ends true"] })
+  }
+
   @Test("The action of a scene is run for a request with its identifier")
   func scene() async throws {
     let name = "org.example.\(UUID().uuidString)"

@@ -1,6 +1,7 @@
 import Foundation
 import SashBus
 import SashDesktop
+import SashLauncher
 import Testing
 import UserNotifications
 
@@ -90,7 +91,7 @@ extension BusTests {
 
   @Test("Actions are those of Info.plist, by names that desktops take")
   func names() {
-    let actions = LauncherActions.read([
+    let actions = LauncherAction.read([
       "UIApplicationShortcutItems": [
         [
           "UIApplicationShortcutItemType": "org.example.new_note", "UIApplicationShortcutItemTitle": "New",

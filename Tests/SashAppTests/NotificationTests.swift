@@ -123,11 +123,15 @@ extension BusTests {
         #expect(shown.hints["urgency"]?.number == 2 && shown.hints["suppress-sound"]?.flag == true)
         #expect(shown.hints["x-kde-reply-submit-button-text"]?.text == "Send")
         #expect(LauncherBadge.shared.count == 2)
-        var activations = 0
-        DesktopNotifications.activate = { activations += 1 }
+        var (activations, permission) = (0, ApplicationName.Permission())
+        DesktopNotifications.activate = {
+          activations += 1
+          permission = $0
+        }
         defer { DesktopNotifications.activate = nil }
         desktop.say("ActionInvoked", 7, .string("default"))
         desktop.say("ActionInvoked", 1, .string("later"))
+        desktop.say("ActivationToken", 1, .string("click_TIME5"))
         desktop.say("ActionInvoked", 1, .string("default"))
         desktop.say("NotificationReplied", 1, .string("thanks"))
         desktop.say("NotificationClosed", 1, .uint(2))
@@ -138,7 +142,8 @@ extension BusTests {
           delegate.responses == [
             "later mail", UNNotificationDefaultActionIdentifier + " mail", "answer mail thanks",
           ])
-        #expect(activations == 1)
+        // The window comes to the front for what the person did there.
+        #expect(activations == 1 && permission.startupID == "click_TIME5")
         // One that nobody has answered before it is taken away.
         try await center.add(request("other") { $0.categoryIdentifier = "mail" })
         #expect(await happens { desktop.shown.count == 2 })
@@ -147,6 +152,92 @@ extension BusTests {
         desktop.say("NotificationClosed", 2, .uint(2))
         #expect(
           await happens { delegate.responses.last == UNNotificationDismissActionIdentifier + " other" })
+      }
+    }
+
+    @Test(
+      "A desktop that keeps notifications of a program that the bus can start has the program told, also when it has ended before"
+    )
+    func kept() async throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "entries-\(UUID().uuidString)")
+      let entries = folder.appendingPathComponent("applications")
+      try FileManager.default.createDirectory(at: entries, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try "[Desktop Entry]\nName=Kept\nDBusActivatable=true\n".write(
+        to: entries.appendingPathComponent("org.example.Kept.desktop"), atomically: true, encoding: .utf8)
+      try "[Desktop Entry]\nName=Plain\n".write(
+        to: entries.appendingPathComponent("org.example.Plain.desktop"), atomically: true, encoding: .utf8)
+      let before = getenv("XDG_DATA_HOME").map { String(cString: $0) }
+      setenv("XDG_DATA_HOME", folder.path, 1)
+      defer { if let before { setenv("XDG_DATA_HOME", before, 1) } else { unsetenv("XDG_DATA_HOME") } }
+      try await withDesktop(["actions"]) { desktop, center, delegate in
+        var kept: [String: BusValue] = [:]
+        let shell = try Bus.at(try #require(SessionBus.address))
+        BusObject(
+          "/org/gtk/Notifications",
+          [
+            .init(
+              "org.gtk.Notifications",
+              methods: [
+                .init("AddNotification", "ssa{sv}") { call in
+                  kept["\(call.text(0) ?? "") \(call.text(1) ?? "")"] = call.arguments[2]
+                  return .values([])
+                },
+                .init("RemoveNotification", "ss") { call in
+                  kept["\(call.text(0) ?? "") \(call.text(1) ?? "")"] = nil
+                  return .values([])
+                },
+              ])
+          ]
+        ).serve(on: shell)
+        #expect(await shell.takeName("org.gtk.Notifications"))
+        var note = DesktopNotifications.Note(title: "Mail", body: "1 < 2")
+        note.actions = [.init("later", "Later")]
+        let memo = try PropertyListSerialization.data(
+          fromPropertyList: ["title": "Mail", "userInfo": ["about": "mail"]], format: .binary, options: 0)
+        var answers: [DesktopNotifications.Answer] = []
+        let notifications = DesktopNotifications.shared
+        for name in ["one", "two"] {
+          notifications.show(note, as: name, memo: memo, of: "org.example.Kept") { answers.append($0) }
+        }
+        #expect(await happens { kept.count == 2 })
+        let shown = try #require(kept["org.example.Kept one"])
+        #expect(shown["title"]?.text == "Mail" && shown["body"]?.text == "1 < 2")
+        #expect(shown["default-action"]?.text == "app.sash-notification")
+        let button = try #require(shown["buttons"]?.parts.first)
+        #expect(button["label"]?.text == "Later" && button["action"]?.text == "app.sash-notification")
+
+        // As the desktop says over the bus what a person has done.
+        #expect(ApplicationName.take("org.example.Kept", opening: []) == .first)
+        defer { ApplicationName.end() }
+        let program = Bus.Destination(
+          "org.example.Kept", "/org/example/Kept", "org.freedesktop.Application")
+        func activate(_ word: String?) async -> Bool {
+          guard let word else { return false }
+          return await shell.ask(
+            program, "ActivateAction",
+            [
+              .string("sash-notification"), .array(of: "v", [.variant(.string(word))]),
+              .dictionary(of: "v", [("desktop-startup-id", .variant(.string("shell_TIME9")))]),
+            ]) != nil
+        }
+        #expect(await activate(button["target"]?.text))
+        #expect(answers == [.action("later")] && notifications.permission.startupID == "shell_TIME9")
+        // Once more, and nobody remembers it: as in a program that has been started for it.
+        #expect(await activate(button["target"]?.text))
+        #expect(await activate(shown["default-action-target"]?.text))
+        #expect(
+          delegate.responses == ["later mail", UNNotificationDefaultActionIdentifier + " mail"])
+        #expect(answers.count == 1)
+        #expect(!(await activate("nonsense")))
+        notifications.withdraw("two", of: "org.example.Kept")
+        #expect(await happens { kept["org.example.Kept two"] == nil && kept.count == 1 })
+
+        // A program that the bus cannot start has them shown as ever.
+        notifications.show(note, as: "plain", memo: memo, of: "org.example.Plain")
+        #expect(await happens { desktop.shown.count == 1 })
+        #expect(kept.count == 1)
       }
     }
 

@@ -61,6 +61,36 @@ import Testing
     }
   }
 
+  @Test("Names in other languages are those of InfoPlist.strings") func languages() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ language: String, _ words: String) throws {
+      let place = folder.appendingPathComponent("\(language).lproj")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try words.write(
+        to: place.appendingPathComponent("InfoPlist.strings"), atomically: true, encoding: .utf8)
+    }
+    var info = Self.info
+    info["UIApplicationShortcutItems"] = [
+      ["UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": "NEW_CUP"]
+    ]
+    try write("en", "NEW_CUP = \"New Cup\";\n")
+    try write(
+      "de", "CFBundleDisplayName = \"Teeuhr\";\n/* Ein Kommentar */\nNEW_CUP = \"Neue \\\"Tasse\\\"\";\n")
+    try write("pt-BR", "CFBundleName = \"Chá\";\n")
+    try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+      .write(to: folder.appendingPathComponent("Info.plist"))
+    let app = AppDescription(program: "TeaApp", bundles: [folder])
+    let lines = app.desktopEntry().split(separator: "\n").map(String.init)
+    #expect(Array(lines[2...4]) == ["Name=Tea Timer", "Name[de]=Teeuhr", "Name[pt_BR]=Chá"])
+    // A key that is no name for people: who speaks none of the languages reads English.
+    #expect(
+      Array(lines.suffix(5)) == [
+        "[Desktop Action new]", "Name=New Cup", "Name[de]=Neue \"Tasse\"", "Name[en]=New Cup",
+        "Exec=teaapp --activate-action=new",
+      ])
+  }
+
   @Test("An app without an identifier gets one, and a name that a package may have") func unnamed() {
     let app = AppDescription(program: "X", info: [:])
     #expect(app.identifier == "local.X" && app.packageName == "app-x" && app.notices.count == 1)

@@ -34,7 +34,8 @@ extension BackgroundTask where Request == Void, Response == Void {
 }
 
 extension Scene {
-  /// Runs an action when some work is wished for (`BGTaskScheduler.submit`) and nobody sees the app, which has to run.
+  /// Runs an action when some work is wished for (`BGTaskScheduler.submit`) and nobody sees the app, which has to run. It is
+  /// cancelled when it takes longer than half a minute, and when the app ends.
   ///
   /// - Missing: a system that starts apps for it. Sessions that go on without the app are not there either: what waits for one is
   ///   never run.
@@ -49,10 +50,12 @@ extension Scene {
     MainActor.assumeIsolated {
       let name = wish.identifier
       _ = BackgroundWork.shared.register(name, replaces: true) {
-        BackgroundWork.shared.setGoingOn(name, true)
-        Task.detached {
+        let task = Task.detached {
           _ = await action(wish.request())
           await MainActor.run { BackgroundWork.shared.setGoingOn(name, false) }
+        }
+        BackgroundWork.shared.setGoingOn(name, true, for: .seconds(BackgroundWork.refreshTime)) {
+          task.cancel()
         }
       }
     }

@@ -8,6 +8,12 @@ struct WindowWishes {
   /// The content, in points.
   var size: CGSize?
   var position: UnitPoint?
+  /// Where windows open, and how large.
+  var placement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+  /// Where windows go when they zoom.
+  var idealPlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+  /// How large windows become when they zoom.
+  var idealSize = WindowIdealSize.Kind.automatic
   var resizability = WindowResizability.Kind.automatic
   var level = WindowLevel.Kind.automatic
   var hasFrame = true
@@ -68,7 +74,7 @@ public struct WindowLevel: Hashable, Sendable {
   public static let normal = WindowLevel(kind: .normal)
   /// Above the windows of other programs.
   public static let floating = WindowLevel(kind: .floating)
-  /// - Missing: windows behind all others; they are normal ones.
+  /// Below the windows of other programs; where the window system does not let programs say so, as on Wayland, among them.
   public static let desktop = WindowLevel(kind: .desktop)
 }
 

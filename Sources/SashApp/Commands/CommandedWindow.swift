@@ -7,6 +7,7 @@ import SashLayout
 struct CommandedWindow<Content: View>: View {
   let commands: [WindowRoot]
   let content: Content
+  @ObservedObject var menu: WindowMenu
   @Environment(\.horizontalSizeClass) private var horizontal
   @Environment(\.verticalSizeClass) private var vertical
   @Environment(\.windowPlace) private var place
@@ -16,7 +17,8 @@ struct CommandedWindow<Content: View>: View {
   private var hasBar: Bool { horizontal == .regular && vertical == .regular }
 
   var body: some View {
-    let (hasBar, place, showsAbout) = (hasBar, place, $showsAbout)
+    let (hasBar, place, showsAbout) = (hasBar && !menu.isExported, place, $showsAbout)
+    let (menu, isWanted) = (menu, menu.isWanted)
     WindowFill { content }
       .safeAreaInset(edge: .top, spacing: 0) {
         ZStack { ForEach(commands.indices, id: \.self) { commands[$0] } }
@@ -26,7 +28,9 @@ struct CommandedWindow<Content: View>: View {
             let menus = CommandMenus(entries, name: place?.appName ?? "") { kind in
               StandardCommands(place: place, showsAbout: showsAbout).items(kind)
             }
-            MenuBar(menus: menus.all, isShown: hasBar)
+            let all = menus.all
+            let _ = isWanted ? menu.take(all) : ()
+            MenuBar(menus: all, isShown: hasBar)
           }
       }
       .alert(place?.appName ?? "", isPresented: $showsAbout) {

@@ -16,7 +16,7 @@ import SashInput
   func items(_ kind: CommandGroupPlacement.Kind) -> AnyView? {
     guard let place, let scenes = place.scenes else { return nil }
     switch kind {
-    case .undoRedo, .pasteboard, .saveItem, .windowList:
+    case .undoRedo, .pasteboard, .saveItem, .windowSize, .windowList:
       if !scenes.kinds.contains(where: \.hasStandardCommands) { return nil }
     default: break
     }
@@ -51,7 +51,15 @@ import SashInput
         })
     case .windowList: return AnyView(WindowList(scenes: scenes))
     case .singleWindowList: return singleWindows(scenes)
-    case .sidebar: return utilityWindows(scenes)
+    case .windowSize: return AnyView(WindowSizeItems(place: place))
+    case .sidebar:
+      let utilities = utilityWindows(scenes)
+      if !scenes.kinds.contains(where: \.hasStandardCommands) { return utilities }
+      return AnyView(
+        Group {
+          if let utilities { Section { utilities } }
+          Section { FullScreenItem(place: place) }
+        })
     default: return nil
     }
   }
@@ -146,7 +154,8 @@ extension ViewGraph {
   /// Presses a key with ⌘ for what has the focus, or for the window.
   @MainActor func pressInFocus(_ key: Character, shift: Bool = false) {
     let modifiers: KeyModifiers = shift ? [.command, .shift] : [.command]
-    let event = KeyEvent(key: .character(key), isDown: true, modifiers: modifiers, time: services.clock?() ?? 0)
+    let event = KeyEvent(
+      key: .character(key), isDown: true, modifiers: modifiers, time: services.clock?() ?? 0)
     if focus.holder?.key(event) != true { _ = performUndo(event) }
   }
 }

@@ -14,6 +14,10 @@ extension WindowPlace {
     if scene.layers.front != nil { return false }
     if isPressed("w"), scenes.kinds.contains(where: \.hasStandardCommands) {
       closeByPerson()
+    } else if isPressed("m"), scenes.kinds.contains(where: \.hasStandardCommands) {
+      minimize()
+    } else if FullScreenItem.key.matches(key), scenes.kinds.contains(where: \.hasStandardCommands) {
+      toggleFullScreen()
     } else if isPressed(","), let settings = scenes.kinds.firstIndex(withCommands: .settings) {
       try? scenes.show(settings)
     } else if isPressed("n"), scenes.hasSeveralWindows,

@@ -97,14 +97,19 @@ extension AppScenes {
     return desktop.contains("GNOME") || (DesktopSettings.current?.look.isDark ?? host.isDark)
   }
 
-  /// A scene of views of the app that no window shows.
   func hiddenScene(of make: @escaping (_ViewInputs) -> _ViewOutputs, size: CGSize) -> ViewGraph {
+    hiddenScene(of: WindowRoot(make: make), size: size, place: WindowPlace(in: self))
+  }
+  /// A scene of views of the app that no window shows.
+  ///
+  /// - Parameter place: The window that they are about.
+  func hiddenScene<Root: View>(of root: Root, size: CGSize, place: WindowPlace) -> ViewGraph {
     var environment = choice.environment(size: size, scale: 2, host: host)
     environment.colorScheme = panelIsDark ? .dark : .light
     environment.windowActions = scene.environment.windowActions
-    environment.windowPlace = WindowPlace(in: self)
+    environment.windowPlace = place
     environment.scenePhase = .active
-    let graph = ViewGraph(root: WindowRoot(make: make), size: size, environment: environment, app: scene)
+    let graph = ViewGraph(root: root, size: size, environment: environment, app: scene)
     graph.connect(to: host)
     return graph
   }

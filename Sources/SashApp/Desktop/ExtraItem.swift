@@ -5,7 +5,6 @@ import SashDesktop
 import SashDisplay
 import SashHost
 import SashRaster
-import SashSemantics
 
 /// What the desktop's panel gets of a menu bar extra: views that no window shows.
 struct ExtraParts {
@@ -31,8 +30,7 @@ struct ExtraParts {
   private var isScheduled = false
   private var shown: DisplayItem?
   private var isDark: Bool?
-  private var ids: [UInt64: Int32] = [:]
-  private var choices: [Int32: SemanticsElement] = [:]
+  private let reader = MenuReader(naming: .views)
   /// The window that it has opened.
   private weak var window: AppWindow?
   private var lastClose = -Double.infinity
@@ -89,8 +87,7 @@ struct ExtraParts {
     item.show(title: scenes.title(of: kind))
     showLabel()
     guard let menu else { return }
-    choices = [:]
-    item.show(entries(in: menu.semantics().elements))
+    item.show(reader.read(menu.semantics().elements))
   }
 
   private func showLabel() {
@@ -115,55 +112,10 @@ struct ExtraParts {
     updateSoon()
   }
 
-  private func id(of element: SemanticsElement) -> Int32 {
-    if let id = ids[element.id] { return id }
-    let id = Int32(ids.count + 1)
-    ids[element.id] = id
-    return id
-  }
-
-  private func entries(in elements: [SemanticsElement]) -> [MenuEntry] {
-    var list: [MenuEntry] = []
-    for element in elements {
-      let details = element.properties.details
-      switch details[ExportedPart.name].flatMap(ExportedPart.init(rawValue:)) {
-      case .row?:
-        let isDivider = element.children.isEmpty && element.frame.height == ExportedPart.dividerHeight
-        list += isDivider ? [.separator(id: id(of: element))] : entries(in: element.children)
-      case .line?: list.append(.separator(id: id(of: element)))
-      case .title?: break
-      case .submenu?:
-        let title = element.children.first {
-          $0.properties.details[ExportedPart.name] == ExportedPart.title.rawValue
-        }
-        var entry = MenuEntry(id: id(of: element), title: title?.label ?? "")
-        entry.isEnabled = title?.isEnabled ?? true
-        entry.children = entries(in: element.children)
-        list.append(entry)
-      case let part:
-        if element.isContainer {
-          list += entries(in: element.children)
-          continue
-        }
-        var entry = MenuEntry(id: id(of: element), title: element.label)
-        let isOn = element.traits.contains(.selected)
-        entry.mark = part == .check ? .check(isOn: isOn) : part == .radio ? .radio(isOn: isOn) : nil
-        entry.shortcut = details[ExportedPart.shortcut]
-        let acts = element.actions.contains { $0.kind == .activate }
-        entry.isEnabled = acts && element.isEnabled
-        if acts { choices[entry.id] = element }
-        if !entry.title.isEmpty { list.append(entry) }
-      }
-    }
-    return list
-  }
-
   // MARK: What a person does
 
   private func choose(_ id: Int32) {
-    guard let element = choices[id] else { return }
-    element.perform(.activate)
-    updateSoon()
+    if reader.choose(id) { updateSoon() }
   }
 
   /// - Source: on a Mac a click on the item of a window opens it, and one more, or one elsewhere, closes it.

@@ -1,6 +1,7 @@
 import SashCore
 import SashDesktop
 import SashHost
+import SashText
 
 extension SceneWindow: DesktopLookFollower {
   /// The desktop's settings have changed while the window is open.
@@ -13,11 +14,16 @@ extension SceneWindow: DesktopLookFollower {
 }
 
 extension AppScenes {
-  /// The machine is in another time zone: what windows and items of the desktop show of times follows.
+  /// The machine is in another time zone, or writes in another way: what windows and items of the desktop show of times and
+  /// numbers follows.
   func timeHasChanged(_ change: ClockWatch.Change) {
-    guard change == .zone else { return }
+    guard change == .zone || change == .locale else { return }
     for graph in allGraphs where !graph.isClosed {
       graph.updateEnvironment {
+        if change == .locale {
+          $0.locale = SystemLocale.locale
+          $0.calendar = .current
+        }
         $0.timeZone = .current
         $0.calendar.timeZone = .current
       }

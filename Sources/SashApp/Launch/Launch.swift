@@ -19,7 +19,7 @@ import SashRaster
     scenes.openLostSubjects()
     scenes.openArguments()
     ClockWatch.follow { [weak scenes] in scenes?.timeHasChanged($0) }
-    DesktopNotifications.activate = { [weak scenes] in scenes?.take(.activate) }
+    DesktopNotifications.activate = { [weak scenes] in scenes?.take(.activate, $0) }
     return (window, scenes)
   }
 }
@@ -33,7 +33,10 @@ import SashRaster
       BackgroundWork.shared.isUnseen = window?.scene.environment.scenePhase == .background
     }
     window.takeRequests()
-    DesktopNotifications.activate = { [weak window] in window?.window.bringToFront() }
+    DesktopNotifications.activate = { [weak window] permission in
+      window?.host.adopt(startupID: permission.startupID, token: permission.token)
+      window?.window.bringToFront()
+    }
     return (window, nil)
   }
 }
@@ -79,6 +82,7 @@ import SashRaster
       on: host, windows: { scenes?.windows.map(\.window) ?? [opened.0].compactMap { $0 } },
       openURL: scenes.map { scenes in { scenes.open($0) } })
     withExtendedLifetime((opened, automation)) { host.run() }
+    BackgroundWork.shared.end()
     AssistiveSession.end()
     SessionBus.end()
   } catch {

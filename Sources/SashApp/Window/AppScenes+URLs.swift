@@ -14,7 +14,7 @@ extension AppScenes {
     if let action = LauncherActions.ofLaunch {
       host.schedule(after: 0.05) { perform(action, isOfLaunch: true) }
     }
-    ApplicationName.onRequest = { [weak self] in self?.take($0) }
+    ApplicationName.onRequest = { [weak self] in self?.take($0, $1) }
   }
 
   /// The files and URLs that the program has been started with.
@@ -29,7 +29,12 @@ extension AppScenes {
   }
 
   /// Does what somebody asks for who has started the program once more.
-  package func take(_ request: ApplicationName.Request) {
+  ///
+  /// - Parameter permission: What lets the window system bring a window to the front for it.
+  package func take(
+    _ request: ApplicationName.Request, _ permission: ApplicationName.Permission = .init()
+  ) {
+    host.adopt(startupID: permission.startupID, token: permission.token)
     if windows.isEmpty, !scene.isClosed { _ = try? openFirst() }
     switch request {
     case .activate: break
@@ -95,7 +100,8 @@ extension SceneWindow {
     host.schedule(after: 0.05) { [weak self] in
       for url in AppScenes.launchURLs { self?.hand(url) }
       if let action = LauncherActions.ofLaunch { perform(action, isOfLaunch: true) }
-      ApplicationName.onRequest = { request in
+      ApplicationName.onRequest = { request, permission in
+        self?.host.adopt(startupID: permission.startupID, token: permission.token)
         switch request {
         case .activate: break
         case .open(let urls): for url in urls { self?.hand(url) }

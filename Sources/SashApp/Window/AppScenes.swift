@@ -66,7 +66,11 @@ import SashHost
     if all.isEmpty { host.schedule(after: 0) { [weak self] in self?.updateApp() } }
   }
   /// The scenes whose views follow from the state of the app.
-  var allGraphs: [ViewGraph] { windows.map(\.window.scene) + extraItems.flatMap(\.graphs) }
+  var allGraphs: [ViewGraph] {
+    windows.map(\.window.scene) + extraItems.flatMap(\.graphs) + (menuExports?.graphs ?? [])
+  }
+  /// The menu bars that the desktop shows; nil where no bus is asked.
+  var menuExports: MenuExports?
   /// The menu bar extras that are, or may come to be, in the panel of the desktop.
   var extraItems: [ExtraItem] = []
   let shownExtras = ShownExtras()
@@ -78,6 +82,8 @@ import SashHost
   /// the panel of the desktop shows.
   @discardableResult
   package func launch() throws -> AppWindow? {
+    let hasCommands = !kinds.allSatisfy(\.commands.isEmpty)
+    if choice.meetsDesktop, hasCommands { menuExports = MenuExports(self) }
     if isOnlyExtras, beginExtras() {
       host.endsWithLastWindow = false
       for index in kinds.indices
@@ -106,7 +112,8 @@ import SashHost
     // A question may be all that an app begins with.
     if wanted == nil, let alert = presentedAlerts.first { return try open(alert) }
     let first = wanted ?? all.first ?? (isOnlyExtras ? extra : nil) ?? beside.first ?? extra ?? 0
-    let window = try open(first)
+    let known = firstRecord(of: first)
+    let window = try open(first, value: known?.value, record: known?.name)
     for index in all + beside where index != first && wishes(of: index).opensAtLaunch == true {
       try open(index)
     }
@@ -145,6 +152,7 @@ import SashHost
     request.origin = known?.origin
     request.position = wishes.position.map { CGPoint(x: $0.x, y: $0.y) }
     request.floats = wishes.level == .floating || wishes.level == .automatic && role.floats
+    request.isAtBottom = wishes.level == .desktop
     request.hasFrame = wishes.hasFrame
     request.isUtility = role == .utility
     if role == .alert { (request.position, request.hasFrame) = (CGPoint(x: 0.5, y: 0.5), false) }
@@ -153,26 +161,44 @@ import SashHost
       // Beside the item of the panel that it is of.
       (request.near, request.hasFrame, request.floats) = (near, false, true)
     }
-    let surface = try host.openWindow(request)
     let place = WindowPlace(in: self)
-    var environment = choice.environment(size: surface.size, scale: surface.scale, host: host)
-    environment.windowActions = scene.environment.windowActions
-    environment.windowPlace = place
-    environment.windowValue = value
-    if !isFirst { environment.dismisser = Dismisser { [weak place] in place?.close() } }
-    let shown = ViewGraph.ofWindow(
-      kinds[kind],
-      commands: kinds.flatMap(\.commands) + (hasSeveralWindows ? [] : kinds.compactMap(\.embedded)),
-      size: surface.size, insets: surface.safeAreaInsets, environment: environment, app: scene)
-    if let prepare {
-      prepare(shown)
-    } else if let store = store(of: kind, isFirst: isFirst, recordName) {
-      shown.sceneStore = store
+    func content(size: CGSize, scale: CGFloat, insets: EdgeInsets) -> ViewGraph {
+      var environment = choice.environment(size: size, scale: scale, host: host)
+      environment.windowActions = scene.environment.windowActions
+      environment.windowPlace = place
+      environment.windowValue = value
+      if !isFirst { environment.dismisser = Dismisser { [weak place] in place?.close() } }
+      let shown = ViewGraph.ofWindow(
+        kinds[kind],
+        commands: kinds.flatMap(\.commands) + (hasSeveralWindows ? [] : kinds.compactMap(\.embedded)),
+        size: size, insets: insets, environment: environment, app: scene)
+      if let prepare {
+        prepare(shown)
+      } else if let store = store(of: kind, isFirst: isFirst, recordName) {
+        shown.sceneStore = store
+      }
+      return shown
     }
+    var early: ViewGraph?
+    var replaced: AppWindow?
+    if let make = wishes.placement, known == nil, covered == nil, hasSeveralWindows {
+      // Its content has a say, so that comes first.
+      let shown = content(size: request.size, scale: choice.scale ?? host.screen.scale, insets: EdgeInsets())
+      replaced = self.place(&request, at: placement(by: make, of: shown))
+      early = shown
+    }
+    let surface = try host.openWindow(request)
+    let shown =
+      early ?? content(size: surface.size, scale: surface.scale, insets: surface.safeAreaInsets)
     let window = AppWindow(
       SceneWindow(scene: shown, window: surface, host: host), kind: kind, value: value, title: title,
       limits: near == nil ? kinds[kind].sizeLimits(wishes) : .contentSize)
     place.window = window
+    if early != nil { window.window.windowDidChange(size: surface.size, scale: surface.scale) }
+    if let replaced {
+      window.covered = replaced
+      replaced.window.window.setHidden(true)
+    }
     window.recordName = recordName
     let hasCommands = !kinds.allSatisfy(\.commands.isEmpty)
     if !hasCommands || role == .utility {
@@ -196,6 +222,7 @@ import SashHost
     window.window.onPhase = { [weak self] in self?.phaseMayHaveChanged() }
     window.window.onClose = { [weak self, weak window] in if let window { self?.forget(window) } }
     note(window)
+    menuExports?.add(window)
     hasJoined(window)
     return window
   }
@@ -221,6 +248,7 @@ import SashHost
 
   private func forget(_ window: AppWindow) {
     window.subject?.hasClosed()
+    menuExports?.remove(window)
     noteClosed(window)
     windows.removeAll { $0 === window }
     openScenes.note(windows)
@@ -232,6 +260,7 @@ import SashHost
   private func letGo() {
     for item in extraItems { item.close() }
     extraItems = []
+    menuExports?.close()
     scene.close()
   }
 
@@ -288,10 +317,10 @@ import SashHost
   private func store(of kind: Int, isFirst: Bool, _ record: String?) -> KeyedStore? {
     // A picture is the same whatever the app was last used for.
     if choice.snapshot != nil { return nil }
-    if isFirst { return SceneStores.store(ofFirstWindowIn: stateFolder) }
+    if isFirst, kinds[kind].role != .subjects { return SceneStores.store(ofFirstWindowIn: stateFolder) }
     switch kinds[kind].role {
-    case .group: return record.map { SceneStores.store(named: $0, in: stateFolder) }
-    case .subjects, .alert: return nil
+    case .group, .subjects: return record.map { SceneStores.store(named: $0, in: stateFolder) }
+    case .alert: return nil
     case .single, .utility, .settings, .extra: return SceneStores.store(of: kinds[kind].id ?? "Settings")
     }
   }
@@ -326,6 +355,10 @@ import SashHost
   }
   private let limits: WindowResizability.Kind
   private var lastLimits: (CGSize, CGSize)?
+  /// How it stood before it has zoomed; nil while it has not.
+  var unzoomed: (size: CGSize, origin: CGPoint?)?
+  /// Whether it is as large as its content, which has one size.
+  var fitsContent: Bool { lastLimits.map { $0 == $1 } ?? false }
 
   init(
     _ window: SceneWindow, kind: Int, value: WindowValue, title: String, limits: WindowResizability.Kind
@@ -335,6 +368,7 @@ import SashHost
 
   /// Lets a person resize the window as far as its content can.
   func limitSize() {
+    if window.window.isFullScreen { return }
     if !allowed.resize {
       let size = window.window.size
       return setLimits((size, size))
@@ -381,6 +415,8 @@ extension HostChoice {
 @MainActor package final class WindowPlace {
   package weak var scenes: AppScenes?
   package weak var window: AppWindow?
+  /// Its menu bar.
+  let menu = WindowMenu()
   init(in scenes: AppScenes) { self.scenes = scenes }
   package func close() { if let window { scenes?.close(window) } }
 }

@@ -4,6 +4,8 @@ import SashCore
 struct WindowInteractions: Equatable {
   var dismiss = true
   var resize = true
+  var minimize = true
+  var fullScreen = true
 }
 
 /// Whether a person may do something with a window.
@@ -52,18 +54,16 @@ extension View {
   public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(InteractionModifier(keyPath: \.resize, behavior: behavior))
   }
-  /// Sets whether a person may minimise the window of this view.
+  /// Sets whether a person may minimise the window of this view by the command for it and its keys.
   ///
-  /// - Missing: any effect; the window system draws the frame, and lets people do so by other ways too.
+  /// - Missing: any effect on what the window system draws around the window, and on its own ways to do so.
   public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
-    if behavior == .disabled { hasNoEffect("windowMinimizeBehavior") }
-    return self
+    modifier(InteractionModifier(keyPath: \.minimize, behavior: behavior))
   }
-  /// Sets whether a person may let the window of this view fill the screen.
+  /// Sets whether a person may let the window of this view fill the screen by the command for it and its keys.
   ///
-  /// - Missing: any effect; the window system draws the frame, and lets people do so by other ways too.
+  /// - Missing: any effect on the window system's own ways to do so.
   public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View {
-    if behavior == .disabled { hasNoEffect("windowFullScreenBehavior") }
-    return self
+    modifier(InteractionModifier(keyPath: \.fullScreen, behavior: behavior))
   }
 }

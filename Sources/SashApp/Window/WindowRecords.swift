@@ -87,7 +87,8 @@ extension AppScenes {
   func recordName(of kind: Int, isFirst: Bool) -> String? {
     guard wishes(of: kind).comesBack else { return nil }
     switch kinds[kind].role {
-    case .extra, .subjects, .alert: return nil
+    case .extra, .alert: return nil
+    case .subjects: return "window " + UUID().uuidString
     case .single, .utility, .settings: return recordKind(of: kind)
     case .group: return isFirst ? recordKind(of: kind) : "window " + UUID().uuidString
     }
@@ -97,11 +98,16 @@ extension AppScenes {
   func note(_ window: AppWindow) {
     guard let name = window.recordName, let records else { return }
     // Asked after each frame.
+    let isOfSubject = kinds[window.kind].role == .subjects
+    let subject = window.subject?.record
     let now = AppWindow.Noted(
-      size: window.window.window.size, origin: window.window.window.screenOrigin, value: window.value.value)
+      size: window.window.window.size, origin: window.window.window.screenOrigin,
+      value: isOfSubject ? subject : window.value.value)
     if now == window.noted { return }
     window.noted = now
-    let value = (window.value.value?.base as? any Encodable).flatMap { try? JSONEncoder().encode($0) }
+    if isOfSubject, subject == nil { return records.close(name, keepsFrame: false) }
+    let value =
+      subject ?? (window.value.value?.base as? any Encodable).flatMap { try? JSONEncoder().encode($0) }
     records.note(
       WindowRecord(
         kind: recordKind(of: window.kind), size: now.size, origin: now.origin, value: value), named: name)
@@ -121,6 +127,16 @@ extension AppScenes {
     }
   }
 
+  /// The subject of the window that comes first, if a scene of subjects comes first and had one open when the program ended.
+  func firstRecord(of kind: Int) -> (name: String, value: AnyHashable)? {
+    guard let records, hasSeveralWindows, let subjects = kinds[kind].subjects, wishes(of: kind).comesBack
+    else {
+      return nil
+    }
+    return records.open.lazy.filter { [self] in $0.record.kind == recordKind(of: kind) }.compactMap { entry in
+      entry.record.value.flatMap { subjects.subject(of: $0) }.map { (entry.name, $0) }
+    }.first
+  }
   /// Opens the windows that were open when the program ended, beside the one that comes first.
   func reopenWindows(beside first: AppWindow) {
     guard let records, hasSeveralWindows else { return }
@@ -130,7 +146,12 @@ extension AppScenes {
         !(kinds[kind].isAlone && windows.contains { $0.kind == kind })
       else { continue }
       var value: AnyHashable?
-      if let data = record.value {
+      if let subjects = kinds[kind].subjects {
+        guard let subject = record.value.flatMap({ subjects.subject(of: $0) }),
+          !windows.contains(where: { $0.value.value == subject })
+        else { continue }
+        value = subject
+      } else if let data = record.value {
         guard let type = kinds[kind].valueType as? any (Decodable & Hashable).Type,
           let decoded = try? JSONDecoder().decode(type, from: data)
         else { continue }

@@ -20,8 +20,9 @@ extension ViewGraph {
     func scene<Root: View>(_ root: Root) -> ViewGraph {
       ViewGraph(root: root, size: size, insets: insets, environment: environment, app: app)
     }
-    if commands.isEmpty { return scene(content) }
-    return scene(CommandedWindow(commands: commands.map { WindowRoot(make: $0) }, content: content))
+    guard !commands.isEmpty, let menu = environment.windowPlace?.menu else { return scene(content) }
+    return scene(
+      CommandedWindow(commands: commands.map { WindowRoot(make: $0) }, content: content, menu: menu))
   }
 
   /// The least and the greatest size of the content, in points, safe area included.

@@ -9,6 +9,8 @@ import SashCore
   func hasOpened(in place: WindowPlace)
   /// Whether its window may as well show another one: nobody has done anything with it.
   var isUntouched: Bool { get }
+  /// What the next launch finds it again by; nil for what does not come back, as long as it lies nowhere.
+  var record: Data? { get }
   /// Whether its window may close now. One that answers no asks somebody, and closes the window when it has got an answer.
   func mayClose() -> Bool
   /// Its window has gone, whether it was asked or not.
@@ -23,6 +25,8 @@ import SashCore
   func newSubject() -> AnyHashable?
   /// What was open when the program ended without being asked.
   func lostSubjects() -> [AnyHashable]
+  /// What a record has been made of; nil if that is not there any more.
+  func subject(of record: Data) -> AnyHashable?
   /// How a file can be shown; nil if it is none for this scene.
   func subject(at url: URL) throws -> AnyHashable?
 }

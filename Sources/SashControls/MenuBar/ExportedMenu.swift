@@ -15,6 +15,23 @@ package struct ExportedMenu<Items: View>: View {
   }
 }
 
+/// The menus of a menu bar that somebody outside of the program shows.
+package struct ExportedMenuBar: View {
+  let menus: [MenuBarMenu]
+  package init(menus: [MenuBarMenu]) { self.menus = menus }
+
+  package var body: some View {
+    ExportedMenu(
+      items: ForEach(menus) { menu in
+        Menu {
+          menu.items
+        } label: {
+          menu.title
+        }
+      })
+  }
+}
+
 /// What an element of an exported menu stands for, said among its details.
 package enum ExportedPart: String {
   case row, line, submenu, title, check, radio
@@ -60,8 +77,9 @@ private struct ExportedButtonStyle: PrimitiveButtonStyle {
 private struct ExportedButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
   var body: some View {
-    let (configuration, keys) = (configuration, shortcut?.desktopName)
+    let (configuration, keys) = (configuration, (shown ?? shortcut)?.desktopName)
     configuration.label
       .control(.button) {
         $0.act(.activate) { _ in configuration.trigger() }
@@ -72,8 +90,17 @@ private struct ExportedButton: View {
 
 private struct ExportedToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
-    let isOn = configuration.$isOn
-    return configuration.label.marked(.check, isOn: isOn.wrappedValue) { isOn.wrappedValue.toggle() }
+    ExportedToggle(label: configuration.label, isOn: configuration.$isOn)
+  }
+}
+private struct ExportedToggle<Label: View>: View {
+  let label: Label
+  @Binding var isOn: Bool
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
+  var body: some View {
+    let (isOn, keys) = ($isOn, (shown ?? shortcut)?.desktopName)
+    label.marked(.check, isOn: isOn.wrappedValue, keys: keys) { isOn.wrappedValue.toggle() }
   }
 }
 
@@ -85,8 +112,11 @@ extension View {
       $0.properties.details[ExportedPart.name] = part.rawValue
     }
   }
-  fileprivate func marked(_ part: ExportedPart, isOn: Bool, perform: @escaping () -> Void) -> some View {
+  fileprivate func marked(
+    _ part: ExportedPart, isOn: Bool, keys: String? = nil, perform: @escaping () -> Void
+  ) -> some View {
     control(.toggle) {
+      if let keys { $0.properties.details[ExportedPart.shortcut] = keys }
       $0.properties.details[ExportedPart.name] = part.rawValue
       if isOn { $0.properties.added = .selected }
       $0.act(.activate) { _ in perform() }

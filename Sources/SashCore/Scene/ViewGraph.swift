@@ -238,16 +238,18 @@ package final class ViewGraph {
 
   /// The least and the greatest size of the root view with what covers it, in points. Valid after `update()`.
   package var rootLimits: (least: CGSize, most: CGSize)? {
-    guard let engine = rootLayout?.engine else { return nil }
-    return graph.withCurrent {
+    rootLayout?.engine == nil ? nil : (rootSize(for: .zero), rootSize(for: .infinity))
+  }
+
+  /// The size that the root view chooses for an offer, in points, with what covers it.
+  package func rootSize(for proposal: ProposedViewSize) -> CGSize {
+    graph.withCurrent {
+      guard let engine = rootLayout?.engine else { return .zero }
       let insets = area.safe.untrackedValue.insets
-      func size(_ proposal: ProposedViewSize) -> CGSize {
-        let size = engine.sizeThatFits(proposal)
-        return CGSize(
-          width: size.width + insets.leading + insets.trailing,
-          height: size.height + insets.top + insets.bottom)
-      }
-      return (size(.zero), size(.infinity))
+      let size = engine.sizeThatFits(proposal)
+      return CGSize(
+        width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom
+      )
     }
   }
 

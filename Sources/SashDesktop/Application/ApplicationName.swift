@@ -1,5 +1,6 @@
 import Foundation
 import SashBus
+import SashLauncher
 import SashMessages
 
 /// The name of this program on the bus of the session, of which there is one: who is started again hands over what it was started
@@ -13,36 +14,50 @@ import SashMessages
     /// What the menu of the program's icon offers.
     case action(LauncherActions.Action)
   }
+  /// What lets the window system bring a window of this program to the front: a person asked for it elsewhere.
+  package struct Permission: Equatable, Sendable {
+    /// That of X11's startup notification.
+    package var startupID: String?
+    /// That of Wayland's activation.
+    package var token: String?
+    package init(startupID: String? = nil, token: String? = nil) {
+      (self.startupID, self.token) = (startupID, token)
+    }
+
+    /// What whoever starts a program gives it.
+    package init(environment: [String: String]) {
+      self.init(startupID: environment["DESKTOP_STARTUP_ID"], token: environment["XDG_ACTIVATION_TOKEN"])
+    }
+    /// - Source: the platform data of org.freedesktop.Application
+    init(_ platform: BusValue?) {
+      self.init(
+        startupID: platform?["desktop-startup-id"]?.text, token: platform?["activation-token"]?.text)
+    }
+    var platform: BusValue {
+      let all = [("desktop-startup-id", startupID), ("activation-token", token)]
+      return .dictionary(
+        of: "v", all.compactMap { name, value in value.map { (name, .variant(.string($0))) } })
+    }
+  }
   /// The one that this program has; nil where it has none.
   package private(set) static var current: ApplicationName?
 
   /// Told what is asked of the one that this program has, or comes to have when the bus was slow.
-  package static var onRequest: ((Request) -> Void)? { didSet { current?.onRequest = onRequest } }
+  package static var onRequest: ((Request, Permission) -> Void)? { didSet { current?.onRequest = onRequest } }
 
   private let bus: Bus
   private static let interface = "org.freedesktop.Application"
   /// Told what is asked; what came before is told at once.
-  package var onRequest: ((Request) -> Void)? {
+  package var onRequest: ((Request, Permission) -> Void)? {
     didSet {
       guard let onRequest else { return }
       let waiting = self.waiting
       self.waiting = []
-      for request in waiting { onRequest(request) }
+      for (request, permission) in waiting { onRequest(request, permission) }
     }
   }
-  private var waiting: [Request] = []
+  private var waiting: [(Request, Permission)] = []
 
-  /// Whether a word may name a program on a bus: two parts at least, of letters, digits, `_` and `-`, none with a digit first.
-  package static func isName(_ name: String) -> Bool {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1 && name.utf8.count < 256
-      && parts.allSatisfy { part in
-        guard let first = part.utf8.first, !(48...57).contains(first) else { return false }
-        return part.utf8.allSatisfy {
-          (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 || $0 == 45
-        }
-      }
-  }
   /// Where the object of a program is.
   package static func path(of name: String) -> String {
     "/" + name.replacingOccurrences(of: ".", with: "/").replacingOccurrences(of: "-", with: "_")
@@ -57,7 +72,7 @@ import SashMessages
   package static func take(
     _ name: String, opening urls: [URL], action: LauncherActions.Action? = nil
   ) -> Outcome {
-    guard isName(name), let bus = try? SessionBus.shared() else { return .noBus }
+    guard BusName.isValid(name), let bus = try? SessionBus.shared() else { return .noBus }
     let mine = ApplicationName(bus)
     BusObject(path(of: name), [mine.described]).serve(on: bus)
     var isFirst: Bool?
@@ -69,7 +84,7 @@ import SashMessages
     bus.wait(seconds: patience.bus) { isFirst != nil }
     guard let isFirst else { return .noBus }
     if isFirst { return .first }
-    let platform = BusValue.dictionary(of: "v", tokens)
+    let platform = Permission(environment: ProcessInfo.processInfo.environment).platform
     var answer: Bool?
     let place = Bus.Destination(name, path(of: name), interface)
     if let action {
@@ -98,15 +113,9 @@ import SashMessages
 
   private init(_ bus: Bus) { self.bus = bus }
 
-  /// What lets the window system bring the other one's window to the front.
-  private static var tokens: [(String, BusValue)] {
-    let environment = ProcessInfo.processInfo.environment
-    return [("desktop-startup-id", "DESKTOP_STARTUP_ID"), ("activation-token", "XDG_ACTIVATION_TOKEN")]
-      .compactMap { name, variable in environment[variable].map { (name, .variant(.string($0))) } }
-  }
-
-  private func take(_ request: Request) {
-    if let onRequest { onRequest(request) } else { waiting.append(request) }
+  private func take(_ request: Request, _ platform: BusValue?) {
+    let permission = Permission(platform)
+    if let onRequest { onRequest(request, permission) } else { waiting.append((request, permission)) }
   }
   /// What others are told who ask a program that has not got the name, so that they do not end for it.
   private static let absence = Bus.Answer.failure(
@@ -116,25 +125,31 @@ import SashMessages
     .init(
       Self.interface,
       methods: [
-        .init("Activate", "a{sv}") { [weak self] _ in
+        .init("Activate", "a{sv}") { [weak self] call in
           guard let self else { return Self.absence }
-          take(.activate)
+          take(.activate, call.arguments.first)
           return .values([])
         },
         .init("Open", "asa{sv}") { [weak self] call in
           let words = call.arguments.first?.parts.compactMap(\.text) ?? []
           guard let self else { return Self.absence }
-          take(.open(words.compactMap { URL(string: $0) }))
+          take(.open(words.compactMap { URL(string: $0) }), call.arguments.last)
           return .values([])
         },
         .init("ActivateAction", "sava{sv}") { [weak self] call in
+          let word = call.arguments.count > 1 ? call.arguments[1].parts.first?.text : nil
+          if call.text(0) == KeptNotifications.action, let word,
+            DesktopNotifications.shared.take(word, Permission(call.arguments.last))
+          {
+            return .values([])
+          }
           guard let action = LauncherActions.named(call.text(0) ?? "") else {
             return .failure(
               name: "org.freedesktop.DBus.Error.InvalidArgs",
               message: "the program has no action \(call.text(0) ?? "")")
           }
           guard let self else { return Self.absence }
-          take(.action(action))
+          take(.action(action), call.arguments.last)
           return .values([])
         },
       ])

@@ -4,18 +4,23 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Hears that another day has begun, that somebody has set the clock, and that the machine is in another time zone; tells so by the
-/// notifications that Foundation has names for.
+/// Hears that another day has begun, that somebody has set the clock, and that the machine is in another time zone or writes in
+/// another way; tells so by the notifications that Foundation has names for.
 ///
 /// One timer of the kernel waits for the next midnight, and ends early when the clock is set; the zone is a file that others
 /// replace. Nothing runs meanwhile.
 @MainActor package final class ClockWatch {
-  package enum Change: Equatable { case day, clock, zone }
+  package enum Change: Equatable { case day, clock, zone, locale }
   private static var shared: ClockWatch?
   private static var followers: [@MainActor (Change) -> Void] = []
 
   /// Begins to watch the clock of the machine.
-  package static func begin() { if shared == nil { shared = ClockWatch { tell($0) } } }
+  package static func begin() {
+    guard shared == nil else { return }
+    shared = ClockWatch { tell($0) }
+    locale = LocaleWatch { tell(.locale) }
+  }
+  private static var locale: LocaleWatch?
   /// Has `action` done with each change, as long as the program runs.
   package static func follow(_ action: @escaping @MainActor (Change) -> Void) { followers.append(action) }
 
@@ -25,6 +30,7 @@ import Glibc
       case .day: Notification.Name.NSCalendarDayChanged
       case .clock: Notification.Name("NSSystemClockDidChangeNotification")
       case .zone: Notification.Name.NSSystemTimeZoneDidChange
+      case .locale: NSLocale.currentLocaleDidChangeNotification
       }
     NotificationCenter.default.post(name: name, object: nil)
     for follower in followers { follower(change) }
@@ -34,7 +40,7 @@ import Glibc
   private let folder: String
   private let nextDay: () -> Date?
   private var timer: Int32 = -1
-  private var watch: Int32 = -1
+  private var watch: FolderWatch?
   private var sources: [any DispatchSourceRead] = []
   private let today: () -> DateComponents
   /// The day that was last known.
@@ -62,20 +68,14 @@ import Glibc
       listen(to: timer) { [weak self] in self?.timeHasCome() }
       wind()
     }
-    watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    if watch < 0 { return }
-    if inotify_add_watch(watch, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)) >= 0 {
-      listen(to: watch) { [weak self] in self?.filesHaveChanged() }
-    } else {
-      close(watch)
-      watch = -1
-    }
+    watch = FolderWatch(folder, names: ["localtime"]) { [weak self] in self?.zoneMayHaveChanged() }
   }
   isolated deinit { end() }
 
   package func end() {
     for source in sources { source.cancel() }
     sources = []
+    watch?.end()
   }
 
   private func listen(to descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
@@ -110,23 +110,6 @@ import Glibc
     return now != day
   }
 
-  private func filesHaveChanged() {
-    var isOurs = false
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      var size = read(watch, buffer.baseAddress, buffer.count)
-      while size > 0 {
-        var offset = 0
-        while offset + 16 <= size {
-          let length = Int(buffer.load(fromByteOffset: offset + 12, as: UInt32.self))
-          let name = buffer[(offset + 16)..<min(size, offset + 16 + length)].prefix { $0 != 0 }
-          if String(decoding: name, as: UTF8.self) == "localtime" { isOurs = true }
-          offset += 16 + length
-        }
-        size = read(watch, buffer.baseAddress, buffer.count)
-      }
-    }
-    if isOurs { zoneMayHaveChanged() }
-  }
   private func zoneMayHaveChanged() {
     // Who starts the program may name another zone than that of the machine.
     if folder == "/etc", getenv("TZ") != nil { return }

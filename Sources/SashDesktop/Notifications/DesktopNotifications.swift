@@ -9,7 +9,9 @@ import SashMessages
 @MainActor package final class DesktopNotifications {
   package static let shared = DesktopNotifications()
   /// Brings the program to the front; nil while it has no window.
-  package static var activate: (@MainActor () -> Void)?
+  package static var activate: (@MainActor (ApplicationName.Permission) -> Void)?
+  /// What the desktop has handed on last with something that a person did: the program may come to the front for it.
+  package private(set) var permission = ApplicationName.Permission()
 
   /// What is shown.
   package struct Note: Equatable, Sendable {
@@ -78,11 +80,60 @@ import SashMessages
     }
   }
 
+  /// Told what a person does with a notification of an earlier run of the program, and what that run wanted to be remembered;
+  /// what has come before is told at once.
+  package static var answerAfterEnd: (@MainActor (_ identifier: String, Answer, _ memo: Data) -> Void)? {
+    didSet {
+      guard let answerAfterEnd else { return }
+      let all = shared.late
+      shared.late = []
+      for target in all { answerAfterEnd(target.identifier, Answer(target), target.memo) }
+    }
+  }
+  private var late: [KeptNotifications.Target] = []
+  /// Those that the desktop keeps.
+  private var kept: [String: @MainActor (Answer) -> Void] = [:]
+
+  /// What a person has done with one that the desktop keeps; false if it is nothing of that kind.
+  func take(_ word: String, _ permission: ApplicationName.Permission) -> Bool {
+    guard let target = KeptNotifications.Target(word) else { return false }
+    self.permission = permission
+    if let answer = kept.removeValue(forKey: target.identifier) {
+      answer(Answer(target))
+    } else if let answer = Self.answerAfterEnd {
+      answer(target.identifier, Answer(target), target.memo)
+    } else {
+      late.append(target)
+    }
+    return true
+  }
+
   /// Shows one; another one with the same identifier goes.
+  ///
+  /// - Parameter memo: What comes back with what a person does, if the program has ended before.
   package func show(
-    _ note: Note, as identifier: String, _ answer: @escaping @MainActor (Answer) -> Void = { _ in }
+    _ note: Note, as identifier: String, memo: Data? = nil,
+    of program: String? = Bundle.main.bundleIdentifier,
+    _ answer: @escaping @MainActor (Answer) -> Void = { _ in }
   ) {
     let turn = begin(identifier)
+    guard let memo, let program, let bus = connection() else {
+      return showHere(note, as: identifier, turn, answer)
+    }
+    KeptNotifications.show(note, as: identifier, memo: memo, of: program, on: bus) { [weak self] isKept in
+      guard let self else { return }
+      if !isKept { return showHere(note, as: identifier, turn, answer) }
+      if turns[identifier] == turn {
+        kept[identifier] = answer
+      } else if kept[identifier] == nil {
+        KeptNotifications.withdraw(identifier, of: program, on: bus)
+      }
+    }
+  }
+  /// Shows one that ends with the program.
+  private func showHere(
+    _ note: Note, as identifier: String, _ turn: Int, _ answer: @escaping @MainActor (Answer) -> Void
+  ) {
     ask { [weak self] isThere in
       guard let self, isThere, let bus = self.bus else {
         tellOnce("no desktop shows notifications here: \(note.title) \(note.body)")
@@ -106,8 +157,11 @@ import SashMessages
   }
 
   /// Takes one away that is still shown.
-  package func withdraw(_ identifier: String) {
+  package func withdraw(_ identifier: String, of program: String? = Bundle.main.bundleIdentifier) {
     begin(identifier)
+    if kept.removeValue(forKey: identifier) != nil, let program, let bus {
+      KeptNotifications.withdraw(identifier, of: program, on: bus)
+    }
     guard let number = number(of: identifier) else { return }
     shown[number] = nil
     close(number)
@@ -137,6 +191,9 @@ import SashMessages
   private func heard(_ call: Bus.Call, of number: Int) {
     guard let known = shown[number] else { return }
     switch call.member {
+    // It comes before what the person did; on X11 it is one of startup notification.
+    case "ActivationToken":
+      permission = ApplicationName.Permission(startupID: call.text(1), token: call.text(1))
     case "ActionInvoked":
       let name = call.text(1) ?? ""
       if name != Self.replying {
@@ -191,4 +248,8 @@ import SashMessages
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;")
   }
+}
+
+extension DesktopNotifications.Answer {
+  init(_ target: KeptNotifications.Target) { self = target.action.map { .action($0) } ?? .opened }
 }

@@ -10,6 +10,8 @@ import SashBus
   private(set) var root = MenuEntry.root([])
   /// Told which item a person has chosen.
   var onChoice: (Int32) -> Void = { _ in }
+  /// Told that a person is about to see the menu: what is in it may be brought up to date.
+  var onOpening: () -> Void = {}
 
   init(on bus: Bus, at path: String) {
     (self.bus, self.path) = (bus, path)
@@ -49,15 +51,24 @@ import SashBus
           }
           return .values([.array(of: "i", [])])
         },
-        // What is in it is up to date whenever it changes.
-        .init("AboutToShow", "i", returns: "b") { _ in .values([.bool(false)]) },
-        .init("AboutToShowGroup", "ai", returns: "aiai") { _ in
-          .values([.array(of: "i", []), .array(of: "i", [])])
+        .init("AboutToShow", "i", returns: "b") { [weak self] _ in
+          .values([.bool(self?.opens() ?? false)])
+        },
+        .init("AboutToShowGroup", "ai", returns: "aiai") { [weak self] call in
+          let ids = call.arguments.first?.parts ?? []
+          return .values([.array(of: "i", self?.opens() == true ? ids : []), .array(of: "i", [])])
         },
       ],
       signals: [
         "LayoutUpdated": "ui", "ItemsPropertiesUpdated": "a(ia{sv})a(ias)", "ItemActivationRequested": "iu",
       ])
+  }
+
+  /// Whether that has changed something.
+  private func opens() -> Bool {
+    let before = revision
+    onOpening()
+    return revision != before
   }
 
   private func layout(_ call: Bus.Call) -> Bus.Answer {

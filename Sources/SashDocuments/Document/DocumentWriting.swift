@@ -34,17 +34,27 @@ enum DocumentWriting {
 final class FileStamp: @unchecked Sendable {
   /// Only on the queue.
   private var date: Date?
+  /// Whether what lies there is worth a version of its own: it was opened, or a person has saved it. Only on the queue.
+  private var isWorthKeeping = true
 
   var known: Date? { DocumentWriting.queue.sync { date } }
   func set(_ date: Date?) { DocumentWriting.queue.sync { self.date = date } }
 
+  /// A person has saved what lies there now.
+  func isSavedByPerson() { DocumentWriting.queue.sync { isWorthKeeping = true } }
+
   /// Writes a document; on the queue.
   ///
+  /// - Parameter versions: Keeps what lies there before.
   /// - Throws: `IsNewer` if another program has written the file since.
-  func write(_ snapshot: DocumentSnapshot, to url: URL, ignoringOthers: Bool) throws {
+  func write(
+    _ snapshot: DocumentSnapshot, to url: URL, keepingIn versions: DocumentVersions?, ignoringOthers: Bool
+  ) throws {
     if !ignoringOthers, let date, let now = DocumentWriting.date(of: url), now > date {
       throw DocumentWriting.IsNewer()
     }
+    versions?.keep(url, always: isWorthKeeping)
+    isWorthKeeping = false
     date = try DocumentWriting.write(snapshot, to: url)
   }
 }

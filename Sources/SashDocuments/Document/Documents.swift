@@ -114,12 +114,23 @@ import SashTransfer
     self.scenes = scenes
     recent = RecentDocuments.of(scenes.stateFolder)
   }
+  /// What files of documents held before.
+  var versions: DocumentVersions? {
+    scenes.map {
+      DocumentVersions(in: $0.stateFolder.appendingPathComponent("Versions", isDirectory: true))
+    }
+  }
   var draftFolder: URL {
     (scenes?.stateFolder ?? SceneStores.folder).appendingPathComponent("Drafts", isDirectory: true)
   }
 
   func newSubject() -> AnyHashable? {
     scenes?.hasSeveralWindows == true ? new().map { AnyHashable($0) } : nil
+  }
+  func subject(of record: Data) -> AnyHashable? {
+    let url = URL(fileURLWithPath: String(decoding: record, as: UTF8.self))
+    if let known = open.lazy.compactMap(\.document).first(where: { $0.url == url }) { return known }
+    return (try? read(url)).map { enter($0) }
   }
   func subject(at url: URL) throws -> AnyHashable? {
     try type(of: url).map { _ in AnyHashable(try document(at: url)) }
@@ -133,6 +144,14 @@ import SashTransfer
       guard let known, let file = try? draft.content(),
         let document = try? read(file, known.identifier == draft.type.identifier ? known : draft.type)
       else { return nil }
+      // Its window is there already, with what its file has.
+      if let url = draft.url, let shown = open.lazy.compactMap(\.document).first(where: { $0.url == url }) {
+        shown.take(from: document)
+        shown.isRead(from: url, date: .distantPast)
+        shown.isRecovered(from: draft)
+        shown.hasChanged()
+        return nil
+      }
       // Whoever has written the file meanwhile is not written over without a question.
       if let url = draft.url { document.isRead(from: url, date: .distantPast) }
       document.isRecovered(from: draft)

@@ -117,13 +117,23 @@ import SashTransfer
     return !isEdited
   }
 
+  /// Writes what a person wants to have saved: there is a way back to it later.
+  func saveByPerson() {
+    if save() { stamp.isSavedByPerson() }
+  }
+
   /// Writes it to another place, where it lies from now on.
   func save(to goal: URL) {
     do {
       let snapshot = try snapshot()
-      let date = try DocumentWriting.queue.sync { try DocumentWriting.write(snapshot, to: goal) }
+      let versions = documents?.versions
+      let date = try DocumentWriting.queue.sync {
+        versions?.keep(goal, always: true)
+        return try DocumentWriting.write(snapshot, to: goal)
+      }
       url = goal
       stamp.set(date)
+      stamp.isSavedByPerson()
       discard()
       documents?.recent.note(goal)
     } catch { question = .cannotSave(error.localizedDescription) }
@@ -133,7 +143,9 @@ import SashTransfer
   private func writing(ignoringOthers: Bool = false) throws -> @Sendable () throws -> Void {
     let snapshot = try snapshot()
     if let url {
-      return { [stamp] in try stamp.write(snapshot, to: url, ignoringOthers: ignoringOthers) }
+      return { [stamp, versions = documents?.versions] in
+        try stamp.write(snapshot, to: url, keepingIn: versions, ignoringOthers: ignoringOthers)
+      }
     }
     let draft = try keptDraft()
     return { try draft.write(snapshot) }
@@ -193,13 +205,31 @@ import SashTransfer
     guard let documents, let url else { return }
     do {
       let fresh = try toOpened ? opened.map { try documents.read($0, type) } : documents.read(url)
-      guard let fresh else { return }
-      take(from: fresh)
-      undoManager?.removeAllActions()
-      stamp.set(DocumentWriting.date(of: url))
-      discard()
-      if toOpened { hasChanged() }
+      if let fresh { take(fresh, of: url, isOld: toOpened) }
     } catch { question = .cannotSave(error.localizedDescription) }
+  }
+  /// The versions that it can go back to, the latest first.
+  var versions: [DocumentVersions.Version] {
+    guard isEditable, let url, let versions = documents?.versions else { return [] }
+    return versions.all(of: url)
+  }
+  /// Takes what a version holds. What is there now is a version then.
+  func revert(to version: DocumentVersions.Version) {
+    guard let documents, let url, let versions = documents.versions else { return }
+    if isEdited, !save() { return }
+    stamp.isSavedByPerson()
+    do {
+      take(try documents.read(try versions.content(of: version), type), of: url, isOld: true)
+    } catch { question = .cannotSave(error.localizedDescription) }
+  }
+  /// - Parameter isOld: Whether the file has something else.
+  private func take(_ fresh: OpenDocument, of url: URL, isOld: Bool) {
+    take(from: fresh)
+    // What would be taken back is not what is there.
+    undoManager?.removeAllActions()
+    stamp.set(DocumentWriting.date(of: url))
+    discard()
+    if isOld { hasChanged() }
   }
 }
 
@@ -230,6 +260,7 @@ extension OpenDocument: WindowSubject {
     }
   }
 
+  var record: Data? { url.map { Data($0.path.utf8) } }
   var isUntouched: Bool { url == nil && version == 0 }
   func mayClose() -> Bool {
     guard isEdited else { return true }

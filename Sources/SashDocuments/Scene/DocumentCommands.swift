@@ -116,7 +116,7 @@ private struct SaveItems: View {
   var body: some View {
     if document.isEditable {
       Button(document.url == nil ? "Save…" : "Save") {
-        if document.url == nil { isSaving = true } else { document.save() }
+        if document.url == nil { isSaving = true } else { document.saveByPerson() }
       }
       .keyboardShortcut("s")
     }
@@ -127,8 +127,32 @@ private struct SaveItems: View {
       .keyboardShortcut("s", modifiers: [.command, .shift])
     }
     Button("Save As…") { isSaving = true }
-    if document.isEditable {
-      Button("Revert to Last Opened") { document.revert(toOpened: true) }.disabled(document.opened == nil)
+    if document.isEditable { RevertMenu(document: document) }
+  }
+}
+
+/// What a document can go back to.
+///
+/// - Source: the menu of the Mac is called Revert To, and begins with what was opened last
+private struct RevertMenu: View {
+  @ObservedObject var document: OpenDocument
+
+  var body: some View {
+    let versions = document.versions
+    Menu("Revert To") {
+      Button("Last Opened") { document.revert(toOpened: true) }.disabled(document.opened == nil)
+      if !versions.isEmpty {
+        Section("Versions") {
+          ForEach(versions, id: \.date) { version in
+            Button {
+              document.revert(to: version)
+            } label: {
+              Text(version.date, format: Self.format)
+            }
+          }
+        }
+      }
     }
   }
+  private static var format: Date.FormatStyle { .dateTime.year().month().day().hour().minute().second() }
 }

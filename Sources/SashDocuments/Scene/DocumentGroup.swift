@@ -10,10 +10,11 @@ import SashTransfer
 ///
 /// Changes are written by themselves, a moment after they were made, when the window loses the focus and when it closes.
 /// A document that has never been saved is kept as a draft meanwhile, which comes back if the program is killed. A phone
-/// has one window, which begins with a choice of documents.
+/// has one window, which begins with a choice of documents. What files held before is kept as versions, which the menu File can
+/// go back to.
 ///
 /// - Source: Apple's documentation of `DocumentGroup`; what macOS asks when a new document is closed.
-/// - Missing: documents of SwiftData (`editing:`), versions other than the one that was opened.
+/// - Missing: documents of SwiftData (`editing:`), a look at versions beside each other.
 public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
   nonisolated(unsafe) let makeNew: (@MainActor () -> OpenDocument)?
   nonisolated(unsafe) let read: @MainActor (FileWrapper, UTType) throws -> OpenDocument

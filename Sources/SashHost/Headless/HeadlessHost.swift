@@ -25,6 +25,13 @@ import SashDisplay
   }
   package private(set) var icon: Bitmap?
   package func setIcon(_ bitmap: Bitmap) { icon = bitmap }
+  /// An imagined one, with a bar of the desktop at its top.
+  package var screen = HostScreen(
+    bounds: CGRect(x: 0, y: 0, width: 1440, height: 900),
+    room: CGRect(x: 0, y: 30, width: 1440, height: 870), scale: 1)
+  /// What was handed on last so that a window may come to the front.
+  package private(set) var activation: (startupID: String?, token: String?)?
+  package func adopt(startupID: String?, token: String?) { activation = (startupID, token) }
   package let framesPerSecond: Double = 60
   /// Open windows, the oldest first.
   package private(set) var windows: [HeadlessWindow] = []
@@ -52,6 +59,11 @@ import SashDisplay
     windows.append(window)
     if !isBeside { focus(window) }
     return window
+  }
+  private var numbers: UInt32 = 0
+  func nextNumber() -> UInt32 {
+    numbers += 1
+    return numbers
   }
   func remove(_ window: HeadlessWindow) {
     windows.removeAll { $0 === window }

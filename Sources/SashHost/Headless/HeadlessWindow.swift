@@ -44,6 +44,8 @@ import SashInput
     size = request.size
     scale = request.scale ?? 1
     safeAreaInsets = request.safeAreaInsets
+    screenOrigin = request.origin
+    number = host.nextNumber()
     frameWish = host.now
   }
 
@@ -57,7 +59,56 @@ import SashInput
         width: min(max(size.width, least.width), most.width),
         height: min(max(size.height, least.height), most.height)))
   }
-  package func bringToFront() { if isOpen { host.focus(self) } }
+  /// Where it stands, as it has been told; nil while nobody has said so.
+  package private(set) var screenOrigin: CGPoint?
+  package private(set) var isMaximized = false
+  package private(set) var isFullScreen = false
+  package private(set) var isMinimized = false
+  /// Where the desktop finds its menu bar.
+  package private(set) var menu: (service: String, path: String)?
+  package var systemNumber: UInt32? { number }
+  private let number: UInt32
+  /// The size that it goes back to.
+  private var plainSize: CGSize?
+
+  package func setMaximized(_ isMaximized: Bool) {
+    guard isOpen, isMaximized != self.isMaximized else { return }
+    self.isMaximized = isMaximized
+    fillScreen()
+  }
+  package func setFullScreen(_ isFullScreen: Bool) {
+    guard isOpen, isFullScreen != self.isFullScreen else { return }
+    self.isFullScreen = isFullScreen
+    fillScreen()
+  }
+  private func fillScreen() {
+    let isFilling = isFullScreen || isMaximized
+    if isFilling, plainSize == nil { plainSize = size }
+    let whole = isFullScreen ? host.screen.bounds.size : host.screen.room.size
+    let goal = isFilling ? whole : plainSize ?? size
+    if !isFilling { plainSize = nil }
+    resize(to: goal)
+  }
+  package func minimize() {
+    guard isOpen, isVisible else { return }
+    isMinimized = true
+    setVisible(false)
+    host.focusNext(after: self)
+  }
+  package func setFrame(size: CGSize, origin: CGPoint?) {
+    if let origin { screenOrigin = origin }
+    resize(to: size)
+  }
+  package func setMenu(_ place: (service: String, path: String)?) { menu = place }
+
+  package func bringToFront() {
+    guard isOpen else { return }
+    if isMinimized {
+      isMinimized = false
+      setVisible(true)
+    }
+    host.focus(self)
+  }
   package func setHidden(_ isHidden: Bool) {
     guard isOpen, isHidden == isVisible else { return }
     setVisible(!isHidden)

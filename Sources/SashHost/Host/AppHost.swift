@@ -23,6 +23,15 @@ import SashGeometry
   var endsWithLastWindow: Bool { get set }
   /// Shows a picture in the frames of windows and in lists of them, where the window system has no other for the program.
   func setIcon(_ bitmap: Bitmap)
+  /// Where new windows come up: the screen with the focus, where there are several.
+  var screen: HostScreen { get }
+  /// Takes what whoever starts the program, or asks something of it, hands on so that one of its windows may come to the front
+  /// although a person is at work elsewhere. It counts once.
+  ///
+  /// - Parameters:
+  ///   - startupID: That of X11's startup notification.
+  ///   - token: That of Wayland's activation.
+  func adopt(startupID: String?, token: String?)
   /// Hands a URL to the app of the system that opens such URLs, and then says whether there is one.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 
@@ -35,6 +44,19 @@ import SashGeometry
   func run()
   /// Makes `run()` return after what it is doing now.
   func quit()
+}
+
+/// A screen that windows stand on.
+package struct HostScreen: Equatable, Sendable {
+  /// All of it, in points.
+  package var bounds: CGRect
+  /// What bars of the desktop leave to windows, in points.
+  package var room: CGRect
+  /// Device pixels a point.
+  package var scale: CGFloat
+  package init(bounds: CGRect, room: CGRect, scale: CGFloat) {
+    (self.bounds, self.room, self.scale) = (bounds, room, scale)
+  }
 }
 
 /// One action that waits for its time on a host's clock.
@@ -77,6 +99,8 @@ package struct WindowRequest: Sendable, Equatable {
   package var near: CGPoint?
   /// Whether the window stays above those of other programs.
   package var floats = false
+  /// Whether the window stays below those of other programs.
+  package var isAtBottom = false
   /// Whether the window system draws a frame and a title around the content.
   package var hasFrame = true
   /// Whether the window goes with other windows of the program: it opens without taking the focus from them, and lists of

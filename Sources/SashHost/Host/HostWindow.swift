@@ -21,12 +21,31 @@ import SashInput
   var title: String { get }
   /// Where the content stands on the screen, in device pixels; nil where no program may know.
   var screenOrigin: CGPoint? { get }
+  /// The place on the screen of the window with what the window system draws around it, in device pixels; nil where no program
+  /// may know.
+  var screenFrame: CGRect? { get }
+  /// What other programs know the window by, on X11; nil elsewhere.
+  var systemNumber: UInt32? { get }
+  /// Whether it fills the room that the screen has for windows.
+  var isMaximized: Bool { get }
+  /// Whether it fills the screen, without a frame.
+  var isFullScreen: Bool { get }
 
   func setTitle(_ title: String)
   /// Sets between which sizes a person can make the content, in points; a window of another size changes at once.
   func setSizeLimits(least: CGSize, most: CGSize)
   /// Brings the window before others and asks for the focus.
   func bringToFront()
+  /// Lets the window fill the room of its screen, or gives it the size back that it had.
+  func setMaximized(_ isMaximized: Bool)
+  /// Lets the window fill its screen, or gives it the size back that it had.
+  func setFullScreen(_ isFullScreen: Bool)
+  /// Puts the window away until a person wants to see it again.
+  func minimize()
+  /// Gives the content another size, in points, and another place on the screen, in device pixels; nil leaves the place.
+  func setFrame(size: CGSize, origin: CGPoint?)
+  /// Says where on the bus of the session the desktop finds the menu bar of the window; nil for nowhere.
+  func setMenu(_ place: (service: String, path: String)?)
   /// Takes the window off the screen, or shows it again where it was, without the focus.
   func setHidden(_ isHidden: Bool)
   /// Asks for one `windowDrawFrame`: before the run loop waits, or with the next tick of the screen if a
@@ -48,6 +67,13 @@ import SashInput
 
 extension HostWindow {
   package var screenOrigin: CGPoint? { nil }
+  package var screenFrame: CGRect? {
+    screenOrigin.map {
+      CGRect(x: $0.x, y: $0.y, width: size.width * scale, height: size.height * scale)
+    }
+  }
+  package var systemNumber: UInt32? { nil }
+  package func setMenu(_ place: (service: String, path: String)?) {}
   package var hasFingers: Bool { false }
   /// The surface, in device pixels.
   package var pixelSize: (width: Int, height: Int) {

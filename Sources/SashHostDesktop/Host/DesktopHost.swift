@@ -52,6 +52,9 @@ import SashHost
     // Wayland SDL 2 has no other way than OpenGL.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_StopTextInput()
+    notice = StartupNotice(environment["DESKTOP_STARTUP_ID"])
+    // What this program starts has starts of its own.
+    unsetenv("DESKTOP_STARTUP_ID")
     pacer.draw = { [unowned self] in drawFrames() }
     pacer.isWanted = { [unowned self] in windows.values.contains { $0.wantsFrame } }
   }
@@ -66,7 +69,7 @@ import SashHost
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
-    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
   ]
 
   /// GTK's variable is the only wish that can be read without asking a settings service.
@@ -93,12 +96,31 @@ import SashHost
   package func openWindow(_ request: WindowRequest) throws -> any HostWindow {
     let window = try DesktopWindow(overrides.applied(to: request), host: self)
     windows[window.number] = window
+    if !request.isUtility { complete(window, isNew: true) }
     if let icon { window.show(icon) }
     if connection == nil {
       connection = try DisplayConnection(of: window.handle) { [unowned self] in drainEvents() }
     }
     return window
   }
+  package var screen: HostScreen {
+    Screens.described(Screens.current, isX11: driver == "x11", scale: overrides.scale)
+  }
+
+  /// The start that a window is to come of.
+  private var notice: StartupNotice?
+  /// On Wayland SDL hands the token in the environment on with the next window that comes up, and has no way for one that is there.
+  package func adopt(startupID: String?, token: String?) {
+    notice = StartupNotice(startupID)
+    if let token, driver == "wayland" { setenv("XDG_ACTIVATION_TOKEN", token, 1) }
+  }
+  /// Says that a window of the program comes to the front for what it was asked.
+  func activate(_ window: DesktopWindow) { complete(window, isNew: false) }
+  private func complete(_ window: DesktopWindow, isNew: Bool) {
+    notice?.complete(with: window.handle, isNew: isNew)
+    notice = nil
+  }
+
   private var icon: Bitmap?
   package func setIcon(_ bitmap: Bitmap) {
     icon = bitmap

@@ -53,7 +53,8 @@ import SashInput
     // Only X11 needs units before there is a window: on Wayland a unit is a point until an override says
     // otherwise.
     let unitsPerPoint = isX11 ? request.scale ?? ScreenScale.x11() : 1
-    let shown = request.isUtility ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN
+    let isHiddenFirst = request.isUtility || request.isAtBottom
+    let shown = isHiddenFirst ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN
     var flags = shown.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if request.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if request.floats { flags |= SDL_WINDOW_ALWAYS_ON_TOP.rawValue }
@@ -76,7 +77,8 @@ import SashInput
     number = SDL_GetWindowID(handle)
     surface = WindowSurface(of: handle)
     DisplayConnection.setName(request.title, of: handle)
-    if request.isUtility { setHidden(false) }
+    if request.isAtBottom { DisplayConnection.keepBelow(handle) }
+    if request.isUtility { setHidden(false) } else if isHiddenFirst { SDL_ShowWindow(handle) }
     measure()
     if let least = request.minSize {
       let least = units(least)
@@ -99,7 +101,7 @@ import SashInput
       width: max(1, (size.width * unitsPerPoint).rounded()),
       height: max(1, (size.height * unitsPerPoint).rounded()))
     var screen = SDL_Rect()
-    if isResizable, SDL_GetDisplayUsableBounds(0, &screen) == 0, screen.w > 0, screen.h > 0 {
+    if isResizable, SDL_GetDisplayUsableBounds(Screens.current, &screen) == 0, screen.w > 0, screen.h > 0 {
       wish.width = min(wish.width, CGFloat(screen.w))
       wish.height = min(wish.height, CGFloat(screen.h))
     }
@@ -110,7 +112,9 @@ import SashInput
   private static func place(_ share: CGPoint?, size: CGSize) -> (x: Int32, y: Int32) {
     let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
     var screen = SDL_Rect()
-    guard let share, SDL_GetDisplayUsableBounds(0, &screen) == 0 else { return (anywhere, anywhere) }
+    guard let share, SDL_GetDisplayUsableBounds(Screens.current, &screen) == 0 else {
+      return (anywhere, anywhere)
+    }
     func start(_ origin: Int32, _ room: Int32, _ length: CGFloat, _ share: CGFloat) -> Int32 {
       let free = max(0, CGFloat(room) - length)
       return origin + Int32(Double((free * min(max(share, 0), 1)).rounded()))
@@ -135,7 +139,8 @@ import SashInput
   private static func place(near point: CGPoint, size: CGSize) -> (x: Int32, y: Int32) {
     var screen = SDL_Rect()
     var whole = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &screen) == 0, SDL_GetDisplayBounds(0, &whole) == 0 else {
+    let index = Screens.at(point)
+    guard SDL_GetDisplayUsableBounds(index, &screen) == 0, SDL_GetDisplayBounds(index, &whole) == 0 else {
       return place(nil, size: size)
     }
     func clamped(_ wish: CGFloat, _ origin: Int32, _ room: Int32, _ length: CGFloat) -> Int32 {
@@ -239,6 +244,14 @@ import SashInput
     SDL_GetWindowPosition(handle, &x, &y)
     return CGPoint(x: Double(x), y: Double(y))
   }
+  var screenFrame: CGRect? {
+    guard let origin = screenOrigin else { return nil }
+    var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right)
+    return CGRect(
+      x: origin.x - Double(left), y: origin.y - Double(top),
+      width: size.width * scale + Double(left + right), height: size.height * scale + Double(top + bottom))
+  }
   /// Shows a picture as the icon of the window.
   func show(_ icon: Bitmap) {
     guard isOpen else { return }
@@ -267,8 +280,33 @@ import SashInput
   func bringToFront() {
     guard isOpen else { return }
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+    host.activate(self)
     SDL_RaiseWindow(handle)
   }
+  var isMaximized: Bool { isOpen && SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
+  var isFullScreen: Bool {
+    isOpen && SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
+  }
+  func setMaximized(_ isMaximized: Bool) {
+    guard isOpen, isMaximized != self.isMaximized else { return }
+    if isMaximized { SDL_MaximizeWindow(handle) } else { SDL_RestoreWindow(handle) }
+  }
+  func setFullScreen(_ isFullScreen: Bool) {
+    guard isOpen, isFullScreen != self.isFullScreen else { return }
+    SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+  func minimize() { if isOpen { SDL_MinimizeWindow(handle) } }
+  func setFrame(size: CGSize, origin: CGPoint?) {
+    guard isOpen else { return }
+    setMaximized(false)
+    let size = units(size)
+    SDL_SetWindowSize(handle, size.width, size.height)
+    if let origin, host.driver == "x11" { SDL_SetWindowPosition(handle, Int32(origin.x), Int32(origin.y)) }
+  }
+  func setMenu(_ place: (service: String, path: String)?) {
+    if isOpen { DisplayConnection.setMenu(place, of: handle) }
+  }
+  var systemNumber: UInt32? { isOpen ? DisplayConnection.number(of: handle) : nil }
   func setHidden(_ isHidden: Bool) {
     guard isOpen else { return }
     if isHidden { return SDL_HideWindow(handle) }

@@ -1,4 +1,5 @@
 import Foundation
+import SashLauncher
 
 /// What desktops are told of an app: taken from its `Info.plist` and its asset catalogue.
 struct AppDescription {
@@ -14,8 +15,12 @@ struct AppDescription {
   var schemes: [String] = []
   /// The kinds of files that it opens, as MIME types.
   var types: [String] = []
-  /// What the menu of its icon offers: names that a desktop takes, and titles.
-  var actions: [(name: String, title: String)] = []
+  /// The language that it is written in.
+  var region = "en"
+  /// What the menu of its icon offers.
+  var actions: [LauncherAction] = []
+  /// The words of `InfoPlist.strings` by their keys, for each language that has such: `de`, `pt-BR`.
+  var translations: [String: [String: String]] = [:]
   /// Whether it takes its identifier as a name on the bus: it does so if it has one of its own that may be such a name.
   var hasBusName = false
   /// Icons by their sizes, in pixels.
@@ -30,6 +35,7 @@ struct AppDescription {
       return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }.first
     self.init(program: program, info: info ?? [:])
+    translations = Self.translations(in: bundles)
     icons = bundles.lazy.map(Self.icons).first { !$0.isEmpty } ?? [:]
     if icons.isEmpty {
       notices.append("it has no icon: no AppIcon with pictures of PNG is in its asset catalogues.")
@@ -44,10 +50,11 @@ struct AppDescription {
     self.program = program
     title = text("CFBundleDisplayName") ?? text("CFBundleName") ?? program
     version = text("CFBundleShortVersionString") ?? "1.0"
+    region = text("CFBundleDevelopmentRegion") ?? "en"
     let own = "local." + String(program.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     if let named = text("CFBundleIdentifier"), named.contains(".") {
       identifier = named
-      hasBusName = Self.isBusName(named)
+      hasBusName = BusName.isValid(named)
     } else {
       identifier = own
       notices.append("its Info.plist names no identifier; \(own) is taken.")
@@ -55,14 +62,7 @@ struct AppDescription {
     categories = Self.categories[text("LSApplicationCategoryType") ?? ""] ?? ["Utility"]
     let urls = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
     schemes = urls.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.filter { !$0.contains("$(") }
-    for item in info["UIApplicationShortcutItems"] as? [[String: Any]] ?? [] {
-      guard let type = item["UIApplicationShortcutItemType"] as? String,
-        let title = item["UIApplicationShortcutItemTitle"] as? String
-      else { continue }
-      // As the running program names it (`LauncherActions`).
-      let name = String(type.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-      if !actions.contains(where: { $0.name == name }) { actions.append((name, title)) }
-    }
+    actions = LauncherAction.read(info)
     let documents = info["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
     let declared =
       (info["UTExportedTypeDeclarations"] as? [[String: Any]] ?? [])
@@ -86,16 +86,6 @@ struct AppDescription {
     return trimmed.count > 1 ? trimmed : "app-" + trimmed
   }
 
-  /// Whether a word may name a program on a bus, as the running program judges it (`ApplicationName`).
-  private static func isBusName(_ name: String) -> Bool {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return name.utf8.count < 256
-      && parts.allSatisfy { part in
-        guard let first = part.first, !first.isNumber else { return false }
-        return part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-      }
-  }
-
   /// How the bus starts the program when somebody asks for it by its name.
   ///
   /// - Parameter program: The path of what is started.
@@ -109,8 +99,12 @@ struct AppDescription {
   func desktopEntry(isActivatable: Bool = false) -> String {
     let mime = types + schemes.map { "x-scheme-handler/\($0)" }
     var lines = [
-      "[Desktop Entry]", "Type=Application", "Name=\(Self.escaped(title))", "Exec=\(packageName) %U",
-      "Terminal=false", "Categories=\(categories.joined(separator: ";"));", "StartupWMClass=\(program)",
+      "[Desktop Entry]", "Type=Application", "Name=\(Self.escaped(title))",
+    ]
+    lines += names(of: "CFBundleDisplayName", "CFBundleName")
+    lines += [
+      "Exec=\(packageName) %U", "Terminal=false", "Categories=\(categories.joined(separator: ";"));",
+      "StartupWMClass=\(program)",
     ]
     if !icons.isEmpty { lines.append("Icon=\(identifier)") }
     if !mime.isEmpty { lines.append("MimeType=\(mime.joined(separator: ";"));") }
@@ -118,13 +112,40 @@ struct AppDescription {
     if !actions.isEmpty {
       lines.append("Actions=\(actions.map(\.name).joined(separator: ";"));")
       for action in actions {
-        lines += [
-          "", "[Desktop Action \(action.name)]", "Name=\(Self.escaped(action.title))",
-          "Exec=\(packageName) --activate-action=\(action.name)",
-        ]
+        // A title may be a key that is no word for people.
+        let title = (translations[region] ?? translations["en"])?[action.title] ?? action.title
+        lines += ["", "[Desktop Action \(action.name)]", "Name=\(Self.escaped(title))"]
+        lines += names(of: action.title)
+        lines.append("Exec=\(packageName) \(LauncherAction.argument)\(action.name)")
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+  /// What the first of some keys of `InfoPlist.strings` is in each language.
+  ///
+  /// - Source: the specification of desktop entries: languages are named as locales, `Name[pt_BR]`
+  private func names(of keys: String...) -> [String] {
+    translations.keys.sorted().compactMap { language in
+      keys.lazy.compactMap { translations[language]?[$0] }.first.map {
+        "Name[\(language.replacingOccurrences(of: "-", with: "_"))]=\(Self.escaped($0))"
+      }
+    }
+  }
+  /// The tables of all languages in folders of resources; what the first one says counts.
+  private static func translations(in bundles: [URL]) -> [String: [String: String]] {
+    var found: [String: [String: String]] = [:]
+    for bundle in bundles {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: bundle.path)) ?? []
+      for folder in files.sorted() where folder.hasSuffix(".lproj") && folder != "Base.lproj" {
+        let file = bundle.appendingPathComponent(folder).appendingPathComponent("InfoPlist.strings")
+        guard let data = try? Data(contentsOf: file),
+          let words = try? PropertyListSerialization.propertyList(from: data, format: nil)
+            as? [String: String]
+        else { continue }
+        found[String(folder.dropLast(6)), default: [:]].merge(words) { first, _ in first }
+      }
+    }
+    return found
   }
   private static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n")

@@ -17,7 +17,8 @@ struct AppPackager {
 
   /// Lays out the app below a folder that stands for `/usr`: the program, what it reads, and what desktops read of it.
   ///
-  /// - Parameter prefix: Where the folder will be, if desktops find the app there: then the bus may start it.
+  /// - Parameter prefix: Where the folder will be, if desktops find the app there: then the bus may start it, and the system has the
+  ///   libraries. Otherwise all of them come along.
   func layOut(in usr: URL, for prefix: String? = nil) throws {
     let home = usr.appendingPathComponent(self.home)
     try manager.createDirectory(at: home, withIntermediateDirectories: true)
@@ -35,8 +36,12 @@ struct AppPackager {
       strip(place)
     }
     try write(infoList, home.appendingPathComponent("Info.plist"))
+    // What comes along beside Swift is asked for by other libraries, which do not look there.
+    let libraries =
+      prefix == nil ? "export LD_LIBRARY_PATH=\"$home${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\"\n" : ""
     try script(
-      "#!/bin/sh\nexec \"$(dirname \"$(readlink -f \"$0\")\")/../\(self.home)/\(app.program)\" \"$@\"\n",
+      "#!/bin/sh\nhome=\"$(dirname \"$(readlink -f \"$0\")\")/../\(self.home)\"\n" + libraries
+        + "exec \"$home/\(app.program)\" \"$@\"\n",
       usr.appendingPathComponent("bin/\(app.packageName)"))
     let share = usr.appendingPathComponent("share")
     let isActivatable = prefix != nil && app.hasBusName
@@ -137,9 +142,7 @@ struct AppPackager {
     try script(
       """
       #!/bin/sh
-      here=$(dirname "$(readlink -f "$0")")
-      export LD_LIBRARY_PATH="$here/usr/\(home)${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-      exec "$here/usr/\(home)/\(app.program)" "$@"
+      exec "$(dirname "$(readlink -f "$0")")/usr/bin/\(app.packageName)" "$@"
 
       """, root.appendingPathComponent("AppRun"))
     try write(Data(app.desktopEntry().utf8), root.appendingPathComponent("\(app.identifier).desktop"))
@@ -162,8 +165,8 @@ struct AppPackager {
       "finish-args": [
         "--share=ipc", "--share=network", "--socket=wayland", "--socket=fallback-x11", "--socket=pulseaudio",
         "--device=dri", "--talk-name=org.kde.StatusNotifierWatcher",
-        "--talk-name=org.freedesktop.Notifications",
-        "--talk-name=org.a11y.Bus",
+        "--talk-name=org.freedesktop.Notifications", "--talk-name=org.freedesktop.secrets",
+        "--talk-name=com.canonical.AppMenu.Registrar", "--talk-name=org.a11y.Bus",
       ],
       "modules": [
         [

@@ -1,13 +1,14 @@
 import CSashLocale
 import Foundation
 
-/// Makes `Locale.current` the locale of the user; called once, before `main`.
+/// Makes `Locale.current` the locale of the user; called before `main`, and when Foundation has forgotten it.
 ///
 /// So `formatted()`, format styles, formatters and calendars write as the user does, where the code names no locale
 /// (Docs/Decisions/0032-the-locale-of-foundation.md).
 @_cdecl("sash_tell_foundation_the_locale")
 func tellFoundationTheLocale() {
   guard Locale.current.identifier == SystemLocale.unsaid else { return }
+  SystemLocale.readAgain()
   FoundationLocale.tell(SystemLocale.locale)
 }
 

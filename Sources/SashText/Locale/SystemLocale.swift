@@ -1,4 +1,5 @@
 import Foundation
+import SashDisplay
 
 /// The region and the languages of the user, as the environment of the process names them.
 ///
@@ -12,10 +13,17 @@ package enum SystemLocale {
   static let unsaid = "en_001"
 
   /// For dates and numbers.
-  package static let locale: Locale = {
-    let known = Locale.current
-    return known.identifier == unsaid ? locale(in: ProcessInfo.processInfo.environment) : known
-  }()
+  package static var locale: Locale { known.withLock { $0 } }
+  private static let known = Locked(
+    {
+      let known = Locale.current
+      return known.identifier == unsaid ? locale(in: ProcessInfo.processInfo.environment) : known
+    }())
+  /// Takes what the environment says now.
+  static func readAgain() {
+    let now = locale(in: ProcessInfo.processInfo.environment)
+    known.withLock { $0 = now }
+  }
   /// For words, the most wanted first, as BCP 47 tags.
   package static let languages = languages(in: ProcessInfo.processInfo.environment)
 

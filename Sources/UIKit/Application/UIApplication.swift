@@ -11,7 +11,9 @@ open class UIApplication: UIResponder {
     let application = UIApplication()
     MemoryPressure.follow { [weak application] in application?.memoryRunsShort() }
     LauncherActions.follow { [weak application] in application?.perform($0, isOfLaunch: $1) ?? false }
-    ClockWatch.follow { [weak application] _ in application?.timeHasChanged() }
+    ClockWatch.follow { [weak application] change in
+      if change != .locale { application?.timeHasChanged() }
+    }
     return application
   }()
 

@@ -104,6 +104,53 @@ private let orange: UInt32 = 0xF08020
     try await finish(probe)
   }
 
+  @Test("A start is over when its window is there, and who is asked again comes to the front for it")
+  func startup()
+    async throws
+  {
+    let display = try await TestDisplay()
+    let messages = try RootMessages(on: display.name)
+    let id = "panel \"7\" of/host_TIME4711"
+    let (probe, window) = try await start(display, ["DESKTOP_STARTUP_ID": id])
+    #expect(try display.text("_NET_STARTUP_ID", of: window) == id)
+    #expect(try display.property("_NET_WM_USER_TIME", of: window) == [4711])
+    try await eventually {
+      messages.read()
+      return messages.starts == ["remove: ID=\"panel \\\"7\\\" of/host_TIME4711\""]
+    }
+    // Asked by somebody else while it runs.
+    try await display.xdotool("mousemove", "--window", window, "50", "60", "key", "a")
+    try await eventually {
+      messages.read()
+      return messages.starts.count == 2
+    }
+    #expect(messages.starts[1] == "remove: ID=\"other_TIME815\"")
+    let asked = try #require(messages.activations.first { $0.time == 815 })
+    #expect(String(asked.window) == window && asked.source == 1)
+    try await finish(probe)
+  }
+
+  @Test("A window at the bottom says so to window managers before it is shown") func bottom() async throws {
+    let display = try await TestDisplay()
+    let (probe, window) = try await start(display, ["HOST_PROBE_BOTTOM": "1"])
+    #expect(try display.property("_NET_WM_STATE", of: window).contains(display.atom("_NET_WM_STATE_BELOW")))
+    try await finish(probe)
+  }
+
+  @Test("Plasma finds the menu bar of a window by its properties") func menuPlace() async throws {
+    let display = try await TestDisplay()
+    let (probe, window) = try await start(display)
+    try await display.xdotool("mousemove", "--window", window, "50", "60", "key", "n")
+    let number = try await probe.line("number")
+    #expect(number == "number \(window)")
+    #expect(try display.text("_KDE_NET_WM_APPMENU_SERVICE_NAME", of: window) == ":1.7")
+    #expect(try display.text("_KDE_NET_WM_APPMENU_OBJECT_PATH", of: window) == "/org/sash/menus/1")
+    try await display.xdotool("key", "n")
+    try await probe.line("number", skipping: 1)
+    #expect(try display.text("_KDE_NET_WM_APPMENU_SERVICE_NAME", of: window) == nil)
+    try await finish(probe)
+  }
+
   @Test("A window has the icon of the program") func icon() async throws {
     let display = try await TestDisplay()
     let (probe, window) = try await start(display, ["HOST_PROBE_ICON": "1"])

@@ -75,6 +75,20 @@ final class TestDisplay: Sendable {
     return XInternAtom(display, name, 0)
   }
 
+  /// The text of a property of a window; nil if it has no such.
+  func text(_ name: String, of window: String) throws -> String? {
+    let display = try #require(XOpenDisplay(self.name))
+    defer { XCloseDisplay(display) }
+    var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+    var bytes: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, try #require(UInt(window)), XInternAtom(display, name, 0), 0, 1024, 0, 0, &type, &format,
+      &count, &rest, &bytes)
+    guard let bytes, format == 8 else { return nil }
+    defer { XFree(bytes) }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+  }
+
   /// What a window manager does for the button that closes a window.
   func close(window: String) throws {
     let display = try #require(XOpenDisplay(name))

@@ -36,6 +36,11 @@ public struct AVVideoFrameAnalysisType: OptionSet, Sendable {
 public struct AVKitError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "AVKitErrorDomain" }
   public static var _nsErrorDomain: String { "AVKitErrorDomain" }
 

@@ -8,6 +8,11 @@ import UIKit
 public struct ASExtensionError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "ASExtensionErrorDomain" }
   public static var _nsErrorDomain: String { "ASExtensionErrorDomain" }
 
@@ -102,6 +107,11 @@ open class ASCredentialIdentityStoreState: NSObject, @unchecked Sendable {
 public struct ASCredentialIdentityStoreError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "ASCredentialIdentityStoreErrorDomain" }
   public static var _nsErrorDomain: String { "ASCredentialIdentityStoreErrorDomain" }
 

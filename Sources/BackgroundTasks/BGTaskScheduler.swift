@@ -71,6 +71,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   public struct Error: _BridgedStoredNSError, Sendable {
     public let _nsError: NSError
     public init(_nsError error: NSError) { _nsError = error }
+    // Foundation's own ends the program here.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(_nsError.domain)
+      hasher.combine(_nsError.code)
+    }
     public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
     public static var _nsErrorDomain: String { "BGTaskSchedulerErrorDomain" }
 

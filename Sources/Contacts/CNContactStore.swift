@@ -11,6 +11,11 @@ public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenNam
 public struct CNError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "CNErrorDomain" }
   public static var _nsErrorDomain: String { "CNErrorDomain" }
 

@@ -15,6 +15,11 @@ private struct NoHaptics: CHHapticDeviceCapability {
 public struct CHHapticError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "com.apple.CoreHaptics" }
   public static var _nsErrorDomain: String { "com.apple.CoreHaptics" }
 

@@ -7,6 +7,11 @@ public let MLModelErrorDomain = "com.apple.CoreML"
 public struct MLModelError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { MLModelErrorDomain }
   public static var _nsErrorDomain: String { MLModelErrorDomain }
 

@@ -22,6 +22,11 @@ public enum EKReminderPriority: UInt, Sendable {
 public struct EKError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
     _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)

@@ -22,6 +22,11 @@ open class LPLinkMetadata: NSObject, @unchecked Sendable {
 public struct LPError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "LPErrorDomain" }
   public static var _nsErrorDomain: String { "LPErrorDomain" }
 

@@ -20,6 +20,11 @@ public enum MPMediaPredicateComparison: Int, Sendable { case equalTo, contains }
 public struct MPError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "MPErrorDomain" }
   public static var _nsErrorDomain: String { "MPErrorDomain" }
 

@@ -9,6 +9,11 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 public struct MFMailComposeError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "MFMailComposeErrorDomain" }
   public static var _nsErrorDomain: String { "MFMailComposeErrorDomain" }
 

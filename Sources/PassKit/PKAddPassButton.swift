@@ -51,6 +51,11 @@ extension PKPayment {
 public struct PKPaymentError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "PKPaymentErrorDomain" }
   public static var _nsErrorDomain: String { "PKPaymentErrorDomain" }
 

@@ -4,6 +4,11 @@ import Foundation
 public struct UNError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "UNErrorDomain" }
   public static var _nsErrorDomain: String { "UNErrorDomain" }
 

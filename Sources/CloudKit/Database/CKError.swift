@@ -12,6 +12,11 @@ public let CKRecordChangedErrorAncestorRecordKey = "AncestorRecord"
 public struct CKError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let words =
       code == .notAuthenticated ? "This request requires an authenticated account." : "CloudKit: \(code)"

@@ -57,6 +57,11 @@ open class MKHybridMapConfiguration: MKMapConfiguration, @unchecked Sendable {
 public struct MKError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public static var errorDomain: String { "MKErrorDomain" }
   public static var _nsErrorDomain: String { "MKErrorDomain" }
 

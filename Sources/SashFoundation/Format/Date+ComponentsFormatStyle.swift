@@ -63,7 +63,7 @@ public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
       ? [.hour, .minute, .second] : [.year, .month, .day, .hour, .minute, .second]
     formatter.allowedUnits = (fields ?? standard).reduce(into: []) { $0.insert($1.unit) }
     if style == .timeDuration {
-      formatter.zeroFormattingBehavior = [.dropLeading, .pad]
+      formatter.zeroFormattingBehavior = .default
     } else {
       formatter.zeroFormattingBehavior = .dropAll
     }

@@ -176,33 +176,43 @@ open class UICollisionBehavior: _UIItemsBehavior {
     let side = CGVector(dx: -normal.dy, dy: normal.dx)
     let total = a.inverseMass + (b?.inverseMass ?? 0)
     guard total > 0 else { return }
-    for point in meeting.points {
-      func speed(_ way: CGVector) -> CGFloat {
-        func of(_ body: DynamicBody) -> CGFloat {
-          (body.velocity.dx - body.angularVelocity * (point.y - body.center.y)) * way.dx
-            + (body.velocity.dy + body.angularVelocity * (point.x - body.center.x)) * way.dy
-        }
-        return (b.map(of) ?? 0) - of(a)
+    func speed(_ way: CGVector, _ point: CGPoint) -> CGFloat {
+      func of(_ body: DynamicBody) -> CGFloat {
+        (body.velocity.dx - body.angularVelocity * (point.y - body.center.y)) * way.dx
+          + (body.velocity.dy + body.angularVelocity * (point.x - body.center.x)) * way.dy
       }
-      func weight(_ way: CGVector) -> CGFloat {
-        func of(_ body: DynamicBody) -> CGFloat {
-          let lever = (point.x - body.center.x) * way.dy - (point.y - body.center.y) * way.dx
-          return body.inverseMass + lever * lever * body.inverseInertia
-        }
-        return of(a) + (b.map(of) ?? 0)
+      return (b.map(of) ?? 0) - of(a)
+    }
+    func weight(_ way: CGVector, _ point: CGPoint) -> CGFloat {
+      func of(_ body: DynamicBody) -> CGFloat {
+        let lever = (point.x - body.center.x) * way.dy - (point.y - body.center.y) * way.dx
+        return body.inverseMass + lever * lever * body.inverseInertia
       }
-      func apply(_ impulse: CGFloat, _ way: CGVector) {
-        a.push(CGVector(dx: -way.dx * impulse, dy: -way.dy * impulse), at: point)
-        b?.push(CGVector(dx: way.dx * impulse, dy: way.dy * impulse), at: point)
+      return of(a) + (b.map(of) ?? 0)
+    }
+    func apply(_ impulse: CGFloat, _ way: CGVector, _ point: CGPoint) {
+      a.push(CGVector(dx: -way.dx * impulse, dy: -way.dy * impulse), at: point)
+      b?.push(CGVector(dx: way.dx * impulse, dy: way.dy * impulse), at: point)
+    }
+    // What barely moves does not bounce, so that it comes to rest.
+    let elasticity = max(a.elasticity, b?.elasticity ?? 0)
+    let wanted = meeting.points.map { point in
+      let closing = speed(normal, point)
+      return closing < -40 ? -elasticity * closing : 0
+    }
+    var given = [CGFloat](repeating: 0, count: wanted.count)
+    // Points push each other round the middle, until all of them part as fast as they should.
+    for _ in 0..<12 {
+      for (index, point) in meeting.points.enumerated() {
+        let impulse = max((wanted[index] - speed(normal, point)) / weight(normal, point), -given[index])
+        given[index] += impulse
+        apply(impulse, normal, point)
       }
-      let closing = speed(normal)
-      guard closing < 0 else { continue }
-      // What barely moves does not bounce, so that it comes to rest.
-      let bounce = -closing > 40 ? max(a.elasticity, b?.elasticity ?? 0) : 0
-      let impulse = -(1 + bounce) * closing / weight(normal) / CGFloat(meeting.points.count)
-      apply(impulse, normal)
-      let most = sqrt(max(a.friction * (b?.friction ?? a.friction), 0)) * impulse
-      apply(min(max(-speed(side) / weight(side), -most), most), side)
+    }
+    let roughness = sqrt(max(a.friction * (b?.friction ?? a.friction), 0))
+    for (index, point) in meeting.points.enumerated() where roughness > 0 {
+      let most = roughness * given[index]
+      apply(min(max(-speed(side, point) / weight(side, point), -most), most), side, point)
     }
     let way = (all ? meeting.depth : max(meeting.depth - 0.1, 0) * 0.5) / total
     a.center.x -= normal.dx * way * a.inverseMass

@@ -161,7 +161,7 @@ open class UIDynamicAnimator: NSObject {
     let moves = world.bodies.contains {
       !$0.isAnchored
         && (hypot($0.center.x - $0.lastCenter.x, $0.center.y - $0.lastCenter.y) > 0.05
-          || abs($0.angle - $0.lastAngle) > 0.000_5)
+          || abs($0.angle - $0.lastAngle) > 0.002)
     }
     for body in world.bodies { (body.lastCenter, body.lastAngle) = (body.center, body.angle) }
     quietFrames = moves || running.contains { $0.isBusy(world) } ? 0 : quietFrames + 1

@@ -4,6 +4,11 @@ import Foundation
 public struct WKError: _BridgedStoredNSError, Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
     _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)

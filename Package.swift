@@ -159,7 +159,8 @@ var targets: [Target] = [
       "SashCore", "SashControls", "SashApp", "SashText", "SashRaster", "SashPreviewScan", "SashDefaults",
       "SashInput", "CoreGraphics", "QuartzCore", "CSashInstances", "SashTransfer", "SashFoundation",
       "_Testing_UIKit",
-      "CFontconfig", "UserNotifications", "CoreImage", "CSashUIKitNames", "SashDesktop",
+      "CFontconfig", "UserNotifications", "CoreImage", "CSashUIKitNames", "SashDesktop", "SashMacros",
+      "SashMessages", "Symbols",
     ],
     swiftSettings: plain),
 
@@ -246,7 +247,8 @@ var targets: [Target] = [
     swiftSettings: plain),
   .target(name: "CoreLocation", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(
-    name: "EventKit", dependencies: ["SashFoundation", "SashMessages", "CoreGraphics"], swiftSettings: plain),
+    name: "EventKit", dependencies: ["SashFoundation", "SashMessages", "CoreGraphics", "CoreLocation"],
+    swiftSettings: plain),
   .target(
     name: "Vision",
     dependencies: ["CoreImage", "CoreML", "CoreVideo", "SashFoundation", "SashMessages", "CoreGraphics"],
@@ -428,7 +430,8 @@ var targets: [Target] = [
     name: "ImagePlayground", dependencies: ["SashCore", "SashFoundation", "SashMessages"],
     swiftSettings: plain),
   .target(name: "MetricKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
-  .target(name: "MusicKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
+  .target(
+    name: "MusicKit", dependencies: ["Combine", "SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "NetworkExtension", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   .target(name: "PushKit", dependencies: ["SashFoundation", "SashMessages"], swiftSettings: plain),
   // Names of Apple's modules between two others, which its editor writes into files.

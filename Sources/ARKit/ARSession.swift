@@ -5,15 +5,29 @@ import UIKit
 import simd
 
 public let ARErrorDomain = "com.apple.arkit.error"
-public struct ARError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct ARError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { ARErrorDomain }
+  public static var _nsErrorDomain: String { ARErrorDomain }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = ARError
     case requestFailed = 1, unsupportedConfiguration = 100, sensorUnavailable = 101, sensorFailed = 102
     case cameraUnauthorized = 103, microphoneUnauthorized = 104, worldTrackingFailed = 200
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { ARErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public static var requestFailed: Code { .requestFailed }
+  public static var unsupportedConfiguration: Code { .unsupportedConfiguration }
+  public static var sensorUnavailable: Code { .sensorUnavailable }
+  public static var sensorFailed: Code { .sensorFailed }
+  public static var cameraUnauthorized: Code { .cameraUnauthorized }
+  public static var microphoneUnauthorized: Code { .microphoneUnauthorized }
+  public static var worldTrackingFailed: Code { .worldTrackingFailed }
 }
 func noWorld() -> ARError {
   tellOnce("there is no camera that follows the world on this system.", by: "ARKit")

@@ -33,8 +33,19 @@ public struct AVVideoFrameAnalysisType: OptionSet, Sendable {
 }
 
 /// Why a film is not shown as wanted.
-public struct AVKitError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct AVKitError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "AVKitErrorDomain" }
+  public static var _nsErrorDomain: String { "AVKitErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = AVKitError
     case unknown = -1000
     case pictureInPictureStartFailed = -1001
     case contentRatingUnknown = -1100
@@ -42,12 +53,12 @@ public struct AVKitError: Error, CustomNSError, Equatable, Sendable {
     case contentDisallowedByProfile = -1102
     case recordingFailed = -1200
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "AVKitErrorDomain"
-  public var errorCode: Int { code.rawValue }
   public static var unknown: Code { .unknown }
   public static var pictureInPictureStartFailed: Code { .pictureInPictureStartFailed }
+  public static var contentRatingUnknown: Code { .contentRatingUnknown }
+  public static var contentDisallowedByPasscode: Code { .contentDisallowedByPasscode }
+  public static var contentDisallowedByProfile: Code { .contentDisallowedByProfile }
+  public static var recordingFailed: Code { .recordingFailed }
 }
 
 /// Hears of what a person does with a film. Films are shown neither in the whole screen nor in a corner of it here, so it hears nothing.

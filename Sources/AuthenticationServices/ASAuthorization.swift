@@ -2,23 +2,29 @@ import Foundation
 import SashMessages
 
 /// Why somebody could not be recognised.
-public struct ASAuthorizationError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct ASAuthorizationError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
+  public static var _nsErrorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = ASAuthorizationError
     case unknown = 1000
     case canceled, invalidResponse, notHandled, failed, notInteractive, matchedExcludedCredential
-  }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "com.apple.AuthenticationServices.AuthorizationError"
-  public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   public static var unknown: Code { .unknown }
   public static var canceled: Code { .canceled }
   public static var invalidResponse: Code { .invalidResponse }
   public static var notHandled: Code { .notHandled }
   public static var failed: Code { .failed }
+  public static var notInteractive: Code { .notInteractive }
+  public static var matchedExcludedCredential: Code { .matchedExcludedCredential }
 }
 
 public protocol ASAuthorizationCredential: NSObjectProtocol {}

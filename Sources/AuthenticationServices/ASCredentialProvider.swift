@@ -5,18 +5,25 @@ import UIKit
 // are heard by nobody.
 
 /// Why an extension gives no password.
-public struct ASExtensionError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct ASExtensionError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "ASExtensionErrorDomain" }
+  public static var _nsErrorDomain: String { "ASExtensionErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = ASExtensionError
     case failed = 0
     case userCanceled = 1
     case userInteractionRequired = 100
     case credentialIdentityNotFound = 101
     case matchedExcludedCredential = 102
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "ASExtensionErrorDomain"
-  public var errorCode: Int { code.rawValue }
   public static var failed: Code { .failed }
   public static var userCanceled: Code { .userCanceled }
   public static var userInteractionRequired: Code { .userInteractionRequired }
@@ -97,12 +104,21 @@ open class ASCredentialIdentityStoreState: NSObject, @unchecked Sendable {
   open var isEnabled: Bool { false }
   open var supportsIncrementalUpdates: Bool { false }
 }
-public struct ASCredentialIdentityStoreError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable { case internalError, storeDisabled, storeBusy }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "ASCredentialIdentityStoreErrorDomain"
-  public var errorCode: Int { code.rawValue }
+public struct ASCredentialIdentityStoreError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "ASCredentialIdentityStoreErrorDomain" }
+  public static var _nsErrorDomain: String { "ASCredentialIdentityStoreErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = ASCredentialIdentityStoreError
+    case internalError, storeDisabled, storeBusy
+  }
   public static var internalError: Code { .internalError }
   public static var storeDisabled: Code { .storeDisabled }
   public static var storeBusy: Code { .storeBusy }

@@ -6,17 +6,21 @@ import SashMessages
 public typealias ASPresentationAnchor = UIWindow
 
 /// Why somebody could not sign in by a page of the web.
-public struct ASWebAuthenticationSessionError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct ASWebAuthenticationSessionError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "com.apple.AuthenticationServices.WebAuthenticationSession" }
+  public static var _nsErrorDomain: String { "com.apple.AuthenticationServices.WebAuthenticationSession" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = ASWebAuthenticationSessionError
     case canceledLogin = 1
     case presentationContextNotProvided, presentationContextInvalid
-  }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
-  public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   public static var canceledLogin: Code { .canceledLogin }
   public static var presentationContextNotProvided: Code { .presentationContextNotProvided }

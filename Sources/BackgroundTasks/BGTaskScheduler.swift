@@ -75,17 +75,25 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     Bundle.main.infoDictionary?["BGTaskSchedulerPermittedIdentifiers"] as? [String]
 
   /// Why a wish was refused.
-  public struct Error: Swift.Error, CustomNSError, Equatable, Sendable {
-    public enum Code: Int, Sendable {
+  public struct Error: _BridgedStoredNSError, Sendable {
+    public let _nsError: NSError
+    public init(_nsError error: NSError) { _nsError = error }
+    // Foundation's own ends the program here.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(_nsError.domain)
+      hasher.combine(_nsError.code)
+    }
+    public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
+    public static var _nsErrorDomain: String { "BGTaskSchedulerErrorDomain" }
+
+    public enum Code: Int, Sendable, _ErrorCodeProtocol {
+      public typealias _ErrorType = BGTaskScheduler.Error
       case unavailable = 1, tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
     }
-    public let code: Code
-    public init(_ code: Code) { self.code = code }
-    public static let errorDomain = "BGTaskSchedulerErrorDomain"
-    public var errorCode: Int { code.rawValue }
     public static var unavailable: Code { .unavailable }
     public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
     public static var notPermitted: Code { .notPermitted }
+    public static var immediateRunIneligible: Code { .immediateRunIneligible }
   }
 
   /// Keeps what is to run; false if the name is taken, or Info.plist names others only.

@@ -8,17 +8,30 @@ public enum CNAuthorizationStatus: Int, Sendable {
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
 /// Why contacts could not be had.
-public struct CNError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct CNError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "CNErrorDomain" }
+  public static var _nsErrorDomain: String { "CNErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = CNError
     case communicationError = 1, dataAccessError = 2, authorizationDenied = 100,
       noAccessibleWritableContainers = 101,
       recordDoesNotExist = 200, insertedRecordAlreadyExists = 201, predicateInvalid = 400
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "CNErrorDomain"
-  public var errorCode: Int { code.rawValue }
+  public static var communicationError: Code { .communicationError }
+  public static var dataAccessError: Code { .dataAccessError }
   public static var authorizationDenied: Code { .authorizationDenied }
+  public static var noAccessibleWritableContainers: Code { .noAccessibleWritableContainers }
+  public static var recordDoesNotExist: Code { .recordDoesNotExist }
+  public static var insertedRecordAlreadyExists: Code { .insertedRecordAlreadyExists }
+  public static var predicateInvalid: Code { .predicateInvalid }
 }
 
 /// Which contacts are wanted, and what of them.

@@ -12,8 +12,19 @@ private struct NoHaptics: CHHapticDeviceCapability {
 }
 
 /// Why something cannot be felt.
-public struct CHHapticError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct CHHapticError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "com.apple.CoreHaptics" }
+  public static var _nsErrorDomain: String { "com.apple.CoreHaptics" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = CHHapticError
     case engineNotRunning = -4805
     case operationNotPermitted = -4806
     case engineStartTimeout = -4808
@@ -21,12 +32,12 @@ public struct CHHapticError: Error, CustomNSError, Equatable, Sendable {
     case serverInitFailed = -4810
     case invalidPatternData = -4813
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "com.apple.CoreHaptics"
-  public var errorCode: Int { code.rawValue }
-  public static var notSupported: Code { .notSupported }
   public static var engineNotRunning: Code { .engineNotRunning }
+  public static var operationNotPermitted: Code { .operationNotPermitted }
+  public static var engineStartTimeout: Code { .engineStartTimeout }
+  public static var notSupported: Code { .notSupported }
+  public static var serverInitFailed: Code { .serverInitFailed }
+  public static var invalidPatternData: Code { .invalidPatternData }
 }
 
 /// Plays what can be felt. No machine here has what that takes: making an engine throws, as on devices without it.

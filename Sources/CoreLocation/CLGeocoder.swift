@@ -78,14 +78,39 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }
+  open func geocodeAddressString(_ addressString: String, in region: CLRegion?) async throws -> [CLPlacemark]
+  {
+    throw CLError(.network)
+  }
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion?, preferredLocale locale: Locale?
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion?, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
 }
 
 /// Why a place is not known.
-public struct CLError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct CLError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "kCLErrorDomain" }
+  public static var _nsErrorDomain: String { "kCLErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = CLError
     case locationUnknown = 0
     case denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure
     case regionMonitoringSetupDelayed, regionMonitoringResponseDelayed, geocodeFoundNoResult
@@ -94,15 +119,23 @@ public struct CLError: Error, CustomNSError, LocalizedError, Equatable, Sendable
       rangingFailure
     case promptDeclined
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "kCLErrorDomain"
-  public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (kCLErrorDomain error \(code.rawValue).)"
-  }
   public static var locationUnknown: Code { .locationUnknown }
   public static var denied: Code { .denied }
   public static var network: Code { .network }
+  public static var headingFailure: Code { .headingFailure }
+  public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+  public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+  public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
+  public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+  public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+  public static var geocodeCanceled: Code { .geocodeCanceled }
+  public static var deferredFailed: Code { .deferredFailed }
+  public static var deferredNotUpdatingLocation: Code { .deferredNotUpdatingLocation }
+  public static var deferredAccuracyTooLow: Code { .deferredAccuracyTooLow }
+  public static var deferredDistanceFiltered: Code { .deferredDistanceFiltered }
+  public static var deferredCanceled: Code { .deferredCanceled }
+  public static var rangingUnavailable: Code { .rangingUnavailable }
+  public static var rangingFailure: Code { .rangingFailure }
+  public static var promptDeclined: Code { .promptDeclined }
 }

@@ -41,23 +41,5 @@ public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
   public func invalidate() {}
 }
 
-extension CLError {
-  public static var headingFailure: Code { .headingFailure }
-  public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
-  public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
-  public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
-  public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
-  public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
-  public static var geocodeCanceled: Code { .geocodeCanceled }
-  public static var deferredFailed: Code { .deferredFailed }
-  public static var deferredNotUpdatingLocation: Code { .deferredNotUpdatingLocation }
-  public static var deferredAccuracyTooLow: Code { .deferredAccuracyTooLow }
-  public static var deferredDistanceFiltered: Code { .deferredDistanceFiltered }
-  public static var deferredCanceled: Code { .deferredCanceled }
-  public static var rangingUnavailable: Code { .rangingUnavailable }
-  public static var rangingFailure: Code { .rangingFailure }
-  public static var promptDeclined: Code { .promptDeclined }
-}
-
 /// One of the parts of a heading, in microteslas.
 public typealias CLHeadingComponentValue = Double

@@ -4,14 +4,28 @@ import SashMessages
 
 public let MLModelErrorDomain = "com.apple.CoreML"
 
-public struct MLModelError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct MLModelError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { MLModelErrorDomain }
+  public static var _nsErrorDomain: String { MLModelErrorDomain }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = MLModelError
     case generic = 0, featureType = 1, io = 3, customLayer = 4, customModel = 5, update = 6, parameters = 7
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { MLModelErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public static var generic: Code { .generic }
+  public static var featureType: Code { .featureType }
+  public static var io: Code { .io }
+  public static var customLayer: Code { .customLayer }
+  public static var customModel: Code { .customModel }
+  public static var update: Code { .update }
+  public static var parameters: Code { .parameters }
 }
 func noModels() -> MLModelError {
   tellOnce("models cannot be run on this system.", by: "CoreML")

@@ -2,8 +2,19 @@ import Foundation
 import SashMessages
 
 public let NFCErrorDomain = "NFCError"
-public struct NFCReaderError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct NFCReaderError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { NFCErrorDomain }
+  public static var _nsErrorDomain: String { NFCErrorDomain }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = NFCReaderError
     case readerErrorUnsupportedFeature = 1, readerErrorSecurityViolation, readerErrorInvalidParameter
     case readerTransceiveErrorTagConnectionLost = 100
     case readerSessionInvalidationErrorUserCanceled = 200, readerSessionInvalidationErrorSessionTimeout
@@ -11,10 +22,25 @@ public struct NFCReaderError: CustomNSError, Equatable, Sendable {
       readerSessionInvalidationErrorSystemIsBusy
     case readerSessionInvalidationErrorFirstNDEFTagRead
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { NFCErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public static var readerErrorUnsupportedFeature: Code { .readerErrorUnsupportedFeature }
+  public static var readerErrorSecurityViolation: Code { .readerErrorSecurityViolation }
+  public static var readerErrorInvalidParameter: Code { .readerErrorInvalidParameter }
+  public static var readerTransceiveErrorTagConnectionLost: Code { .readerTransceiveErrorTagConnectionLost }
+  public static var readerSessionInvalidationErrorUserCanceled: Code {
+    .readerSessionInvalidationErrorUserCanceled
+  }
+  public static var readerSessionInvalidationErrorSessionTimeout: Code {
+    .readerSessionInvalidationErrorSessionTimeout
+  }
+  public static var readerSessionInvalidationErrorSessionTerminatedUnexpectedly: Code {
+    .readerSessionInvalidationErrorSessionTerminatedUnexpectedly
+  }
+  public static var readerSessionInvalidationErrorSystemIsBusy: Code {
+    .readerSessionInvalidationErrorSystemIsBusy
+  }
+  public static var readerSessionInvalidationErrorFirstNDEFTagRead: Code {
+    .readerSessionInvalidationErrorFirstNDEFTagRead
+  }
 }
 func noReader() -> NFCReaderError {
   tellOnce("there is no reader of tags on this system.", by: "CoreNFC")

@@ -2,16 +2,30 @@ import Foundation
 import SashMessages
 
 /// Why the index did not do what it was asked.
-public struct CSIndexError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct CSIndexError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "CSIndexErrorDomain" }
+  public static var _nsErrorDomain: String { "CSIndexErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = CSIndexError
     case unknownError = -1, indexUnavailableError = -1000, invalidItemError = -1001, invalidClientStateError =
       -1002,
       remoteConnectionError = -1003, quotaExceeded = -1004, indexingUnsupported = -1005
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "CSIndexErrorDomain"
-  public var errorCode: Int { code.rawValue }
+  public static var unknownError: Code { .unknownError }
+  public static var indexUnavailableError: Code { .indexUnavailableError }
+  public static var invalidItemError: Code { .invalidItemError }
+  public static var invalidClientStateError: Code { .invalidClientStateError }
+  public static var remoteConnectionError: Code { .remoteConnectionError }
+  public static var quotaExceeded: Code { .quotaExceeded }
+  public static var indexingUnsupported: Code { .indexingUnsupported }
 }
 
 /// Keeps what can be found while the program runs, so that its own queries find it.

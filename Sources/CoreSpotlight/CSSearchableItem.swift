@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import UniformTypeIdentifiers
 
 /// What a search knows of an item.
@@ -91,3 +92,13 @@ public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
 public let CSSearchQueryString = "kCSSearchQueryString"
+
+extension NSUserActivity {
+  /// What a search may know of what a person does.
+  public var contentAttributeSet: CSSearchableItemAttributeSet? {
+    get { objc_getAssociatedObject(self, attributeSetKey) as? CSSearchableItemAttributeSet }
+    set { objc_setAssociatedObject(self, attributeSetKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
+private nonisolated(unsafe) let attributeSetKey = UnsafeRawPointer(
+  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

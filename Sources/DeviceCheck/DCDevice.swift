@@ -1,14 +1,26 @@
 import Foundation
 import SashMessages
 
-public struct DCError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct DCError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "com.apple.devicecheck.error" }
+  public static var _nsErrorDomain: String { "com.apple.devicecheck.error" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = DCError
     case unknownSystemFailure, featureUnsupported, invalidInput, invalidKey, serverUnavailable
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { "com.apple.devicecheck.error" }
-  public var errorCode: Int { code.rawValue }
+  public static var unknownSystemFailure: Code { .unknownSystemFailure }
+  public static var featureUnsupported: Code { .featureUnsupported }
+  public static var invalidInput: Code { .invalidInput }
+  public static var invalidKey: Code { .invalidKey }
+  public static var serverUnavailable: Code { .serverUnavailable }
 }
 func noProof() -> DCError {
   tellOnce("this system cannot prove what it is to a server.", by: "DeviceCheck")

@@ -34,6 +34,10 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var endDate: Date!
   open var occurrenceDate: Date! { startDate }
   open var availability = EKEventAvailability.busy
+  /// Where it takes place, on a map.
+  open var structuredLocation: EKStructuredLocation? {
+    didSet { if let title = structuredLocation?.title { location = title } }
+  }
   open func compareStartDate(with other: EKEvent) -> ComparisonResult {
     (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
   }

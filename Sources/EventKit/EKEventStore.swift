@@ -19,8 +19,24 @@ public enum EKReminderPriority: UInt, Sendable {
 }
 
 /// Why a calendar could not do something.
-public struct EKError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct EKError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
+    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
+  }
+  private static func words(_ code: Code) -> String { "No calendar can be seen from here." }
+  public static var errorDomain: String { "EKErrorDomain" }
+  public static var _nsErrorDomain: String { "EKErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = EKError
     case eventNotMutable = 0
     case noCalendar = 1
     case noStartDate = 2
@@ -28,11 +44,12 @@ public struct EKError: Error, CustomNSError, LocalizedError, Equatable, Sendable
     case calendarReadOnly = 6
     case eventStoreNotAuthorized = 29
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "EKErrorDomain"
-  public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? { "No calendar can be seen from here." }
+  public static var eventNotMutable: Code { .eventNotMutable }
+  public static var noCalendar: Code { .noCalendar }
+  public static var noStartDate: Code { .noStartDate }
+  public static var internalFailure: Code { .internalFailure }
+  public static var calendarReadOnly: Code { .calendarReadOnly }
+  public static var eventStoreNotAuthorized: Code { .eventStoreNotAuthorized }
 }
 
 extension Notification.Name {

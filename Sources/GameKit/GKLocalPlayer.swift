@@ -4,18 +4,43 @@ import UIKit
 
 public let GKErrorDomain = "GKErrorDomain"
 
-public struct GKError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct GKError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { GKErrorDomain }
+  public static var _nsErrorDomain: String { GKErrorDomain }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = GKError
     case unknown = 1, cancelled, communicationsFailure, userDenied, invalidCredentials, notAuthenticated
     case authenticationInProgress, invalidPlayer, scoreNotSet, parentalControlsBlocked
     case playerStatusExceedsMaximumLength, playerStatusInvalid, matchRequestInvalid, underage,
       gameUnrecognized
     case notSupported, invalidParameter, unexpectedConnection
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { GKErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public static var unknown: Code { .unknown }
+  public static var cancelled: Code { .cancelled }
+  public static var communicationsFailure: Code { .communicationsFailure }
+  public static var userDenied: Code { .userDenied }
+  public static var invalidCredentials: Code { .invalidCredentials }
+  public static var notAuthenticated: Code { .notAuthenticated }
+  public static var authenticationInProgress: Code { .authenticationInProgress }
+  public static var invalidPlayer: Code { .invalidPlayer }
+  public static var scoreNotSet: Code { .scoreNotSet }
+  public static var parentalControlsBlocked: Code { .parentalControlsBlocked }
+  public static var playerStatusExceedsMaximumLength: Code { .playerStatusExceedsMaximumLength }
+  public static var playerStatusInvalid: Code { .playerStatusInvalid }
+  public static var matchRequestInvalid: Code { .matchRequestInvalid }
+  public static var underage: Code { .underage }
+  public static var gameUnrecognized: Code { .gameUnrecognized }
+  public static var notSupported: Code { .notSupported }
+  public static var invalidParameter: Code { .invalidParameter }
+  public static var unexpectedConnection: Code { .unexpectedConnection }
 }
 
 /// Says once that nobody is signed in, and is what to answer with.

@@ -12,8 +12,19 @@ func noHealthData() -> HKError {
 
 public let HKErrorDomain = "com.apple.healthkit"
 
-public struct HKError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct HKError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { HKErrorDomain }
+  public static var _nsErrorDomain: String { HKErrorDomain }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = HKError
     case unknownError = 0, noError = -1
     case errorHealthDataUnavailable = 1, errorHealthDataRestricted, errorInvalidArgument,
       errorAuthorizationDenied
@@ -22,11 +33,20 @@ public struct HKError: CustomNSError, Equatable, Sendable {
     case errorNoData, errorWorkoutActivityNotAllowed, errorDataSizeExceeded,
       errorBackgroundWorkoutSessionNotAllowed
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { HKErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public static var unknownError: Code { .unknownError }
+  public static var noError: Code { .noError }
   public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }
+  public static var errorHealthDataRestricted: Code { .errorHealthDataRestricted }
+  public static var errorInvalidArgument: Code { .errorInvalidArgument }
   public static var errorAuthorizationDenied: Code { .errorAuthorizationDenied }
+  public static var errorAuthorizationNotDetermined: Code { .errorAuthorizationNotDetermined }
+  public static var errorDatabaseInaccessible: Code { .errorDatabaseInaccessible }
+  public static var errorUserCanceled: Code { .errorUserCanceled }
+  public static var errorAnotherWorkoutSessionStarted: Code { .errorAnotherWorkoutSessionStarted }
+  public static var errorUserExitedWorkoutSession: Code { .errorUserExitedWorkoutSession }
+  public static var errorRequiredAuthorizationDenied: Code { .errorRequiredAuthorizationDenied }
   public static var errorNoData: Code { .errorNoData }
+  public static var errorWorkoutActivityNotAllowed: Code { .errorWorkoutActivityNotAllowed }
+  public static var errorDataSizeExceeded: Code { .errorDataSizeExceeded }
+  public static var errorBackgroundWorkoutSessionNotAllowed: Code { .errorBackgroundWorkoutSessionNotAllowed }
 }

@@ -19,18 +19,27 @@ open class LPLinkMetadata: NSObject, @unchecked Sendable {
 }
 
 /// Why nothing is known of a page.
-public struct LPError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct LPError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "LPErrorDomain" }
+  public static var _nsErrorDomain: String { "LPErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = LPError
     case unknown = 1
     case metadataFetchFailed, metadataFetchCancelled, metadataFetchTimedOut, metadataFetchNotAllowed
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "LPErrorDomain"
-  public var errorCode: Int { code.rawValue }
+  public static var unknown: Code { .unknown }
   public static var metadataFetchFailed: Code { .metadataFetchFailed }
   public static var metadataFetchCancelled: Code { .metadataFetchCancelled }
   public static var metadataFetchTimedOut: Code { .metadataFetchTimedOut }
+  public static var metadataFetchNotAllowed: Code { .metadataFetchNotAllowed }
 }
 
 /// Shows a link with its title and its host.

@@ -43,8 +43,30 @@ public enum LAPolicy: Int, Sendable {
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
 /// Why nobody could be recognised.
-public struct LAError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct LAError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
+    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
+  }
+  private static func words(_ code: Code) -> String {
+    switch code {
+    case .passcodeNotSet: "Passcode not set."
+    case .biometryNotAvailable: "Biometry is not available on this device."
+    default: "Authentication failed."
+    }
+  }
+  public static var errorDomain: String { "com.apple.LocalAuthentication" }
+  public static var _nsErrorDomain: String { "com.apple.LocalAuthentication" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = LAError
     case authenticationFailed = -1
     case userCancel = -2
     case userFallback = -3
@@ -57,24 +79,21 @@ public struct LAError: Error, CustomNSError, LocalizedError, Equatable, Sendable
     case invalidContext = -10
     case notInteractive = -1004
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { "com.apple.LocalAuthentication" }
-  public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? {
-    switch code {
-    case .passcodeNotSet: "Passcode not set."
-    case .biometryNotAvailable: "Biometry is not available on this device."
-    default: "Authentication failed."
-    }
-  }
-  public static let authenticationFailed = Code.authenticationFailed
-  public static let userCancel = Code.userCancel
-  public static let userFallback = Code.userFallback
-  public static let systemCancel = Code.systemCancel
-  public static let passcodeNotSet = Code.passcodeNotSet
-  public static let biometryNotAvailable = Code.biometryNotAvailable
-  public static let biometryNotEnrolled = Code.biometryNotEnrolled
-  public static let biometryLockout = Code.biometryLockout
-  public static let appCancel = Code.appCancel
+  public static var authenticationFailed: Code { .authenticationFailed }
+  public static var userCancel: Code { .userCancel }
+  public static var userFallback: Code { .userFallback }
+  public static var systemCancel: Code { .systemCancel }
+  public static var passcodeNotSet: Code { .passcodeNotSet }
+  public static var biometryNotAvailable: Code { .biometryNotAvailable }
+  public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+  public static var biometryLockout: Code { .biometryLockout }
+  public static var appCancel: Code { .appCancel }
+  public static var invalidContext: Code { .invalidContext }
+  public static var notInteractive: Code { .notInteractive }
+  @available(*, deprecated, renamed: "biometryNotAvailable")
+  public static var touchIDNotAvailable: Code { .biometryNotAvailable }
+  @available(*, deprecated, renamed: "biometryNotEnrolled")
+  public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
+  @available(*, deprecated, renamed: "biometryLockout")
+  public static var touchIDLockout: Code { .biometryLockout }
 }

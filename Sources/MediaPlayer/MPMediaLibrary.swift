@@ -17,18 +17,30 @@ public enum MPMediaGrouping: Int, Sendable {
   case title, album, artist, albumArtist, composer, genre, playlist, podcastTitle
 }
 public enum MPMediaPredicateComparison: Int, Sendable { case equalTo, contains }
-public struct MPError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct MPError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "MPErrorDomain" }
+  public static var _nsErrorDomain: String { "MPErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = MPError
     case unknown, permissionDenied, cloudServiceCapabilityMissing, networkConnectionFailed, notFound
     case notSupported, cancelled, requestTimedOut
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "MPErrorDomain"
-  public var errorCode: Int { code.rawValue }
+  public static var unknown: Code { .unknown }
   public static var permissionDenied: Code { .permissionDenied }
+  public static var cloudServiceCapabilityMissing: Code { .cloudServiceCapabilityMissing }
+  public static var networkConnectionFailed: Code { .networkConnectionFailed }
   public static var notFound: Code { .notFound }
   public static var notSupported: Code { .notSupported }
+  public static var cancelled: Code { .cancelled }
+  public static var requestTimedOut: Code { .requestTimedOut }
 }
 
 /// Whether an app may see the music of a person: it may not.

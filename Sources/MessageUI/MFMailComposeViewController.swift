@@ -6,10 +6,23 @@ public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, fa
 /// How the writing of a message has ended.
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 /// What keeps a mail from being written.
-public struct MFMailComposeError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable { case saveFailed, sendFailed }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
+public struct MFMailComposeError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "MFMailComposeErrorDomain" }
+  public static var _nsErrorDomain: String { "MFMailComposeErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = MFMailComposeError
+    case saveFailed, sendFailed
+  }
+  public static var saveFailed: Code { .saveFailed }
+  public static var sendFailed: Code { .sendFailed }
 }
 
 /// Writes a mail. There is no mail of the system here: ask `canSendMail()` first, as on devices without an account.

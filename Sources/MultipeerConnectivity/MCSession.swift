@@ -5,14 +5,28 @@ public let MCErrorDomain = "MCErrorDomain"
 public let kMCSessionMinimumNumberOfPeers = 2
 public let kMCSessionMaximumNumberOfPeers = 8
 
-public struct MCError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct MCError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { MCErrorDomain }
+  public static var _nsErrorDomain: String { MCErrorDomain }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = MCError
     case unknown, notConnected, invalidParameter, unsupported, timedOut, cancelled, unavailable
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { MCErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public static var unknown: Code { .unknown }
+  public static var notConnected: Code { .notConnected }
+  public static var invalidParameter: Code { .invalidParameter }
+  public static var unsupported: Code { .unsupported }
+  public static var timedOut: Code { .timedOut }
+  public static var cancelled: Code { .cancelled }
+  public static var unavailable: Code { .unavailable }
 }
 func noPeers() -> MCError {
   tellOnce("devices nearby are not looked for on this system.", by: "MultipeerConnectivity")

@@ -5,15 +5,28 @@ func noTunnels() -> NEVPNError {
   tellOnce("apps make no tunnels on this system.", by: "NetworkExtension")
   return NEVPNError(.configurationReadWriteFailed)
 }
-public struct NEVPNError: CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct NEVPNError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "NEVPNErrorDomain" }
+  public static var _nsErrorDomain: String { "NEVPNErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = NEVPNError
     case configurationInvalid = 1, configurationDisabled, connectionFailed, configurationStale
     case configurationReadWriteFailed, configurationUnknown
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { "NEVPNErrorDomain" }
-  public var errorCode: Int { code.rawValue }
+  public static var configurationInvalid: Code { .configurationInvalid }
+  public static var configurationDisabled: Code { .configurationDisabled }
+  public static var connectionFailed: Code { .connectionFailed }
+  public static var configurationStale: Code { .configurationStale }
+  public static var configurationReadWriteFailed: Code { .configurationReadWriteFailed }
+  public static var configurationUnknown: Code { .configurationUnknown }
 }
 public enum NEVPNStatus: Int, Sendable {
   case invalid, disconnected, connecting, connected, reasserting, disconnecting

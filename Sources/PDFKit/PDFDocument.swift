@@ -115,20 +115,33 @@ open class PDFAnnotation: NSObject, @unchecked Sendable {
 /// - Missing: what is on pages.
 @MainActor @preconcurrency
 open class PDFView: UIView {
-  open var document: PDFDocument? { didSet { show() } }
+  open var document: PDFDocument? {
+    didSet {
+      show()
+      NotificationCenter.default.post(name: .PDFViewDocumentChanged, object: self)
+    }
+  }
   open var autoScales = false
   open var displayMode: PDFDisplayMode = .singlePageContinuous
   open var displayDirection: PDFDisplayDirection = .vertical
   open var displayBox: PDFDisplayBox = .cropBox
   open var displaysPageBreaks = true
   open var pageBreakMargins = UIEdgeInsets(top: 4.75, left: 4, bottom: 4.75, right: 4)
-  open var scaleFactor: CGFloat = 1
+  open var scaleFactor: CGFloat = 1 {
+    didSet {
+      if scaleFactor != oldValue { NotificationCenter.default.post(name: .PDFViewScaleChanged, object: self) }
+    }
+  }
   open var minScaleFactor: CGFloat = 0.25
   open var maxScaleFactor: CGFloat = 5
   open var scaleFactorForSizeToFit: CGFloat { 1 }
   open var pageShadowsEnabled = true
   open weak var delegate: (any PDFViewDelegate)?
-  public private(set) var currentPage: PDFPage?
+  public private(set) var currentPage: PDFPage? {
+    didSet {
+      if currentPage !== oldValue { NotificationCenter.default.post(name: .PDFViewPageChanged, object: self) }
+    }
+  }
   private let scroll = UIScrollView()
   private let stack = UIStackView()
 

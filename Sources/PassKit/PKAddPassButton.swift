@@ -48,17 +48,24 @@ extension PKPayment {
 }
 
 /// Why a payment does not go through.
-public struct PKPaymentError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct PKPaymentError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "PKPaymentErrorDomain" }
+  public static var _nsErrorDomain: String { "PKPaymentErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = PKPaymentError
     case unknownError = -1
     case shippingContactInvalidError = 1
     case billingContactInvalidError, shippingAddressUnserviceableError, couponCodeInvalidError
     case couponCodeExpiredError
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "PKPaymentErrorDomain"
-  public var errorCode: Int { code.rawValue }
   public static var unknownError: Code { .unknownError }
   public static var shippingContactInvalidError: Code { .shippingContactInvalidError }
   public static var billingContactInvalidError: Code { .billingContactInvalidError }

@@ -52,7 +52,7 @@ public struct PKStroke: Sendable {
   public var path: PKStrokePath
   public var transform: CGAffineTransform
   public init(
-    ink: PKInk, strokePath path: PKStrokePath, transform: CGAffineTransform = .identity,
+    ink: PKInk, path: PKStrokePath, transform: CGAffineTransform = .identity,
     mask: UIBezierPath? = nil
   ) {
     (self.ink, self.path, self.transform) = (ink, path, transform)
@@ -149,7 +149,7 @@ private struct StoredStroke: Codable {
     let t = transform.count == 6 ? transform : [1, 0, 0, 1, 0, 0]
     return PKStroke(
       ink: PKInk(PKInk.InkType(rawValue: ink) ?? .pen, color: color),
-      strokePath: PKStrokePath(controlPoints: points.map { PKStrokePoint($0, width) }, creationDate: Date()),
+      path: PKStrokePath(controlPoints: points.map { PKStrokePoint($0, width) }, creationDate: Date()),
       transform: CGAffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5]))
   }
 }
@@ -288,7 +288,7 @@ final class CanvasSheet: UIView {
     start = touch.timestamp
     if let tool = canvas.tool as? PKInkingTool {
       let point = PKStrokePoint(touch.location(in: self), tool.width)
-      stroke = PKStroke(ink: tool.ink, strokePath: PKStrokePath(controlPoints: [point], creationDate: Date()))
+      stroke = PKStroke(ink: tool.ink, path: PKStrokePath(controlPoints: [point], creationDate: Date()))
     }
     touchesMoved(touches, with: event)
   }

@@ -11,8 +11,19 @@ public enum PHAccessLevel: Int, Sendable {
 }
 
 /// Why something could not be done with the library.
-public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct PHPhotosError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "PHPhotosErrorDomain" }
+  public static var _nsErrorDomain: String { "PHPhotosErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = PHPhotosError
     case internalError = -1
     case userCancelled = 3072
     case libraryVolumeOffline = 3114
@@ -23,13 +34,15 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
     case identifierNotFound = 3201
     case changeNotSupported = 3300
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "PHPhotosErrorDomain"
-  public var errorCode: Int { code.rawValue }
+  public static var internalError: Code { .internalError }
+  public static var userCancelled: Code { .userCancelled }
+  public static var libraryVolumeOffline: Code { .libraryVolumeOffline }
   public static var invalidResource: Code { .invalidResource }
-  public static var accessUserDenied: Code { .accessUserDenied }
+  public static var missingResource: Code { .missingResource }
   public static var accessRestricted: Code { .accessRestricted }
+  public static var accessUserDenied: Code { .accessUserDenied }
+  public static var identifierNotFound: Code { .identifierNotFound }
+  public static var changeNotSupported: Code { .changeNotSupported }
 }
 
 /// The pictures and films of a person: the folder of pictures.

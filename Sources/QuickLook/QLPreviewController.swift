@@ -27,10 +27,42 @@ public protocol QLPreviewControllerDataSource: AnyObject {
 public protocol QLPreviewControllerDelegate: AnyObject {
   func previewControllerWillDismiss(_ controller: QLPreviewController)
   func previewControllerDidDismiss(_ controller: QLPreviewController)
+  func previewController(_ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem)
+    -> Bool
+  func previewController(
+    _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
+  ) -> UIView?
+  /// Whether a file may be changed. Files are only shown here, so that nobody is told of changes.
+  func previewController(
+    _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode
+  func previewController(
+    _ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem)
+  func previewController(
+    _ controller: QLPreviewController, didSaveEditedCopyOf previewItem: any QLPreviewItem,
+    at modifiedContentsURL: URL)
 }
+/// How a file may be changed.
+public enum QLPreviewItemEditingMode: Int, Sendable { case disabled, updateContents, createCopy }
 extension QLPreviewControllerDelegate {
   public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
+  public func previewController(
+    _ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem
+  ) -> Bool { true }
+  public func previewController(
+    _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
+  ) -> UIView? { nil }
+  public func previewController(
+    _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode { .disabled }
+  public func previewController(
+    _ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem
+  ) {}
+  public func previewController(
+    _ controller: QLPreviewController, didSaveEditedCopyOf previewItem: any QLPreviewItem,
+    at modifiedContentsURL: URL
+  ) {}
 }
 
 /// Shows files: pictures and texts; others by what they are and a button that opens them in their program.

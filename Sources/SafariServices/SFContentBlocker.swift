@@ -1,15 +1,22 @@
 import Foundation
 
 /// Why Safari has not done what was asked. There is no Safari here.
-public struct SFError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct SFError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "SFErrorDomain" }
+  public static var _nsErrorDomain: String { "SFErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = SFError
     case noExtensionFound = 1
     case noAttachmentFound, loadingInterrupted
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "SFErrorDomain"
-  public var errorCode: Int { code.rawValue }
   public static var noExtensionFound: Code { .noExtensionFound }
   public static var noAttachmentFound: Code { .noAttachmentFound }
   public static var loadingInterrupted: Code { .loadingInterrupted }
@@ -55,12 +62,21 @@ open class SSReadingList: NSObject, @unchecked Sendable {
     throw SSReadingListError(.urlSchemeNotAllowed)
   }
 }
-public struct SSReadingListError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable { case urlSchemeNotAllowed = 1 }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "SSReadingListErrorDomain"
-  public var errorCode: Int { code.rawValue }
+public struct SSReadingListError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "SSReadingListErrorDomain" }
+  public static var _nsErrorDomain: String { "SSReadingListErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = SSReadingListError
+    case urlSchemeNotAllowed = 1
+  }
   public static var urlSchemeNotAllowed: Code { .urlSchemeNotAllowed }
 }
 

@@ -1,7 +1,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// What the compiler may ask this plugin to expand; the declarations are in Sources/SwiftUI/Macros and Sources/SwiftData.
+/// What the compiler may ask this plugin to expand; the declarations are in Sources/SwiftUI/Macros, Sources/UIKit and Sources/SwiftData.
 @main struct SashMacros: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     AnimatableIgnoredMacro.self,
@@ -18,5 +18,6 @@ import SwiftSyntaxMacros
     PreviewableMacro.self,
     QueryMacro.self,
     RuleMacro.self,
+    UIKitPreviewMacro.self,
   ]
 }

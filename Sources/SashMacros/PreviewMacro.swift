@@ -74,6 +74,36 @@ struct PreviewMacro: DeclarationMacro {
   }
 }
 
+/// Turns UIKit's `#Preview("name", traits: …) { controller }` into a type that conforms to `PreviewRegistry`.
+///
+/// All names in it are those of UIKit: the file need not import SwiftUI.
+struct UIKitPreviewMacro: DeclarationMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let bodyArgument = node.arguments.first { $0.label?.text == "body" }
+    guard
+      let body = node.trailingClosure ?? bodyArgument?.expression.as(ClosureExprSyntax.self)
+    else { throw MacroError.at(node, "#Preview needs a closure that returns the view to show") }
+    var parameters = node.arguments.filter { $0.id != bodyArgument?.id }.map(\.trimmedDescription)
+    if let last = parameters.last, last.hasSuffix(",") { parameters[parameters.count - 1].removeLast() }
+    parameters.append("body: \(body.trimmedDescription)")
+    let arguments = parameters.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }.joined(separator: ", ")
+    let name = context.makeUniqueName("Preview")
+    let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+    return [
+      """
+      struct \(name): _UIKitPreviewRegistry {
+        static var fileID: String { \(place?.file ?? "\"\"") }
+        static var line: Int { \(place?.line ?? "0") }
+        static var column: Int { \(place?.column ?? "0") }
+        @MainActor static func makePreview() throws -> _Preview { _Preview._ofUIKit(\(raw: arguments)) }
+      }
+      """
+    ]
+  }
+}
+
 /// Marks a variable for `#Preview`, which does the work; elsewhere it is a mistake.
 struct PreviewableMacro: PeerMacro {
   static func expansion(

@@ -5,22 +5,34 @@ import UIKit
 // The store as apps asked it before iOS 15. There is none here: requests fail, and nothing can be bought.
 
 /// What the store could not do.
-public struct SKError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct SKError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "SKErrorDomain" }
+  public static var _nsErrorDomain: String { "SKErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = SKError
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
     case storeProductNotAvailable, cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed
     case cloudServiceRevoked, privacyAcknowledgementRequired, unauthorizedRequestData
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "SKErrorDomain"
-  public var errorCode: Int { code.rawValue }
   public static var unknown: Code { .unknown }
   public static var clientInvalid: Code { .clientInvalid }
   public static var paymentCancelled: Code { .paymentCancelled }
   public static var paymentInvalid: Code { .paymentInvalid }
   public static var paymentNotAllowed: Code { .paymentNotAllowed }
   public static var storeProductNotAvailable: Code { .storeProductNotAvailable }
+  public static var cloudServicePermissionDenied: Code { .cloudServicePermissionDenied }
+  public static var cloudServiceNetworkConnectionFailed: Code { .cloudServiceNetworkConnectionFailed }
+  public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
+  public static var privacyAcknowledgementRequired: Code { .privacyAcknowledgementRequired }
+  public static var unauthorizedRequestData: Code { .unauthorizedRequestData }
 }
 public let SKErrorDomain = SKError.errorDomain
 

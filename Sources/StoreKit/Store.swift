@@ -105,6 +105,10 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
   /// How the unit of its period is written.
   public var subscriptionPeriodUnitFormatStyle: SubscriptionPeriod.Unit.FormatStyle { .init() }
+  /// How its period is written.
+  public var subscriptionPeriodFormatStyle: _DateComponentsFormatStyle {
+    .init(style: .wide, fields: [.year, .month, .week, .day])
+  }
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
 
@@ -145,6 +149,17 @@ public struct Product: Identifiable, Hashable, Sendable {
       public static let inBillingRetryPeriod = RenewalState(rawValue: 3)
       public static let inGracePeriod = RenewalState(rawValue: 4)
       public static let revoked = RenewalState(rawValue: 5)
+      /// The state in words.
+      public var localizedDescription: String {
+        switch self {
+        case .subscribed: "Subscribed"
+        case .expired: "Expired"
+        case .inBillingRetryPeriod: "Billing Retry"
+        case .inGracePeriod: "Billing Grace Period"
+        case .revoked: "Revoked"
+        default: "Unknown"
+        }
+      }
     }
     /// What the state of the subscriptions of a group is. The store here has none.
     public static func status(for groupID: String) async throws -> [Status] {

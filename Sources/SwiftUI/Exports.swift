@@ -1,5 +1,6 @@
 @_exported import Accessibility
 @_exported import CoreGraphics
+@_exported import CoreText
 @_exported import CoreTransferable
 @_exported import Foundation
 @_exported import FoundationNetworking

@@ -53,6 +53,15 @@ public final class TranslationSession: @unchecked Sendable {
   public func prepareTranslation() async throws { throw noTranslator() }
   public func translate(_ string: String) async throws -> Response { throw noTranslator() }
   public func translations(from batch: [Request]) async throws -> [Response] { throw noTranslator() }
+  /// The translations as they come: none does.
+  public struct BatchResponse: AsyncSequence, Sendable {
+    public typealias Element = Response
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      public mutating func next() async throws -> Response? { throw noTranslator() }
+    }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  }
+  public func translate(batch: [Request]) -> BatchResponse { BatchResponse() }
 }
 public final class LanguageAvailability: Sendable {
   public enum Status: Sendable { case installed, supported, unsupported }

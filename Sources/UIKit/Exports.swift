@@ -3,4 +3,5 @@
 @_exported import Foundation
 @_exported import QuartzCore
 @_exported import SashFoundation
+@_exported import Symbols
 @_exported import UserNotifications

@@ -1,8 +1,19 @@
 import Foundation
 
 /// Why a notification was refused.
-public struct UNError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct UNError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "UNErrorDomain" }
+  public static var _nsErrorDomain: String { "UNErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = UNError
     case notificationsNotAllowed = 1
     case attachmentInvalidURL = 100
     case attachmentUnrecognizedType, attachmentInvalidFileSize, attachmentNotInDataStore
@@ -12,13 +23,6 @@ public struct UNError: Error, CustomNSError, LocalizedError, Equatable, Sendable
     case contentProvidingObjectNotAllowed = 1500
     case contentProvidingInvalid
     case badgeInputInvalid = 1600
-  }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "UNErrorDomain"
-  public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
   public static var attachmentInvalidURL: Code { .attachmentInvalidURL }

@@ -6,18 +6,65 @@ import Foundation
 import SashMessages
 
 /// Why pictures could not be looked into.
-public struct VNError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
-    case requestCancelled = 1
-    case invalidImage = 13
-    case unsupportedRequest = 18
-    case notImplemented = 6
+public struct VNError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "com.apple.vis"
-  public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? { "Pictures cannot be looked into here." }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
+    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
+  }
+  private static func words(_ code: Code) -> String { "Pictures cannot be looked into here." }
+  public static var errorDomain: String { "com.apple.vis" }
+  public static var _nsErrorDomain: String { "com.apple.vis" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = VNError
+    case requestCancelled = 1
+    case invalidFormat = 2
+    case operationFailed = 3
+    case outOfBoundsError = 4
+    case invalidOption = 5
+    case ioError = 6
+    case missingOption = 7
+    case notImplemented = 8
+    case internalError = 9
+    case outOfMemory = 10
+    case unknownError = 11
+    case invalidOperation = 12
+    case invalidImage = 13
+    case invalidArgument = 14
+    case invalidModel = 15
+    case unsupportedRevision = 16
+    case dataUnavailable = 17
+    case timeStampNotFound = 18
+    case unsupportedRequest = 19
+    case timeout = 20
+  }
+  public static var requestCancelled: Code { .requestCancelled }
+  public static var invalidFormat: Code { .invalidFormat }
+  public static var operationFailed: Code { .operationFailed }
+  public static var outOfBoundsError: Code { .outOfBoundsError }
+  public static var invalidOption: Code { .invalidOption }
+  public static var ioError: Code { .ioError }
+  public static var missingOption: Code { .missingOption }
+  public static var notImplemented: Code { .notImplemented }
+  public static var internalError: Code { .internalError }
+  public static var outOfMemory: Code { .outOfMemory }
+  public static var unknownError: Code { .unknownError }
+  public static var invalidOperation: Code { .invalidOperation }
+  public static var invalidImage: Code { .invalidImage }
+  public static var invalidArgument: Code { .invalidArgument }
+  public static var invalidModel: Code { .invalidModel }
+  public static var unsupportedRevision: Code { .unsupportedRevision }
+  public static var dataUnavailable: Code { .dataUnavailable }
+  public static var timeStampNotFound: Code { .timeStampNotFound }
+  public static var unsupportedRequest: Code { .unsupportedRequest }
+  public static var timeout: Code { .timeout }
 }
 
 public typealias VNConfidence = Float
@@ -91,6 +138,10 @@ open class VNRecognizedText: NSObject, @unchecked Sendable {
   override init() { super.init() }
   open var string: String { "" }
   open var confidence: VNConfidence { 0 }
+  /// Where a part of the text stands. Nothing is recognised here, so there is none.
+  open func boundingBox(for range: Range<String.Index>) throws -> VNRectangleObservation? {
+    throw VNError(.invalidArgument)
+  }
 }
 open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Sendable {
   open func topCandidates(_ maxCandidateCount: Int) -> [VNRecognizedText] { [] }

@@ -4,23 +4,44 @@ import SashMessages
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
 
 /// Why nothing reached the watch.
-public struct WCError: Error, CustomNSError, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct WCError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "WCErrorDomain" }
+  public static var _nsErrorDomain: String { "WCErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = WCError
     case genericError = 7001, sessionNotSupported, sessionMissingDelegate, sessionNotActivated,
       deviceNotPaired,
       watchAppNotInstalled, notReachable, invalidParameter, payloadTooLarge, payloadUnsupportedTypes,
       messageReplyFailed, messageReplyTimedOut, fileAccessDenied, deliveryFailed, insufficientSpace,
       sessionInactive, transferTimedOut, companionAppNotInstalled, watchOnlyApp
   }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "WCErrorDomain"
-  public var errorCode: Int { code.rawValue }
+  public static var genericError: Code { .genericError }
   public static var sessionNotSupported: Code { .sessionNotSupported }
-  public static var notReachable: Code { .notReachable }
+  public static var sessionMissingDelegate: Code { .sessionMissingDelegate }
+  public static var sessionNotActivated: Code { .sessionNotActivated }
   public static var deviceNotPaired: Code { .deviceNotPaired }
   public static var watchAppNotInstalled: Code { .watchAppNotInstalled }
-  public static var sessionNotActivated: Code { .sessionNotActivated }
+  public static var notReachable: Code { .notReachable }
+  public static var invalidParameter: Code { .invalidParameter }
+  public static var payloadTooLarge: Code { .payloadTooLarge }
+  public static var payloadUnsupportedTypes: Code { .payloadUnsupportedTypes }
+  public static var messageReplyFailed: Code { .messageReplyFailed }
+  public static var messageReplyTimedOut: Code { .messageReplyTimedOut }
+  public static var fileAccessDenied: Code { .fileAccessDenied }
+  public static var deliveryFailed: Code { .deliveryFailed }
+  public static var insufficientSpace: Code { .insufficientSpace }
+  public static var sessionInactive: Code { .sessionInactive }
+  public static var transferTimedOut: Code { .transferTimedOut }
+  public static var companionAppNotInstalled: Code { .companionAppNotInstalled }
+  public static var watchOnlyApp: Code { .watchOnlyApp }
 }
 
 /// Talks with the app on a watch. There is none: `isSupported()` is false, as on a device that no watch can be paired with,

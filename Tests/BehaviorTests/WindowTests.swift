@@ -271,6 +271,41 @@ import Testing
     #expect(host.shows("general none"))
   }
 
+  private struct Chooses: App {
+    var body: some Scene {
+      WindowGroup(id: "first") {
+        Page(name: "first").handlesExternalEvents(preferring: [], allowing: ["note"])
+      }
+      WindowGroup(id: "second") {
+        Page(name: "second").handlesExternalEvents(preferring: ["mail"], allowing: [])
+      }
+    }
+    struct Page: View {
+      let name: String
+      @State private var url: URL?
+      @Environment(\.openWindow) private var openWindow
+      var body: some View {
+        Text("\(name) \(url?.absoluteString ?? "none")").onOpenURL { url = $0 }
+        Button("more") { openWindow(id: "second") }
+      }
+    }
+  }
+
+  @Test("A URL goes to the window whose views prefer it, and to none whose views do not allow it")
+  func choosingViews() {
+    let host = TestHost(app: Chooses())
+    host.tap("more")
+    host.openURL(URL(string: "app:note/1")!)
+    host.advance(by: 0.1)
+    host.useWindow(0)
+    #expect(host.shows("first app:note/1"))
+    host.openURL(URL(string: "app:mail/2")!)
+    host.advance(by: 0.1)
+    #expect(host.shows("first app:note/1"))
+    host.useWindow(1)
+    #expect(host.shows("second app:mail/2"))
+  }
+
   private struct Animated: App {
     @State private var isWide = false
     var body: some Scene {

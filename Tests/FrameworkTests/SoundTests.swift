@@ -57,6 +57,27 @@ struct SoundTests {
     #expect(ends.count == 1 && !player.isPlaying && player.currentTime == 0)
   }
 
+  @Test("A file says its title and its artist; the ranges of a file that is there are all of it")
+  func metadata() async throws {
+    func chunk(_ name: String, _ data: Data) -> Data {
+      Data(name.utf8) + withUnsafeBytes(of: UInt32(data.count).littleEndian) { Data($0) } + data
+    }
+    let words = chunk("INAM", Data("Tone\0\0".utf8)) + chunk("IART", Data("Nobody\0\0".utf8))
+    var data = tone(0.5)
+    data.insert(contentsOf: chunk("LIST", Data("INFO".utf8) + words), at: 36)
+    data.replaceSubrange(4..<8, with: withUnsafeBytes(of: UInt32(data.count - 8).littleEndian) { Data($0) })
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UUID().uuidString).wav")
+    try data.write(to: url)
+    let asset = AVURLAsset(url: url)
+    let items = try await asset.load(.commonMetadata)
+    let title = AVMetadataItem.metadataItems(from: items, filteredByIdentifier: .commonIdentifierTitle).first
+    #expect(try await title?.load(.stringValue) == "Tone")
+    #expect(items.first { $0.commonKey == .commonKeyArtist }?.value as? NSString == "Nobody")
+    let range = AVPlayerItem(asset: asset).loadedTimeRanges.first?.timeRangeValue
+    #expect(abs((range?.duration.seconds ?? 0) - 0.5) < 0.01)
+    #expect(NSValue(time: CMTime(value: 3, timescale: 2)).timeValue.seconds == 1.5)
+  }
+
   @Test("A paused sound stays where it is; it can be set to any place; loops lengthen it")
   func pausing() async throws {
     let player = try AVAudioPlayer(data: tone(10))

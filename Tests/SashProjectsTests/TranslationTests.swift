@@ -37,6 +37,14 @@ struct TranslationTests {
     #expect(texts[1].contains("try super.show(view, at: index)") && lines(texts[1]) == 7)
   }
 
+  @Test("The table of a class on one line stands behind a sign of its own")
+  func oneLine() {
+    let (texts, _) = translated(
+      "class A: NSObject { @objc func go() {} }\nclass B: NSObject {\n  @objc func go() {}\n}\n")
+    #expect(texts[0].contains("func go() {} ; nonisolated enum _SashSelectors"))
+    #expect(texts[0].contains("func go() {}\n nonisolated enum _SashSelectors"))
+  }
+
   @Test("What an extension overrides of UIKit's classes replaces it")
   func replacements() {
     let (texts, notices) = translated(

@@ -347,3 +347,58 @@ struct CollectionTests {
     #expect(scroll.contentOffset.y == -40 && !control.isRefreshing)
   }
 }
+
+private final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+  var scrolled = 0
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 30 + indexPath.item, height: 20) }
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  { 3 }
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
+}
+
+@MainActor @Suite("Controllers of collections")
+struct CollectionControllerTests {
+  @Test("A controller says how large items are where it says so itself, and hears of scrolling")
+  func sizes() {
+    let layout = UICollectionViewFlowLayout()
+    let grid = Grid(collectionViewLayout: layout)
+    grid.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    grid.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    grid.view.layoutIfNeeded()
+    #expect(layout.layoutAttributesForItem(at: [0, 2])?.size == CGSize(width: 32, height: 20))
+    grid.collectionView.contentOffset.y = 10
+    #expect(grid.scrolled > 0)
+  }
+
+  private final class Wide: UICollectionViewFlowLayout {
+    final class Marks: UICollectionViewLayoutAttributes { var mark = 7 }
+    override class var layoutAttributesClass: AnyClass { Marks.self }
+  }
+
+  @Test("Attributes are of the class that a layout names")
+  func ownClass() {
+    let layout = Wide()
+    let grid = Grid(collectionViewLayout: layout)
+    grid.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    grid.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    grid.view.layoutIfNeeded()
+    #expect((layout.layoutAttributesForItem(at: [0, 1]) as? Wide.Marks)?.mark == 7)
+  }
+
+  @Test("A transform in space is one; a flat one is the transform of the plane")
+  func space() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.transform3D = CATransform3DMakeScale(2, 2, 1)
+    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 2))
+    attributes.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+    #expect(attributes.transform == .identity && attributes.transform3D.m11 < 0.6)
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    #expect(copy?.transform3D.m11 == attributes.transform3D.m11)
+  }
+}

@@ -113,4 +113,46 @@ import UIKit
     #expect(knob.level == 3 && done == 1)
     #expect(!UIAccessibility.isVoiceOverRunning)
   }
+
+  private final class Card: UIView {
+    var done: [String] = []
+    override var accessibilityLabel: String? {
+      get { "Card" }
+      set {}
+    }
+    override func accessibilityActivate() -> Bool {
+      done.append("activate")
+      return true
+    }
+    override func accessibilityPerformEscape() -> Bool {
+      done.append("escape")
+      return true
+    }
+  }
+
+  @Test("What a class overrides is what assistive technologies do with its views")
+  func overridden() {
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let app = host { view in
+      card.isAccessibilityElement = true
+      view.addSubview(card)
+    }
+    app.accessibilityElement("Card")?.activate()
+    #expect(card.done == ["activate"])
+    #expect(card.accessibilityFrame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(card.accessibilityActivationPoint == CGPoint(x: 25, y: 25))
+  }
+
+  @Test("Sizes of text stay within the limits of a view")
+  func limits() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    outer.maximumContentSizeCategory = .extraLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+    outer.maximumContentSizeCategory = nil
+    inner.minimumContentSizeCategory = .accessibilityExtraLarge
+    #expect(outer.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+  }
 }

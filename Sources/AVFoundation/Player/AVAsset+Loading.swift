@@ -37,9 +37,7 @@ extension AVAsset {
     withMediaType mediaType: AVMediaType,
     completionHandler: @escaping @Sendable ([AVAssetTrack]?, (any Error)?) -> Void
   ) { completionHandler(failure == nil ? tracks(withMediaType: mediaType) : nil, failure) }
-  /// - Missing: titles and pictures of files; there are none.
-  public var commonMetadata: [AVMetadataItem] { [] }
-  public var metadata: [AVMetadataItem] { [] }
+  public var metadata: [AVMetadataItem] { commonMetadata }
   public func loadValuesAsynchronously(
     forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil
   ) {
@@ -63,22 +61,6 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   open var naturalSize: CGSize { .zero }
   open var preferredTransform: CGAffineTransform { .identity }
   open var nominalFrameRate: Float { 0 }
-}
-public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
-  public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
-  public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "common/artwork")
-  public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "common/albumName")
-}
-open class AVMetadataItem: NSObject, @unchecked Sendable {
-  open var identifier: AVMetadataIdentifier? { nil }
-  open var stringValue: String? { nil }
-  open var dataValue: Data? { nil }
-  open class func metadataItems(
-    from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
-  ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
 }
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

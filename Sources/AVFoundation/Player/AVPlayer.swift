@@ -39,6 +39,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       voice.onEnd = { [weak self, weak item] in if let item { self?.end(item) } }
       voice.volume = isMuted ? 0 : volume
       item.time = { [weak voice] in voice.map { voice in SoundMixer.shared.withVoices { voice.time } } ?? 0 }
+      item.jump = { [weak self] in self?.seek(to: $0) }
       self.voice = voice
     } catch {
       tellOnce(
@@ -73,6 +74,30 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       if defaultRate != 1 { tellOnce("AVPlayer plays at its own rate only.", by: "AVFoundation") }
     }
   }
+  /// Why it does not play though it should; files are there at once.
+  public var reasonForWaitingToPlay: WaitingReason? { nil }
+  public struct WaitingReason: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let toMinimizeStalls = WaitingReason(rawValue: "AVPlayerWaitingToMinimizeStallsReason")
+    public static let evaluatingBufferingRate = WaitingReason(
+      rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason")
+    public static let noItemToPlay = WaitingReason(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+  }
+  /// What becomes of a film while its app is in the background. It is kept.
+  open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic
+  open var usesExternalPlaybackWhileExternalScreenIsActive = false
+  public class var eligibleForHDRPlayback: Bool { false }
+  /// Plays at a rate from a time; an invalid one is where it is.
+  open func setRate(_ rate: Float, time itemTime: CMTime, atHostTime hostClockTime: CMTime) {
+    if itemTime.isNumeric { seek(to: itemTime) }
+    self.rate = rate
+  }
+  open func preroll(atRate rate: Float, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
+    let isReady = status == .readyToPlay
+    if let completionHandler { DispatchQueue.main.async { completionHandler(isReady) } }
+  }
+  open func cancelPendingPrerolls() {}
   /// From 0, silent, to 1.
   open var volume: Float = 1 { didSet { setVolume() } }
   open var isMuted = false { didSet { setVolume() } }
@@ -102,6 +127,18 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
   ) -> Any { observers.add(max(0.01, interval.seconds), queue ?? .main, block) }
+  /// Calls a block when it comes by one of some times.
+  open func addBoundaryTimeObserver(
+    forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
+  ) -> Any {
+    let marks = times.map(\.timeValue.seconds)
+    nonisolated(unsafe) var last = currentTime().seconds
+    return observers.add(0.02, queue ?? .main) { time in
+      let now = time.seconds
+      if marks.contains(where: { last < $0 && $0 <= now }) { block() }
+      last = now
+    }
+  }
   open func removeTimeObserver(_ observer: Any) { observers.remove(observer) }
 
   /// What comes after the current item; nothing here.
@@ -120,4 +157,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     default: pause()
     }
   }
+}
+
+public enum AVPlayerAudiovisualBackgroundPlaybackPolicy: Int, Sendable {
+  case automatic = 1
+  case pauses, continuesIfPossible
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+import CoreMedia
 import Foundation
 
 /// What a player plays, and where that stands.
@@ -10,6 +12,17 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   open var duration: CMTime { asset.isPlayable ? asset.duration : .indefinite }
   open var forwardPlaybackEndTime = CMTime.invalid
   var time: () -> TimeInterval = { 0 }
+  /// Makes the player that plays it go on from a time.
+  var jump: (CMTime) -> Void = { _ in }
+  // What is wished of loading: files are there at once.
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  open var preferredPeakBitRate = 0.0
+  open var preferredMaximumResolution = CGSize.zero
+  open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+  /// How sound keeps its pitch at other rates; it is played at its own only.
+  open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+  /// What an app says of it beside what the file says.
+  open var externalMetadata: [AVMetadataItem] = []
   open func currentTime() -> CMTime { CMTime(seconds: time(), preferredTimescale: 44_100) }
 
   public init(asset: AVAsset) { self.asset = asset }

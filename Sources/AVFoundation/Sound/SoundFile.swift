@@ -26,6 +26,10 @@ final class SoundFile {
     try self.init(url)
   }
   deinit { sf_close(file) }
+  /// What the file says of itself: SF_STR_TITLE and so on; nil if it does not.
+  func text(_ kind: Int) -> String? {
+    sf_get_string(file, Int32(kind)).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
 
   /// Reads frames, channel by channel of each; fewer at the end. Returns how many.
   func read(_ frames: UnsafeMutablePointer<Float>, count: Int) -> Int {

@@ -130,3 +130,46 @@ extension IntentParameter where Value == IntentFile? {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title: title, description: description, standard: nil) }
 }
+
+extension String {
+  /// How a person writes the text of a parameter. Nobody is asked for one here.
+  public struct IntentInputOptions: Sendable {
+    public enum KeyboardType: Sendable {
+      case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad,
+        emailAddress
+      case decimalPad, twitter, webSearch, asciiCapableNumberPad
+    }
+    public enum CapitalizationType: Sendable { case none, words, sentences, allCharacters }
+    public var keyboardType: KeyboardType
+    public var capitalizationType: CapitalizationType
+    public var multiline: Bool
+    public var autocorrect: Bool
+    public var smartQuotes: Bool
+    public var smartDashes: Bool
+    public init(
+      keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .sentences,
+      multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true, smartDashes: Bool = true
+    ) {
+      (self.keyboardType, self.capitalizationType, self.multiline) = (
+        keyboardType, capitalizationType, multiline
+      )
+      (self.autocorrect, self.smartQuotes, self.smartDashes) = (autocorrect, smartQuotes, smartDashes)
+    }
+  }
+}
+extension IntentParameter where Value == String {
+  /// A text, and how it is written.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: String? = nil, inputOptions: String.IntentInputOptions,
+    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+  ) { self.init(title: title, description: description, standard: defaultValue) }
+}
+extension IntentParameter where Value == String? {
+  /// A text, and how it is written.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) { self.init(title: title, description: description, standard: nil) }
+}

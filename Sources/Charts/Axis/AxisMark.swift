@@ -56,7 +56,7 @@ public struct AxisGridLine: AxisMark {
 /// A short line beside the plot.
 public struct AxisTick: AxisMark {
   /// How long a tick is.
-  public struct Length: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public struct Length: Sendable {
     let points: CGFloat?
     public static let automatic = Length(points: nil)
     public static let label = Length(points: 14)
@@ -64,8 +64,6 @@ public struct AxisTick: AxisMark {
     public static func label(extendPastBy: CGFloat = 0) -> Length { Length(points: 14 + extendPastBy) }
     public static func longestLabel(extendPastBy: CGFloat = 0) -> Length { Length(points: 14 + extendPastBy) }
     private init(points: CGFloat?) { self.points = points }
-    public init(floatLiteral value: Double) { points = value }
-    public init(integerLiteral value: Int) { points = CGFloat(value) }
   }
   private let part: _AxisPart
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {

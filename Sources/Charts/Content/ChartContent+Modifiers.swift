@@ -122,6 +122,10 @@ extension ChartContent {
   public func blur(radius: CGFloat) -> some ChartContent { effect(.blur(radius: radius)) }
 
   /// Names the marks for those who do not see them.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
+    accessibilityLabel(Text(labelKey))
+  }
+  @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
     accessibilityLabel(Text(label))
   }
@@ -130,6 +134,10 @@ extension ChartContent {
     changed { if $0.spoken.label == nil { $0.spoken.label = label } }
   }
   /// Says what the marks stand for to those who do not see them.
+  public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
+    accessibilityValue(Text(valueKey))
+  }
+  @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent {
     accessibilityValue(Text(value))
   }

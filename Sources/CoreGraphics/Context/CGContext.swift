@@ -173,6 +173,20 @@ public final class CGContext: @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
       clockwise: clockwise, transform: state.transform)
   }
+  /// Adds a part of a circle that touches two lines: from where it is to `tangent1End`, and from there to `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    building.addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.transform)
+  }
+  /// Draws lines between pairs of points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = Path()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.addLine(to: points[index + 1])
+    }
+    stroke(path)
+  }
   public func addPath(_ path: CGPath) { building.addPath(path.path, transform: state.transform) }
 
   private func takePath() -> Path {

@@ -54,17 +54,21 @@ open class MKHybridMapConfiguration: MKMapConfiguration, @unchecked Sendable {
 }
 
 /// Why something of a map could not be had.
-public struct MKError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
-  public enum Code: UInt, Sendable {
+public struct MKError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public static var errorDomain: String { "MKErrorDomain" }
+  public static var _nsErrorDomain: String { "MKErrorDomain" }
+
+  public enum Code: UInt, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = MKError
     case unknown = 1
     case serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed
-  }
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "MKErrorDomain"
-  public var errorCode: Int { Int(code.rawValue) }
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (MKErrorDomain error \(code.rawValue).)"
   }
   public static var unknown: Code { .unknown }
   public static var serverFailure: Code { .serverFailure }

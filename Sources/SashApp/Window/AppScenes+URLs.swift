@@ -51,6 +51,13 @@ extension AppScenes {
     func isWanted(_ kind: Int) -> Bool? {
       wishes(of: kind).events.map { $0.contains { $0 == "*" || url.absoluteString.contains($0) } }
     }
+    let answers = windows.map { ($0, $0.window.scene.answer(to: url)) }
+    if let chosen = answers.last(where: { $0.1 == .preferred })?.0 {
+      raise(chosen)
+      return hand(url, to: chosen)
+    }
+    let refusing = Set(answers.filter { $0.1 == .refused }.map { ObjectIdentifier($0.0) })
+    let windows = windows.filter { !refusing.contains(ObjectIdentifier($0)) }
     if let kind = kinds.indices.first(where: { isWanted($0) == true }) {
       let known = windows.last { $0.kind == kind }
       guard let window = known ?? (try? open(kind)) else { return }
@@ -63,7 +70,7 @@ extension AppScenes {
     let listed = takers.filter { kinds[$0.kind].isListed }
     let first = listed.first { $0 === front } ?? listed.first { $0 === mainWindow } ?? listed.last
     let other = takers.last ?? willing.last { kinds[$0.kind].isListed } ?? willing.last
-    guard let window = first ?? other else { return }
+    guard let window = first ?? other ?? self.windows.last else { return }
     hand(url, to: window)
   }
 

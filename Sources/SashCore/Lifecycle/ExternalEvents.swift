@@ -10,6 +10,12 @@ final class ExternalHandlers {
   }
   fileprivate var urls: [Handler<URL>] = []
   fileprivate var activities: [(type: String, handler: Handler<NSUserActivity>)] = []
+  fileprivate var choices: [(owner: ObjectIdentifier, preferring: Set<String>, allowing: Set<String>)] = []
+}
+
+/// What the views of a window say of something from outside.
+package enum ExternalEventAnswer: Equatable {
+  case preferred, allowed, refused
 }
 
 extension ViewGraph {
@@ -22,6 +28,16 @@ extension ViewGraph {
 
   /// Whether some view takes URLs.
   package var takesURLs: Bool { externalHandlers?.urls.isEmpty == false }
+
+  /// What its views say of a URL; nil if none says anything.
+  @MainActor package func answer(to url: URL) -> ExternalEventAnswer? {
+    guard let choices = externalHandlers?.choices, !choices.isEmpty else { return nil }
+    func names(_ conditions: Set<String>) -> Bool {
+      conditions.contains { $0 == "*" || url.absoluteString.contains($0) }
+    }
+    if choices.contains(where: { names($0.preferring) }) { return .preferred }
+    return choices.contains { names($0.allowing) } ? .allowed : .refused
+  }
 
   /// Hands a URL that the program has been asked to open to all views of the scene that take URLs. False if there is none.
   @MainActor @discardableResult package func receive(_ url: URL) -> Bool {
@@ -49,6 +65,20 @@ private nonisolated struct OpenURLModifier: ObservingModifier {
       })
     Subgraph.current?.onInvalidate { [weak host] in
       host?.externalHandlers?.urls.removeAll { $0.owner == owner }
+    }
+  }
+}
+
+private nonisolated struct ExternalChoiceModifier: ObservingModifier {
+  let preferring: Set<String>
+  let allowing: Set<String>
+  static func _observe(modifier: _GraphValue<Self>, inputs: _GraphInputs, group: ObservedGroup?) {
+    let token = NSObject(), host = inputs.host
+    let (owner, value) = (ObjectIdentifier(token), modifier.attribute.untrackedValue)
+    host.handlers.choices.append((owner, value.preferring, value.allowing))
+    Subgraph.current?.onInvalidate { [weak host] in
+      withExtendedLifetime(token) {}
+      host?.externalHandlers?.choices.removeAll { $0.owner == owner }
     }
   }
 }
@@ -108,6 +138,10 @@ extension View {
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(perform: action))
   }
+  /// Says which URLs come to the window of this view rather than to another one, and which may come to it; `*` is for all.
+  public nonisolated func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View { modifier(ExternalChoiceModifier(preferring: preferring, allowing: allowing)) }
   /// Calls `action` when a person goes on with something that they did elsewhere.
   ///
   /// - Missing: other devices and programs that hand something over.

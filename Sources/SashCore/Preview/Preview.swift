@@ -11,6 +11,12 @@ public nonisolated struct Preview {
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
   ) {
+    self.init(name, all: traits, body: body)
+  }
+  package init(
+    _ name: String?, all traits: [PreviewTrait<Preview.ViewTraits>],
+    @ViewBuilder body: @escaping @MainActor () -> any View
+  ) {
     displayName = name
     self.traits = traits.reduce(into: ViewTraits()) { $1.apply(&$0) }
     self.body = body

@@ -111,13 +111,24 @@ extension AttributedString {
     public enum InterpretedSyntax: Hashable, Sendable {
       case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
+    /// What becomes of text that is no Markdown. All text is some here, so nothing fails.
+    public enum FailurePolicy: Hashable, Sendable { case throwError, returnPartiallyParsedIfPossible }
     public var allowsExtendedAttributes: Bool
     public var interpretedSyntax: InterpretedSyntax
+    public var failurePolicy: FailurePolicy
+    /// The language of what does not say its own.
+    public var languageCode: String?
+    public var appliesSourcePositionAttributes: Bool
     public init(
-      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,
+      appliesSourcePositionAttributes: Bool = false
     ) {
       self.allowsExtendedAttributes = allowsExtendedAttributes
       self.interpretedSyntax = interpretedSyntax
+      self.failurePolicy = failurePolicy
+      self.languageCode = languageCode
+      self.appliesSourcePositionAttributes = appliesSourcePositionAttributes
     }
   }
 

@@ -48,6 +48,25 @@ extension String {
       }
       @_disfavoredOverload
       public mutating func appendInterpolation<T>(_ value: T) { inner.appendInterpolation(value) }
+      /// A place for a value that is not known yet.
+      public mutating func appendInterpolation(placeholder: Placeholder) {
+        inner.appendPlaceholder(placeholder.specifier)
+      }
+      public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
+        inner.appendPlaceholder(specifier)
+      }
+    }
+    /// What kind of value comes later.
+    public enum Placeholder: Hashable, Sendable {
+      case int, uint, float, double, object
+      var specifier: String {
+        switch self {
+        case .int: "%lld"
+        case .uint: "%llu"
+        case .float, .double: "%lf"
+        case .object: "%@"
+        }
+      }
     }
   }
 
@@ -91,6 +110,25 @@ extension AttributedString {
   public init(localized resource: LocalizedStringResource) {
     self.init(
       InlineMarkdown.spans(of: resource.pieces(in: resource.ownLocale)), locale: resource.ownLocale)
+  }
+  /// How what is put into a translation is marked.
+  public struct FormattingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Marks each value with its place among the values.
+    ///
+    /// - Missing: the marks.
+    public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1 << 0)
+  }
+  /// The translation of a string, with its Markdown as attributes.
+  public init(
+    localized keyAndValue: String.LocalizationValue, options: FormattingOptions, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(localized: keyAndValue, table: table, bundle: bundle, locale: locale, comment: comment)
+  }
+  public init(localized resource: LocalizedStringResource, options: FormattingOptions) {
+    self.init(localized: resource)
   }
 }
 

@@ -107,6 +107,8 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation<T>(_ value: T) {
       append("%@", .value(String(describing: value)))
     }
+    /// A place for a value that is put in by whoever shows the text.
+    mutating func appendPlaceholder(_ specifier: String) { append(specifier, .value(specifier)) }
   }
 
   /// The translation of the key in pieces: literal strings and arguments in the order of the translation.

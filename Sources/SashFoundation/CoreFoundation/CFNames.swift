@@ -23,6 +23,8 @@ public let kCFAllocatorDefault: CFAllocator! = nil
 
 /// A number by which C functions say what went wrong; 0 if nothing did.
 public typealias OSStatus = Int32
+/// What functions of C answer when nothing went wrong.
+public let noErr = 0
 /// Four letters as a number.
 public typealias OSType = UInt32
 public typealias FourCharCode = UInt32

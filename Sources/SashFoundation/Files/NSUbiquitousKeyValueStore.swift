@@ -33,3 +33,11 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   /// Writes what is in memory to disk.
   @discardableResult open func synchronize() -> Bool { store.synchronize() }
 }
+
+// What is told of values that came from elsewhere: none do here.
+public let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
+public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+public let NSUbiquitousKeyValueStoreServerChange = 0
+public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
+public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
+public let NSUbiquitousKeyValueStoreAccountChange = 3

@@ -111,3 +111,8 @@ extension FormatStyle where Self == PersonNameComponents.FormatStyle {
   /// Writes a name.
   public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self { Self(style: style) }
 }
+
+extension ParseStrategy where Self == PersonNameComponents.ParseStrategy {
+  /// Reads a name.
+  public static var name: Self { Self() }
+}

@@ -65,7 +65,7 @@ public struct SourceTranslator {
           edits.insert(" " + overrides.map { "; \($0.declaration) " }.joined(), at: owner.end)
         }
         guard let table = Self.table(owner, number, names, file, &result.notices) else { continue }
-        edits.insert(table, at: owner.end)
+        edits.insert((file.endsLine(at: owner.end) ? "" : ";") + table, at: owner.end)
       }
       if !edits.isEmpty { result.texts[file.url] = edits.applied(to: file.text) }
     }
@@ -139,5 +139,13 @@ struct ParsedSource {
     owners = collector.owners
   }
 
+  /// Whether a declaration may stand at a place without a sign between it and what is before it.
+  func endsLine(at position: AbsolutePosition) -> Bool {
+    let before = text.utf8.prefix(position.utf8Offset).last {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
+    }
+    return before == nil || before == UInt8(ascii: "\n") || before == UInt8(ascii: "{")
+      || before == UInt8(ascii: ";")
+  }
   func line(_ position: AbsolutePosition) -> Int { lines.location(for: position).line }
 }

@@ -115,3 +115,29 @@ private func same(_ one: [KeychainItem], _ other: [KeychainItem]) -> Bool {
       $0.id == $1.id && $0.attributes == $1.attributes && $0.data == $1.data
     }
 }
+
+// Dictionaries of Foundation, which are those of Core Foundation on Apple's systems.
+@discardableResult
+public func SecItemAdd(_ attributes: NSDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+  SecItemAdd(attributes.values, result)
+}
+@discardableResult
+public func SecItemCopyMatching(_ query: NSDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)
+  -> OSStatus
+{
+  SecItemCopyMatching(query.values, result)
+}
+@discardableResult
+public func SecItemUpdate(_ query: NSDictionary, _ attributesToUpdate: NSDictionary) -> OSStatus {
+  SecItemUpdate(query.values, attributesToUpdate.values)
+}
+@discardableResult
+public func SecItemDelete(_ query: NSDictionary) -> OSStatus { SecItemDelete(query.values) }
+
+extension NSDictionary {
+  fileprivate var values: CFDictionary {
+    allKeys.reduce(into: [:]) { values, key in
+      if let name = key as? AnyHashable { values[name] = object(forKey: key) }
+    }
+  }
+}

@@ -41,24 +41,13 @@ open class UIAccessibilityElement: UIResponder {
 }
 
 extension UIView {
-  /// What is told of it, in this order: views in it, and elements that are none. Nil tells of all its views.
-  public var accessibilityElements: [Any]? {
-    get { speech.elements }
-    set {
-      for case let view as UIView in speech.elements ?? [] { view.setSpokenOrder(nil) }
-      speech.elements = newValue
-      for (place, element) in (newValue ?? []).enumerated() {
-        (element as? UIView)?.setSpokenOrder(Double((newValue?.count ?? 0) - place))
-      }
-      changed()
+  func setSpokenElements(_ elements: [Any]?) {
+    for case let view as UIView in speech.elements ?? [] { view.setSpokenOrder(nil) }
+    speech.elements = elements
+    for (place, element) in (elements ?? []).enumerated() {
+      (element as? UIView)?.setSpokenOrder(Double((elements?.count ?? 0) - place))
     }
-  }
-  public func accessibilityElementCount() -> Int { speech.elements?.count ?? 0 }
-  public func accessibilityElement(at index: Int) -> Any? {
-    speech.elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-  public func index(ofAccessibilityElement element: Any) -> Int {
-    speech.elements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    changed()
   }
   private func setSpokenOrder(_ order: Double?) {
     speech.order = order

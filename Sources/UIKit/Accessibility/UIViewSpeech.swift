@@ -18,11 +18,19 @@ struct UIViewSpeech {
   var elements: [Any]?
   /// Greater for what is told earlier, where the view around says what is told.
   var order: Double?
+  var frame: CGRect?
+  var activationPoint: CGPoint?
+  var path: UIBezierPath?
+  var language: String?
+  var groups = false
+  var containerType = UIAccessibilityContainerType.none
+  var rotors: [UIAccessibilityCustomRotor]?
+  var responds: Bool?
 
   var saysNothing: Bool {
     label == nil && value == nil && hint == nil && identifier == nil && traits == nil && isElement == nil
       && !hidesElements && !isModal && inputLabels == nil && customActions == nil && elements == nil
-      && order == nil
+      && order == nil && !groups
   }
 }
 
@@ -54,7 +62,9 @@ struct SpokenUIView: ViewModifier {
           }
         }
       }
+      if speech.groups, attachment.children == nil { attachment.children = .contain }
       view.sayMore(&attachment)
+      view.sayOverrides(&attachment)
       for action in speech.customActions ?? [] {
         attachment.act(.named(action.name)) { _ in
           MainActor.assumeIsolated { _ = action.actionHandler?(action) }

@@ -148,7 +148,11 @@ extension UICollectionView {
       let view = element(attributes)
       let home: UIView = attributes.scroller.flatMap { scrollers[$0] } ?? self
       if view.superview !== home { home.addSubview(view) }
-      if view.transform != attributes.transform { view.transform = attributes.transform }
+      if let inSpace = attributes.inSpace {
+        view.transform3D = inSpace
+      } else if view.transform != attributes.transform || !CATransform3DIsAffine(view.transform3D) {
+        view.transform = attributes.transform
+      }
       // A frame of a view with a transform is another rectangle than its place.
       view.bounds.size = attributes.frame.size
       view.center = attributes.center

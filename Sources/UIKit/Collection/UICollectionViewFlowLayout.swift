@@ -124,8 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
     let first = items.count
     for index in line {
-      let attributes = UICollectionViewLayoutAttributes(
-        forCellWith: IndexPath(item: index, section: section))
+      let attributes = makeAttributes(.cell, nil, IndexPath(item: index, section: section))
       let own = all[index]
       let frame = rect(across, length + (height - own.height) / 2, own)
       attributes.frame = CGRect(
@@ -139,8 +138,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private func addEdge(_ kind: String, _ section: Int, _ height: CGFloat, _ room: CGFloat) {
     guard height > 0 else { return }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    let attributes = makeAttributes(.supplementaryView, kind, IndexPath(item: 0, section: section))
     attributes.frame = rect(0, length, CGSize(width: room, height: height))
     attributes.zIndex = 10
     edges.append(attributes)

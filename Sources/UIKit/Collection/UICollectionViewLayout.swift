@@ -7,7 +7,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath: IndexPath
   /// In points of what the collection scrolls.
   open var frame = CGRect.zero
-  open var transform = CGAffineTransform.identity
+  open var transform = CGAffineTransform.identity { didSet { inSpace = nil } }
+  /// The transform in space.
+  open var transform3D: CATransform3D {
+    get { inSpace ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = CATransform3DIsAffine(newValue) ? CATransform3DGetAffineTransform(newValue) : .identity
+      inSpace = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
+  }
+  /// A transform that leaves the plane.
+  private(set) var inSpace: CATransform3D?
   open var alpha: CGFloat = 1
   /// Elements with greater ones lie in front.
   open var zIndex = 0
@@ -65,6 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         : makeInstance(of: type) as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
       (new.indexPath, new.frame, new.transform, new.alpha) = (indexPath, frame, transform, alpha)
       (new.zIndex, new.isHidden, new.scroller) = (zIndex, isHidden, scroller)
+      if let inSpace { new.transform3D = inSpace }
       (new.representedElementKind, new.representedElementCategory) = (
         representedElementKind, representedElementCategory
       )
@@ -93,6 +104,20 @@ open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
+  /// What attributes are made of, by layouts that make them.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// Attributes of that class.
+  func makeAttributes(
+    _ category: UICollectionViewLayoutAttributes.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let wanted = Self.layoutAttributesClass
+    let isUsual = wanted == UICollectionViewLayoutAttributes.self
+    let own = isUsual ? nil : (wanted as? NSObject.Type).map { makeInstance(of: $0) }
+    let made = own as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
+    made.indexPath = path
+    (made.representedElementCategory, made.representedElementKind) = (category, kind)
+    return made
+  }
   /// Gets ready to answer, after something has changed.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }

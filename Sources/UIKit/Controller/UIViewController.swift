@@ -201,6 +201,10 @@ open class UIViewController: UIResponder {
   open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open dynamic var prefersStatusBarHidden: Bool { false }
   open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges of the screen at which its gestures go before those of the system. There are none of the system here.
+  open dynamic var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open dynamic var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Looks at the orientations again; windows here are turned by who resizes them, so that none of them follows.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hasNoEffect("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")

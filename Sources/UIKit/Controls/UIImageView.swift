@@ -11,6 +11,8 @@ open class UIImageView: UIView {
       changed()
     }
   }
+  /// What its symbol does; see `addSymbolEffect`.
+  var symbolEffects: [SymbolEffectRun] = [] { didSet { changed() } }
   open var highlightedImage: UIImage? { didSet { changed() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
   /// How symbols are drawn that say nothing of it themselves.
@@ -122,7 +124,8 @@ open class UIImageView: UIView {
   private func picture(_ shown: UIImage) -> AnyView {
     let image = suited(shown)
     let picture = Image(uiImage: image)
-    let colored = AnyView(picture.resizable().foregroundStyle(tintColor.color))
+    let plain = AnyView(picture.resizable().foregroundStyle(tintColor.color))
+    let colored = image.isSymbolImage ? symbolEffects.reduce(plain) { $1.show($0) } : plain
     switch contentMode {
     case .scaleToFill, .redraw: return colored
     case .scaleAspectFit: return AnyView(colored.aspectRatio(image.size, contentMode: .fit).fill(.center))

@@ -42,6 +42,8 @@ open class UILabel: UIView {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
   open var highlightedTextColor: UIColor?
   /// The width, in points, at which a text of several lines is measured; 0 measures it in one.
+  /// Whether a text that is cut is shown whole under a pointer. It is kept.
+  open var showsExpansionTextWhenTruncated = false
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }

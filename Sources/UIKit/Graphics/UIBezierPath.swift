@@ -80,6 +80,13 @@ open class UIBezierPath: NSObject {
   open func close() { path.closeSubpath() }
   open func removeAllPoints() { path = Path() }
   open func append(_ other: UIBezierPath) { path.addPath(other.path) }
+  /// The same outlines, each drawn from its end to its beginning.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(path.reversed())
+    reversed.style = style
+    reversed.usesEvenOddFillRule = usesEvenOddFillRule
+    return reversed
+  }
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SashCore
 import SashDisplay
+import SashMessages
 import SashRaster
 
 /// A picture of UIKit, with a size in points.
@@ -119,6 +120,13 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   /// The picture over black as a JPEG file, `compressionQuality` from 0 (smallest) to 1 (best); nil if it has no pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     bitmap.width > 0 && bitmap.height > 0 ? plain.jpegData(quality: compressionQuality) : nil
+  }
+  /// Nil: files of HEIC cannot be written here.
+  public func heicData() -> Data? {
+    tellOnce(
+      "UIImage.heicData() answers nil: nothing here writes HEIC. Use jpegData(compressionQuality:).",
+      by: "UIKit")
+    return nil
   }
   private var plain: Bitmap { tint == nil ? bitmap : rendered().bitmap }
 

@@ -3,6 +3,7 @@ import SashApp
 import SashCore
 import SashDefaults
 import SashDesktop
+import SashMessages
 import SashPreviewScan
 
 extension UIApplicationDelegate {
@@ -12,19 +13,45 @@ extension UIApplicationDelegate {
     guard let type = self as? NSObject.Type else {
       fatalError("\(self) is where the program starts, so it has to be a subclass of NSObject.")
     }
+    ApplicationLaunch.run(type)
+  }
+}
+
+/// Runs the program as `main()` of a delegate does.
+///
+/// - Parameters:
+///   - principalClassName: A subclass of `UIApplication`, which is not made here.
+///   - delegateClassName: The class of the delegate, as `NSStringFromClass` names it.
+/// - Missing: applications of a class of their own.
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type else {
+    fatalError(
+      "UIApplicationMain needs the name of a delegate's class, as NSStringFromClass(AppDelegate.self).")
+  }
+  if principalClassName != nil {
+    tellOnce("UIApplicationMain makes no application of a class of its own here.", by: "UIKit")
+  }
+  MainActor.assumeIsolated { ApplicationLaunch.run(type) }
+  return 0
+}
+
+/// The beginning of a program whose delegate is made by UIKit, in Apple's order.
+@MainActor package enum ApplicationLaunch {
+  /// From the beginning of the program to its end.
+  static func run(_ type: NSObject.Type) {
     UserFolders.makeStandardFolders()
     launch {
-      ApplicationLaunch.start(type)
-      return ApplicationLaunch.makeRoot()
+      start(type)
+      return makeRoot()
     }
     UIApplication.shared.delegate?.applicationWillTerminate(UIApplication.shared)
     NotificationCenter.default.post(
       name: UIApplication.willTerminateNotification, object: UIApplication.shared)
   }
-}
-
-/// The beginning of a program whose delegate is made by UIKit, in Apple's order.
-@MainActor package enum ApplicationLaunch {
   /// Makes the delegate and tells it that the program starts.
   static func start(_ type: NSObject.Type) {
     let delegate = makeDelegate(type)

@@ -21,3 +21,24 @@ extension UIWindowScene {
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) { hasNoEffect("UIWindowScene.requestGeometryUpdate(_:errorHandler:)") }
 }
+
+extension UIWindowScene {
+  /// The shape that a window has.
+  @MainActor @preconcurrency
+  open class Geometry: NSObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let coordinateSpace: any UICoordinateSpace
+    /// In points of the screen.
+    public let systemFrame: CGRect
+    public let isInteractivelyResizing = false
+    public let isInterfaceOrientationLocked = false
+    init(_ scene: UIWindowScene) {
+      interfaceOrientation = scene.interfaceOrientation
+      coordinateSpace = scene.screen
+      systemFrame = scene.screen.bounds
+      super.init()
+    }
+  }
+  /// The shape of the window now.
+  public var effectiveGeometry: Geometry { Geometry(self) }
+}

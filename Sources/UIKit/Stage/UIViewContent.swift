@@ -34,7 +34,7 @@ struct UIViewContent: View, Identifiable {
       ? parts : AnyView(parts.overlay { SpokenElements(view: view, version: version) })
     let wrapped = view.wrapped(whose)
     let offered =
-      view.speech.saysNothing && !view.speaksByItself
+      view.speech.saysNothing && !view.speaksByItself && !view.actsForSpeech && view.accessibilityLabel == nil
       ? wrapped : AnyView(wrapped.modifier(SpokenUIView(view: view, version: version)))
     return
       (view.interactions.isEmpty

@@ -52,3 +52,30 @@ extension NSAttributedString {
     self.init(attributedString: text)
   }
 }
+
+extension AttributedString {
+  /// The text with its attributes of one scope: those of UIKit are what objects have here.
+  public init<S: AttributeScope>(
+    _ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
+  )
+    throws
+  { self.init(nsStr) }
+  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
+    self.init(nsStr)
+  }
+}
+
+extension NSAttributedString {
+  /// The text with its attributes of one scope: those of UIKit are what objects have here.
+  public convenience init<S: AttributeScope>(
+    _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws { self.init(attrStr) }
+  public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws {
+    self.init(attrStr)
+  }
+  public typealias MarkdownParsingOptions = AttributedString.MarkdownParsingOptions
+  /// Reads the marks within lines of Markdown.
+  public convenience init(
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws { self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL)) }
+}

@@ -93,14 +93,25 @@ extension UIView {
     let ofScene = superview == nil ? (self as? UIWindow)?.windowScene?.overriddenTraits : nil
     guard
       overrideUserInterfaceStyle != .unspecified || overrides.0 != nil || overrides.1 != nil || ofScene != nil
+        || limitsText
     else { return outer }
     var values = outer.values
     if let ofScene { values = ofScene.apply(to: values) }
     if let outside = overrides.0 { values = outside.apply(to: values) }
     if let inside = overrides.1 { values = inside.apply(to: values) }
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+    if limitsText { values.textSize = limited(values.textSize) }
     return UITraitCollection(values)
   }
+  private var limitsText: Bool { minimumContentSizeCategory != nil || maximumContentSizeCategory != nil }
+  private func limited(_ size: UIContentSizeCategory) -> UIContentSizeCategory {
+    var result = size == .unspecified ? .ofMainScene : size
+    if let least = minimumContentSizeCategory, result < least { result = least }
+    if let most = maximumContentSizeCategory, result > most { result = most }
+    return result
+  }
+  /// Tells what depends on traits of changes that have not been told yet. Here they are told at once.
+  public func updateTraitsIfNeeded() {}
   /// What the views of SwiftUI in it are to be told; nil where it sets nothing.
   var traitEnvironment: ((inout EnvironmentValues) -> Void)? {
     let own = traits(in: UITraitCollection(TraitValues())).values

@@ -98,6 +98,18 @@ extension UIView {
   public class func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) { run(animation, changes) { _ in completion?() } }
+  /// The animation whose changes are made now.
+  private static var running: Animation?
+  /// Makes changes of a running animation that are repeated.
+  ///
+  /// - Parameter count: How often they are made; half times end at their beginning.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let running else { return animations() }
+    withAnimation(
+      running.repeatCount(max(1, Int(count.rounded(.up))), autoreverses: autoreverses), animations)
+  }
   class func run(_ animation: Animation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     guard areAnimationsEnabled else {
       changes()
@@ -105,6 +117,9 @@ extension UIView {
       return
     }
     if let scrubber = Scrubber.current { return scrubber.animate(changes, completion) }
+    let outer = running
+    running = animation
+    defer { running = outer }
     // What was changed before is shown as it is, so that the way begins there.
     Stage.showChanges()
     if let completion {

@@ -204,6 +204,96 @@ open class UIView: UIResponder {
   open func accessibilityIncrement() {}
   /// Lowers its value, where its traits say that it can be adjusted.
   open func accessibilityDecrement() {}
+  /// Is activated, as by a tap; false leaves that to what a tap does.
+  open func accessibilityActivate() -> Bool { false }
+  /// Goes back or closes, if it can.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what matters most in it, if there is something.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Shows more of what lies in a direction, if there is more.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// What is told of it, in this order: views in it, and elements that are none. Nil tells of all its views.
+  open var accessibilityElements: [Any]? {
+    get { speech.elements }
+    set { setSpokenElements(newValue) }
+  }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// Where it is, in points of the window. What is set is kept and not used: elements are where they are seen.
+  open var accessibilityFrame: CGRect {
+    get { speech.frame ?? convert(bounds, to: nil) }
+    set { say { $0.frame = newValue } }
+  }
+  /// Where it is touched, in points of the window.
+  open var accessibilityActivationPoint: CGPoint {
+    get { speech.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { say { $0.activationPoint = newValue } }
+  }
+  /// Its outline, in points of the window. It is kept.
+  open var accessibilityPath: UIBezierPath? {
+    get { speech.path }
+    set { say { $0.path = newValue } }
+  }
+  /// The language of its words. It is kept.
+  open var accessibilityLanguage: String? {
+    get { speech.language }
+    set { say { $0.language = newValue } }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibilityValue = newValue?.string }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { accessibilityHint = newValue?.string }
+  }
+  /// Whether what is in it is told together, before what is beside it.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { speech.groups }
+    set { say { $0.groups = newValue } }
+  }
+  /// What the elements in it are to each other. It is kept.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { speech.containerType }
+    set { say { $0.containerType = newValue } }
+  }
+  /// Lists of what is of one kind in it. They are kept.
+  ///
+  /// - Missing: being offered: assistive technologies here find kinds by themselves.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { speech.rotors }
+    set { say { $0.rotors = newValue } }
+  }
+  /// Whether a person can do something with it. It is kept.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { speech.responds ?? isUserInteractionEnabled }
+    set { say { $0.responds = newValue } }
+  }
+  /// Whether it is shown large while a finger rests on it, where text is large.
+  ///
+  /// - Missing: being shown so.
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var scalesLargeContentImage = false
+  open var largeContentImageInsets = UIEdgeInsets.zero
+  /// The smallest text of the view and of what is in it.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if minimumContentSizeCategory != oldValue { textLimitsChanged() } }
+  }
+  /// The largest text of the view and of what is in it.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if maximumContentSizeCategory != oldValue { textLimitsChanged() } }
+  }
   /// What it is where nobody has said it.
   var ownTraits: UIAccessibilityTraits { [] }
   /// Whether it is an element where nobody has said it.
@@ -214,6 +304,13 @@ open class UIView: UIResponder {
   var speaksByItself: Bool { false }
   /// What a control adds.
   func sayMore(_ attachment: inout AccessibilityAttachment) {}
+  /// What it is in collisions of dynamic behaviours.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(
+      rect: CGRect(
+        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+  }
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
 

@@ -6,7 +6,10 @@ open class WKWebsiteDataStore: NSObject, @unchecked Sendable {
   private static let shared = WKWebsiteDataStore(isPersistent: true)
   public let isPersistent: Bool
   public let httpCookieStore = WKHTTPCookieStore()
-  private init(isPersistent: Bool) { self.isPersistent = isPersistent }
+  /// Tells stores of one app apart; nil for the usual one and for those that keep nothing.
+  public let identifier: UUID?
+  private init(isPersistent: Bool) { (self.isPersistent, identifier) = (isPersistent, nil) }
+  public init(forIdentifier identifier: UUID) { (isPersistent, self.identifier) = (true, identifier) }
   open class func `default`() -> WKWebsiteDataStore { shared }
   open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
   open class func allWebsiteDataTypes() -> Set<String> {

@@ -1,8 +1,34 @@
 import Foundation
 
 /// Why a page, or a script in it, could not be had.
-public struct WKError: Error, CustomNSError, LocalizedError, Sendable {
-  public enum Code: Int, Sendable {
+public struct WKError: _BridgedStoredNSError, Sendable {
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  // Foundation's own ends the program here.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(_nsError.domain)
+    hasher.combine(_nsError.code)
+  }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
+    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
+  }
+  /// - Parameter url: The page that was asked for.
+  init(_ code: Code, url: URL?) {
+    self.init(code, userInfo: url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:])
+  }
+  /// The page that was asked for.
+  public var failingURL: URL? { _nsError.userInfo[NSURLErrorFailingURLErrorKey] as? URL }
+  private static func words(_ code: Code) -> String {
+    code == .unknown || code == .webViewInvalidated
+      ? "Pages cannot be shown inside of this app: no web engine is part of it."
+      : "The operation couldn’t be completed. (WKErrorDomain error \(code.rawValue).)"
+  }
+  public static var errorDomain: String { "WKErrorDomain" }
+  public static var _nsErrorDomain: String { "WKErrorDomain" }
+
+  public enum Code: Int, Sendable, _ErrorCodeProtocol {
+    public typealias _ErrorType = WKError
     case unknown = 1
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
     case javaScriptResultTypeIsUnsupported, contentRuleListStoreCompileFailed
@@ -11,22 +37,19 @@ public struct WKError: Error, CustomNSError, LocalizedError, Sendable {
     case attributedStringContentLoadTimedOut, javaScriptInvalidFrameTarget
     case navigationAppBoundDomain, javaScriptAppBoundDomain
   }
-  public let code: Code
-  /// The page that was asked for.
-  public let failingURL: URL?
-  public init(_ code: Code) { (self.code, failingURL) = (code, nil) }
-  init(_ code: Code, url: URL?) { (self.code, failingURL) = (code, url) }
-  public static let errorDomain = "WKErrorDomain"
-  public var errorCode: Int { code.rawValue }
-  public var errorUserInfo: [String: Any] {
-    var info: [String: Any] = [NSLocalizedDescriptionKey: errorDescription ?? ""]
-    if let failingURL { info[NSURLErrorFailingURLErrorKey] = failingURL }
-    return info
-  }
-  public var errorDescription: String? {
-    code == .unknown || code == .webViewInvalidated
-      ? "Pages cannot be shown inside of this app: no web engine is part of it."
-      : "The operation couldn’t be completed. (WKErrorDomain error \(code.rawValue).)"
-  }
+  public static var unknown: Code { .unknown }
+  public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
+  public static var webViewInvalidated: Code { .webViewInvalidated }
+  public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
+  public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
+  public static var contentRuleListStoreCompileFailed: Code { .contentRuleListStoreCompileFailed }
+  public static var contentRuleListStoreLookUpFailed: Code { .contentRuleListStoreLookUpFailed }
+  public static var contentRuleListStoreRemoveFailed: Code { .contentRuleListStoreRemoveFailed }
+  public static var contentRuleListStoreVersionMismatch: Code { .contentRuleListStoreVersionMismatch }
+  public static var attributedStringContentFailedToLoad: Code { .attributedStringContentFailedToLoad }
+  public static var attributedStringContentLoadTimedOut: Code { .attributedStringContentLoadTimedOut }
+  public static var javaScriptInvalidFrameTarget: Code { .javaScriptInvalidFrameTarget }
+  public static var navigationAppBoundDomain: Code { .navigationAppBoundDomain }
+  public static var javaScriptAppBoundDomain: Code { .javaScriptAppBoundDomain }
 }
 public let WKErrorDomain = WKError.errorDomain

@@ -119,8 +119,3 @@ extension WKWebView {
     DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
   }
 }
-
-extension WKError {
-  public static var unknown: Code { .unknown }
-  public static var webViewInvalidated: Code { .webViewInvalidated }
-}

@@ -55,7 +55,6 @@ extension View {
     hasNoEffect("widgetLabel")
     return self
   }
-  public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 extension Image {
   public func widgetAccentedRenderingMode(_ renderingMode: WidgetAccentedRenderingMode?) -> some View { self }

@@ -94,6 +94,20 @@ struct KeychainTests {
     #expect(try Data(contentsOf: file) == Data("nonsense".utf8))
   }
 
+  @Test("Dictionaries of Foundation are questions too")
+  func objects() {
+    let item: NSDictionary = [
+      kSecClass: kSecClassGenericPassword, kSecAttrService: "tests", kSecAttrAccount: "old",
+      kSecValueData: Data("words".utf8),
+    ]
+    #expect(SecItemAdd(item, nil) == noErr)
+    #expect(read("old") == Data("words".utf8))
+    let found = NSMutableDictionary(dictionary: password("old"))
+    #expect(SecItemUpdate(found, [kSecValueData: Data("others".utf8)] as NSDictionary) == errSecSuccess)
+    #expect(read("old") == Data("others".utf8))
+    #expect(SecItemDelete(found) == errSecSuccess && read("old") == nil)
+  }
+
   @Test("Random bytes come")
   func random() {
     var bytes = [UInt8](repeating: 0, count: 64)

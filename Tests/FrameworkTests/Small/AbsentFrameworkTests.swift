@@ -113,7 +113,7 @@ struct AbsentFrameworkTests {
         force: 1, azimuth: 0, altitude: 0)
     }
     let path = PKStrokePath(controlPoints: points, creationDate: Date())
-    let drawing = PKDrawing(strokes: [PKStroke(ink: PKInk(.pen, color: .red), strokePath: path)])
+    let drawing = PKDrawing(strokes: [PKStroke(ink: PKInk(.pen, color: .red), path: path)])
     #expect(try PKDrawing(data: drawing.dataRepresentation()) == drawing)
     #expect(drawing.bounds.contains(CGRect(x: 0, y: 18, width: 40, height: 4)))
     #expect(drawing.image(from: CGRect(x: 0, y: 0, width: 40, height: 40), scale: 1).size.width == 40)

@@ -1,15 +1,14 @@
 import Foundation
-import UIKit
 
 /// Where two outlines meet.
-struct Meeting {
+package struct Meeting {
   /// From the first to the second, of length 1.
-  var normal: CGVector
-  var points: [CGPoint]
+  package var normal: CGVector
+  package var points: [CGPoint]
   /// How far they lie in each other.
-  var depth: CGFloat
+  package var depth: CGFloat
 
-  static func between(_ a: BodyOutline, _ b: BodyOutline) -> Meeting? {
+  package static func between(_ a: BodyOutline, _ b: BodyOutline) -> Meeting? {
     guard a.bounds.insetBy(dx: -0.5, dy: -0.5).intersects(b.bounds.insetBy(dx: -0.5, dy: -0.5)) else {
       return nil
     }

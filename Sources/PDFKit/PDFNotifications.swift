@@ -1,0 +1,19 @@
+import Foundation
+
+// What a view and a document of pages tell of. Nothing is selected, copied or found here, so that is never told.
+extension NSNotification.Name {
+  public static let PDFViewDocumentChanged = Self("PDFViewDocumentChanged")
+  public static let PDFViewPageChanged = Self("PDFViewPageChanged")
+  public static let PDFViewScaleChanged = Self("PDFViewScaleChanged")
+  public static let PDFViewVisiblePagesChanged = Self("PDFViewVisiblePagesChanged")
+  public static let PDFViewDisplayModeChanged = Self("PDFViewDisplayModeChanged")
+  public static let PDFViewDisplayBoxChanged = Self("PDFViewDisplayBoxChanged")
+  public static let PDFViewChangedHistory = Self("PDFViewChangedHistory")
+  public static let PDFViewSelectionChanged = Self("PDFViewSelectionChanged")
+  public static let PDFViewAnnotationHit = Self("PDFViewAnnotationHit")
+  public static let PDFViewCopyPermission = Self("PDFViewCopyPermission")
+  public static let PDFDocumentDidBeginFind = Self("PDFDidBeginFind")
+  public static let PDFDocumentDidEndFind = Self("PDFDidEndFind")
+  public static let PDFDocumentDidFindMatch = Self("PDFDidFindMatch")
+  public static let PDFDocumentDidUnlock = Self("PDFDocumentDidUnlock")
+}

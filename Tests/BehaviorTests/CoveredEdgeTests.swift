@@ -14,7 +14,13 @@ struct CoveredEdgeTests {
         Color.teal.ignoresSafeArea().contentShape(Rectangle()).onTapGesture { presses += 1 }
         // Stands under the status bar, the home indicator and the keyboard too.
         VStack(spacing: 0) {
-          ForEach(0..<20) { _ in Button { presses += 1 } label: { Color.red } }
+          ForEach(0..<20) { _ in
+            Button {
+              presses += 1
+            } label: {
+              Color.red
+            }
+          }
         }
         .ignoresSafeArea()
         Button("Show") { isShown = true }

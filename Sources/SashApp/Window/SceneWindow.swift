@@ -113,7 +113,8 @@ import SashRaster
 
   /// Draws what has changed; how many pixels that were.
   private func rasterize(_ list: DisplayItem, _ damaged: [PixelRect]) -> Int {
-    raster.render(list, into: bitmap, scale: window.scale, background: background, damage: damaged).pixelsDrawn
+    raster.render(list, into: bitmap, scale: window.scale, background: background, damage: damaged)
+      .pixelsDrawn
   }
 
   /// Shows the frame.

@@ -91,7 +91,8 @@ nonisolated struct ScreenZoom: UnaryModifier, Animatable {
   let keepsSource: Bool
 
   init(
-    share: CGFloat, shares: CGFloat = 0, points: CGFloat = 0, card: ZoomCard = ZoomCard(), keepsSource: Bool = true
+    share: CGFloat, shares: CGFloat = 0, points: CGFloat = 0, card: ZoomCard = ZoomCard(),
+    keepsSource: Bool = true
   ) {
     (self.share, self.shares, self.points, self.card) = (share, shares, points, card)
     self.keepsSource = keepsSource

@@ -23,7 +23,8 @@ nonisolated struct SheetDragModifier: UnaryModifier {
   let step: (Bool) -> Void
 
   init(
-    below: CGFloat, canGrow: Bool, canShrink: Bool, step: @escaping (Bool) -> Void, move: @escaping (CGFloat) -> Void,
+    below: CGFloat, canGrow: Bool, canShrink: Bool, step: @escaping (Bool) -> Void,
+    move: @escaping (CGFloat) -> Void,
     end: @escaping (CGFloat, CGFloat) -> Void
   ) {
     self.below = below

@@ -389,7 +389,9 @@ final class FieldResponder: FocusResponder {
       self?.choose(.cut)
     }
     menu.add("Copy", if: !selection.isCaret && !hides) { [weak self] in self?.choose(.copy) }
-    menu.add("Paste", if: host.services.clipboard?.read()?.isEmpty == false) { [weak self] in self?.choose(.paste) }
+    menu.add("Paste", if: host.services.clipboard?.read()?.isEmpty == false) { [weak self] in
+      self?.choose(.paste)
+    }
     if selects, selection.isCaret {
       menu.add("Select", if: editing.length > 0) { [weak self] in self?.fingers.selectWord() }
     }

@@ -107,7 +107,8 @@ extension SceneFocus {
   /// The row of a list, after one of them, that begins with what has been typed.
   package func row(of list: AnyObject, after row: any FocusResponder, beginning text: String) -> Int? {
     let rows = rows(of: list)
-    guard let id = scene.responders.id(of: row), let index = rows.firstIndex(where: { $0.responder == id }) else {
+    guard let id = scene.responders.id(of: row), let index = rows.firstIndex(where: { $0.responder == id })
+    else {
       return nil
     }
     let words = firstWords(of: Set(rows.map(\.responder)), in: frontItem)

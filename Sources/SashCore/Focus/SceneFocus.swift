@@ -48,7 +48,9 @@ package final class SceneFocus {
   var target: (any FocusResponder)? {
     guard isInFront, let holder else { return nil }
     if holder.isField { return holder }
-    guard let id = scene.responders.id(of: holder), place(of: id, in: scene.display()) != nil else { return nil }
+    guard let id = scene.responders.id(of: holder), place(of: id, in: scene.display()) != nil else {
+      return nil
+    }
     return holder
   }
 

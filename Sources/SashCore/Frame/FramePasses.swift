@@ -100,7 +100,8 @@ extension ViewGraph {
     _ attribute: Attribute<Value>, _ inputs: _GraphInputs, _ group: ObservedGroup? = nil
   ) { observers.add(attribute.any, at: inputs.place, group) }
   /// - Parameter place: The child of a container that the observer is in.
-  func addObserver<Value>(_ attribute: Attribute<Value>, at place: TreePlace?, _ group: ObservedGroup? = nil) {
+  func addObserver<Value>(_ attribute: Attribute<Value>, at place: TreePlace?, _ group: ObservedGroup? = nil)
+  {
     observers.add(attribute.any, at: place, group)
   }
 

@@ -16,7 +16,8 @@ final class UpdateObservers {
   func add(_ attribute: AnyAttribute, at place: TreePlace?, _ group: ObservedGroup?) {
     entries.append(
       Entry(
-        attribute: WeakAnyAttribute(attribute), order: TreeOrder(place: place, number: nextNumber()), group: group))
+        attribute: WeakAnyAttribute(attribute), order: TreeOrder(place: place, number: nextNumber()),
+        group: group))
   }
 
   /// Rises with everything that is made side by side: observers and containers.

@@ -112,7 +112,9 @@ package final class EventRouter {
     if focused?.caret != nil, scene.keys.offer(key) { return true }
     let isUsed = focused?.key(key) == true
     // What types something is text for the field.
-    if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.keys.performShortcut(key) { return true }
+    if !isUsed, !isCommand, focused?.caret == nil || !key.isText, scene.keys.performShortcut(key) {
+      return true
+    }
     if !isUsed, focused?.caret == nil, scene.keys.offer(key) { return true }
     // A menu in front is led by the keys before what lies behind it.
     if !isUsed, key.isDown, layer?.onKey?(key) == true { return true }

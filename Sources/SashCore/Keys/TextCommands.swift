@@ -53,7 +53,9 @@ extension SceneKeys {
   /// Has those around the focus do what a command asks for, from the innermost outward. False if nobody does.
   package func performCommand(_ name: String) -> Bool {
     scene.graph.withCurrent {
-      guard let target = scene.focus.target, let handlers = scene.focus.entries[ObjectIdentifier(target)]?.handlers else {
+      guard let target = scene.focus.target,
+        let handlers = scene.focus.entries[ObjectIdentifier(target)]?.handlers
+      else {
         return false
       }
       return MainActor.assumeIsolated { handlers.perform(name) }

@@ -39,7 +39,8 @@ package final class SceneArea {
   /// What covers the window around those who stand in it.
   var node: SafeAreaNode {
     SafeAreaNode(
-      parent: SafeAreaNode(parent: nil, space: nil, area: safe), space: nil, area: keyboard, regions: .keyboard)
+      parent: SafeAreaNode(parent: nil, space: nil, area: safe), space: nil, area: keyboard,
+      regions: .keyboard)
   }
 
   func set(_ window: CoveredArea) {

@@ -50,7 +50,8 @@ package final class SceneLayers {
         base.sectionParts = nil
         base.implicitRoot = .layered(.center)
         // What stands over all others may be the keyboard itself.
-        let geometry = Attribute(rule: LayerGeometryRule(area: isAside ? scene.area.safe : scene.area.uncovered))
+        let geometry = Attribute(
+          rule: LayerGeometryRule(area: isAside ? scene.area.safe : scene.area.uncovered))
         var inputs = _ViewInputs(
           base: base, geometry: geometry, space: CoordinateSpaceNode(parent: nil, geometry: geometry),
           safeArea: isAside ? SafeAreaNode(parent: nil, space: nil, area: scene.area.safe) : scene.area.node,

@@ -16,7 +16,9 @@ extension UIApplication {
     while let current = responder {
       if current.canPerformAction(action, withSender: sender) {
         // What has the focus in SwiftUI's part of a window is no responder of UIKit.
-        if action.name == "resignFirstResponder", UIResponder.first == nil { MainScreen.scene?.focus.holder = nil }
+        if action.name == "resignFirstResponder", UIResponder.first == nil {
+          MainScreen.scene?.focus.holder = nil
+        }
         return SelectorDispatch.send(action, to: current, [sender, event]).isDone
       }
       responder = current.next ?? (current === self ? nil : self)

@@ -13,7 +13,9 @@ extern void CFRunLoopRun(void) __attribute__((weak));
 // Whether Foundation lies in the program itself.
 static int is_static(void) {
     Dl_info own, foundation;
-    if (!CFRunLoopRun || !dladdr((void *)CFRunLoopRun, &foundation) || !dladdr((void *)sash_start, &own)) return 0;
+    if (!CFRunLoopRun) return 0;
+    // What is wholly static has no libraries to look in.
+    if (!dladdr((void *)CFRunLoopRun, &foundation) || !dladdr((void *)sash_start, &own)) return 1;
     return own.dli_fbase == foundation.dli_fbase;
 }
 

@@ -206,6 +206,34 @@ private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding
     #expect(host.shows("text 1abb"))
   }
 
+  @Test("Who goes back to what was last opened loses nothing: what was there is a version")
+  func lastOpened() async throws {
+    let url = try file("1")
+    let host = TestHost(size: Self.wide, app: Letters())
+    host.openURL(url)
+    host.tap("a")
+    host.advance(by: 2.1)
+    await host.settle()
+    #expect(text(url) == "1a")
+    host.tap("b")
+    host.click("File")
+    host.advance(by: 0.5)
+    host.click("Revert To")
+    host.advance(by: 0.5)
+    host.click("Last Opened")
+    host.advance(by: 2.6)
+    await host.settle()
+    #expect(text(url) == "1" && host.shows("text 1"))
+    host.click("File")
+    host.advance(by: 0.5)
+    host.click("Revert To")
+    host.advance(by: 0.5)
+    let year = Date.now.formatted(.dateTime.year())
+    host.click(try #require(host.texts.first { $0.contains(year) }))
+    host.advance(by: 0.5)
+    #expect(host.shows("text 1ab"))
+  }
+
   @Test("Closing saves what has a file, and also losing the focus does")
   func closing() throws {
     let url = try file("1")

@@ -119,4 +119,66 @@ struct DynamicsTests {
     run(other, 1)
     #expect(right.center.x > 230 && left.center.x < right.center.x - 39)
   }
+
+  @Test("A delegate may take away what has collided, and a behaviour in another one goes with its items")
+  func removal() {
+    final class Hit: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
+      var points: [CGPoint] = []
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+      ) {
+        points.append(p)
+        behavior.removeItem(item)
+        (item as? UIView)?.removeFromSuperview()
+        if let animator = behavior.dynamicAnimator { animator.removeBehavior(behavior) }
+      }
+      // A delegate that changes a behaviour when it hears that the animator begins.
+      let gravity = UIGravityBehavior(items: [])
+      func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { gravity.magnitude = 1 }
+    }
+    let (animator, hit) = (UIDynamicAnimator(referenceView: ground), Hit())
+    animator.delegate = hit
+    var view: UIView? = box(20, 400)
+    let collision = UICollisionBehavior(items: [view!])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    collision.collisionDelegate = hit
+    hit.gravity.addItem(view!)
+    animator.addBehavior(hit.gravity)
+    animator.addBehavior(collision)
+    run(animator, 1)
+    #expect(hit.points.count == 1 && abs(hit.points[0].y - 600) < 5, "where they met")
+    #expect(animator.behaviors.count == 1)
+    hit.gravity.removeItem(view!)
+    view = nil
+    run(animator, 0.1)
+
+    let group = UIDynamicBehavior()
+    var other: UIView? = box(200, 0)
+    let fall = UIGravityBehavior(items: [other!])
+    group.addChildBehavior(fall)
+    animator.addBehavior(group)
+    run(animator, 0.1)
+    group.removeChildBehavior(fall)
+    fall.removeItem(other!)
+    weak let gone = other
+    other?.removeFromSuperview()
+    other = nil
+    run(animator, 0.1)
+    #expect(gone == nil && fall.dynamicAnimator == nil)
+  }
+
+  @Test("What an item is made of ends with the behaviour that says it")
+  func plain() {
+    let (view, animator) = (box(0, 0), UIDynamicAnimator(referenceView: ground))
+    let matter = UIDynamicItemBehavior(items: [view])
+    matter.isAnchored = true
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    animator.addBehavior(matter)
+    run(animator, 0.2)
+    #expect(view.center.y == 50)
+    animator.removeBehavior(matter)
+    run(animator, 0.2)
+    #expect(view.center.y > 55)
+  }
 }

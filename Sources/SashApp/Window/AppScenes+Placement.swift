@@ -32,8 +32,10 @@ extension AppScenes {
   /// - Returns: The window in whose place it stands, if there is one.
   func place(_ request: inout WindowRequest, at placement: WindowPlacement) -> AppWindow? {
     if choice.size == nil {
-      request.size.width = placement.width ?? request.size.width
-      request.size.height = placement.height ?? request.size.height
+      // A content that takes whatever there is gets the room of the screen.
+      let room = host.screen.room
+      request.size.width = placement.width.map { $0.isFinite ? $0 : room.width } ?? request.size.width
+      request.size.height = placement.height.map { $0.isFinite ? $0 : room.height } ?? request.size.height
     }
     if let share = placement.share { request.position = CGPoint(x: share.x, y: share.y) }
     let other = placement.position?.window?.place.window
@@ -41,7 +43,8 @@ extension AppScenes {
       request.stand(over: other.window.window)
       return other
     }
-    request.origin = origin(of: placement, size: request.size) ?? request.origin
+    let origin = origin(of: placement, size: request.size)
+    if let origin, origin.x.isFinite, origin.y.isFinite { request.origin = origin }
     return nil
   }
 

@@ -89,6 +89,7 @@ import SashRaster
     if lastCounters.frames == 0 { phaseMayHaveChanged(isDrawing: true) }
     // A view may have closed its window.
     if scene.isClosed { return }
+    followBackground()
     let list = scene.display()
     let damaged = damage(to: list)
     lastCounters.pixelsDrawn = damaged.isEmpty ? 0 : rasterize(list, damaged)
@@ -99,14 +100,16 @@ import SashRaster
     lastCounters.duration = ProcessInfo.processInfo.systemUptime - start
   }
 
+  /// What is clear shows another colour everywhere.
+  private func followBackground() {
+    let background = background
+    if background == shownBackground { return }
+    (shown, shownBackground) = (nil, background)
+    MainScreen.follow(scene)
+  }
+
   /// What differs from the frame before, in device pixels.
   private func damage(to list: DisplayItem) -> [PixelRect] {
-    let background = background
-    if background != shownBackground {
-      // What is clear shows another colour everywhere.
-      (shown, shownBackground) = (nil, background)
-      MainScreen.follow(scene)
-    }
     let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     return shown == nil ? [all] : SashDisplay.damage(from: shown, to: list, scale: window.scale, bounds: all)
   }

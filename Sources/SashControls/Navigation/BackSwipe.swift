@@ -15,6 +15,8 @@ final class BackSwipe: ObservableObject {
     var below: Int
     /// Whether the screen goes into the view that it grew out of: it lies under the finger as a card then.
     var zooms = false
+    /// Asked once, when a finger has let the screen go.
+    var mayLeave: @MainActor () -> Bool = { true }
     var perform: @MainActor () -> Void
   }
   let objectWillChange = ObservableObjectPublisher()
@@ -73,9 +75,10 @@ final class BackSwipe: ObservableObject {
   @MainActor func end(velocity: CGSize, isMirrored: Bool) {
     let isCard = current?.zooms == true
     let speed =
-      isCard ? card.speed(velocity) : isMirrored ? -velocity.width : velocity.width
+      isCard ? card.speed(velocity, isMirrored: isMirrored) : isMirrored ? -velocity.width : velocity.width
     let enough = isCard ? ZoomCard.enough : BackSwipe.enough
-    settle(goes: speed > BackSwipe.flick || speed > -BackSwipe.flick && fraction > enough)
+    let goes = speed > BackSwipe.flick || speed > -BackSwipe.flick && fraction > enough
+    settle(goes: goes && current?.mayLeave() != false)
   }
   @MainActor func cancel() { settle(goes: false) }
 

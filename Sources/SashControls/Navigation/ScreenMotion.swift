@@ -9,7 +9,8 @@ struct ScreenTransition: Transition {
   nonisolated static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
   let id: Int
   nonisolated(unsafe) let swipe: BackSwipe
-  var isRoot = false
+  /// Whether what its content grows out of is what the stack is in.
+  let isRoot: Bool
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(ScreenComing(share: phase.isIdentity ? 0 : 1, id: id, swipe: swipe, isRoot: isRoot))
   }

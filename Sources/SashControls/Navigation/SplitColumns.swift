@@ -112,7 +112,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
           } : nil)
     )
     .id(ObjectIdentifier(column))
-    .transition(ScreenTransition(id: place, swipe: split.frame.swipe))
+    .transition(ScreenTransition(id: place, swipe: split.frame.swipe, isRoot: true))
     .zIndex(Double(place))
     .layoutValue(key: ColumnStateKey.self, value: state)
   }

@@ -40,11 +40,13 @@ struct ZoomCard: Equatable {
       y: anchor.y + (whole.minY - anchor.y) * scale + offset.height,
       width: whole.width * scale, height: whole.height * scale)
   }
-  /// How fast a finger with a velocity goes on the way that it has come.
-  func speed(_ velocity: CGSize) -> CGFloat {
-    let length = (offset.width * offset.width + offset.height * offset.height).squareRoot()
-    guard length > 0 else { return 0 }
-    return (velocity.width * offset.width + velocity.height * offset.height) / length
+  /// How fast a finger with a velocity goes on the way back that it has come; down and aside count, and nothing else.
+  func speed(_ velocity: CGSize, isMirrored: Bool) -> CGFloat {
+    let sign: CGFloat = isMirrored ? -1 : 1
+    let way = CGSize(width: max(offset.width * sign, 0), height: max(offset.height, 0))
+    let length = hypot(way.width, way.height)
+    guard length > 0 else { return -hypot(velocity.width, velocity.height) }
+    return (velocity.width * sign * way.width + velocity.height * way.height) / length
   }
 }
 

@@ -38,10 +38,15 @@ struct CoverLayer: View {
   private func follow() {
     guard zooms, options.isDismissDisabled != true else { return swipe.way = nil }
     swipe.way = { [weak presenter, keeper = options.keeper] in
-      guard let presenter, presenter.isPresented,
-        MainActor.assumeIsolated({ keeper?.mayDismiss() }) != false
-      else { return nil }
-      return .init(top: CoverLayer.own, below: CoverLayer.below, zooms: true) { presenter.dismiss() }
+      guard let presenter, presenter.isPresented else { return nil }
+      let mayLeave = { @MainActor in
+        if keeper?.mayDismiss() != false { return true }
+        keeper?.attempted()
+        return false
+      }
+      return .init(top: CoverLayer.own, below: CoverLayer.below, zooms: true, mayLeave: mayLeave) {
+        presenter.dismiss()
+      }
     }
   }
 }

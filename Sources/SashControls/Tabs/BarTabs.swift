@@ -93,7 +93,7 @@ struct BarTabs: View {
         .modifier(
           ScreenPlace(
             share: isListShown || !isMore ? 0 : -ScreenPlace.parallax, id: BarTabs.list,
-            isShown: isListShown, swipe: more.swipe))
+            isShown: isListShown, swipe: more.swipe, isRoot: true))
       }
       ForEach(pages) { page in
         if seen.contains(page.id) {

@@ -13,17 +13,19 @@ final class ChildPhase {
   private(set) var transaction: Attribute<Transaction>!
   private unowned(unsafe) let host: ViewGraph
   private var change: Transaction?
+  /// The update in which the phase changed.
+  private var update: UInt64 = 0
   /// The transaction of a change of the phase, once: it is over with the evaluation that it came with.
   fileprivate func takeChange() -> Transaction? {
     defer { change = nil }
-    return change
+    return update == host.updateNumber ? change : nil
   }
 
   /// In the current subgraph.
   init(_ phase: TransitionPhase, outer: Attribute<Transaction>, host: ViewGraph) {
     self.host = host
     attribute = Attribute(input: phase)
-    transaction = Attribute(rule: PhaseTransactionRule(outer: outer, phase: self, host: host))
+    transaction = Attribute(rule: PhaseTransactionRule(outer: outer, phase: self))
   }
 
   /// Goes to a phase; `completion` is followed until what this animates is over.
@@ -33,8 +35,9 @@ final class ChildPhase {
     let (weakPhase, weakTransaction) = (WeakAttribute(attribute), WeakAttribute(self.transaction!))
     host.changeNext { [self] in
       if let phaseInput = weakPhase.attribute, let rule = weakTransaction.attribute {
-        change = transaction
+        (change, update) = (transaction, host.updateNumber)
         rule.markNeedsUpdate()
+        host.endAfterEvaluation(rule.any)
         phaseInput.setValue(phase)
       }
       if let completion { host.animations.follow(completion) }
@@ -45,12 +48,7 @@ final class ChildPhase {
 private struct PhaseTransactionRule: Rule {
   let outer: Attribute<Transaction>
   unowned let phase: ChildPhase
-  unowned(unsafe) let host: ViewGraph
-  func compute() -> Transaction {
-    guard let change = phase.takeChange() else { return outer.value }
-    if let rule = Graph.current?.runningAttribute { host.endAfterEvaluation(rule) }
-    return change
-  }
+  func compute() -> Transaction { phase.takeChange() ?? outer.value }
 }
 
 extension ContainerChild {

@@ -24,7 +24,11 @@ import SashBus
     bus.match(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
         + "member='NameOwnerChanged',arg0='\(Self.name)'"
-    ) { [weak self] call in self?.come(!(call.text(2)?.isEmpty ?? true)) }
+    ) { [weak self] call in
+      // Another one knows no windows yet, though the name was never free.
+      self?.come(false)
+      self?.come(!(call.text(2)?.isEmpty ?? true))
+    }
     bus.call(.bus, "NameHasOwner", [.string(Self.name)]) { [weak self] reply in
       self?.come(reply.values.first?.flag == true)
     }

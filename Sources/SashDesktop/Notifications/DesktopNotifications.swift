@@ -94,6 +94,9 @@ import SashMessages
   /// Those that the desktop keeps.
   private var kept: [String: @MainActor (Answer) -> Void] = [:]
 
+  /// Those that were taken away last, and not shown again.
+  private var withdrawn: Set<String> = []
+
   /// What a person has done with one that the desktop keeps; false if it is nothing of that kind.
   func take(_ word: String, _ permission: ApplicationName.Permission) -> Bool {
     guard let target = KeptNotifications.Target(word) else { return false }
@@ -117,6 +120,7 @@ import SashMessages
     _ answer: @escaping @MainActor (Answer) -> Void = { _ in }
   ) {
     let turn = begin(identifier)
+    withdrawn.remove(identifier)
     guard let memo, let program, let bus = connection() else {
       return showHere(note, as: identifier, turn, answer)
     }
@@ -125,7 +129,7 @@ import SashMessages
       if !isKept { return showHere(note, as: identifier, turn, answer) }
       if turns[identifier] == turn {
         kept[identifier] = answer
-      } else if kept[identifier] == nil {
+      } else if withdrawn.contains(identifier) {
         KeptNotifications.withdraw(identifier, of: program, on: bus)
       }
     }
@@ -159,7 +163,10 @@ import SashMessages
   /// Takes one away that is still shown.
   package func withdraw(_ identifier: String, of program: String? = Bundle.main.bundleIdentifier) {
     begin(identifier)
-    if kept.removeValue(forKey: identifier) != nil, let program, let bus {
+    withdrawn.insert(identifier)
+    kept[identifier] = nil
+    // It may be one of an earlier run.
+    if let program, KeptNotifications.isStartedByBus(program), let bus = connection() {
       KeptNotifications.withdraw(identifier, of: program, on: bus)
     }
     guard let number = number(of: identifier) else { return }

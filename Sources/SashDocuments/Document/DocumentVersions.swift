@@ -67,10 +67,12 @@ final class DocumentVersions: @unchecked Sendable {
   /// Removes what lies too near to a later one for its age.
   private func thin(_ versions: [Version], now: Date) {
     let gone = Self.superfluous(versions.map(\.date), now: now)
-    for version in versions where gone.contains(version.date) {
+    for (index, version) in versions.enumerated() where gone.contains(version.date) || index >= Self.most {
       try? FileManager.default.removeItem(at: version.folder)
     }
   }
+  /// So many of a document are kept at most, the latest.
+  private static let most = 100
   static func superfluous(_ dates: [Date], now: Date) -> Set<Date> {
     var (kept, gone): (Set<String>, Set<Date>) = ([], [])
     for date in dates.sorted(by: >) {

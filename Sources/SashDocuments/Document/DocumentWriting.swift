@@ -50,10 +50,10 @@ final class FileStamp: @unchecked Sendable {
   func write(
     _ snapshot: DocumentSnapshot, to url: URL, keepingIn versions: DocumentVersions?, ignoringOthers: Bool
   ) throws {
-    if !ignoringOthers, let date, let now = DocumentWriting.date(of: url), now > date {
-      throw DocumentWriting.IsNewer()
-    }
-    versions?.keep(url, always: isWorthKeeping)
+    let now = DocumentWriting.date(of: url)
+    if !ignoringOthers, let date, let now, now > date { throw DocumentWriting.IsNewer() }
+    // What another program has written is nowhere else.
+    versions?.keep(url, always: isWorthKeeping || date != nil && now != date)
     isWorthKeeping = false
     date = try DocumentWriting.write(snapshot, to: url)
   }

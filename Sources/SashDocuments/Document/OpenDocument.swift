@@ -203,6 +203,11 @@ import SashTransfer
   /// Takes what the file holds, or held when it was opened.
   func revert(toOpened: Bool = false) {
     guard let documents, let url else { return }
+    // What is there now is a version then.
+    if toOpened {
+      if isEdited, !save() { return }
+      stamp.isSavedByPerson()
+    }
     do {
       let fresh = try toOpened ? opened.map { try documents.read($0, type) } : documents.read(url)
       if let fresh { take(fresh, of: url, isOld: toOpened) }
@@ -216,10 +221,12 @@ import SashTransfer
   /// Takes what a version holds. What is there now is a version then.
   func revert(to version: DocumentVersions.Version) {
     guard let documents, let url, let versions = documents.versions else { return }
-    if isEdited, !save() { return }
-    stamp.isSavedByPerson()
     do {
-      take(try documents.read(try versions.content(of: version), type), of: url, isOld: true)
+      // It is read first: what is saved now may make it superfluous.
+      let fresh = try documents.read(try versions.content(of: version), type)
+      if isEdited, !save() { return }
+      stamp.isSavedByPerson()
+      take(fresh, of: url, isOld: true)
     } catch { question = .cannotSave(error.localizedDescription) }
   }
   /// - Parameter isOld: Whether the file has something else.
@@ -227,7 +234,8 @@ import SashTransfer
     take(from: fresh)
     // What would be taken back is not what is there.
     undoManager?.removeAllActions()
-    stamp.set(DocumentWriting.date(of: url))
+    // What another program has written since is still not what is known.
+    if !isOld { stamp.set(DocumentWriting.date(of: url)) }
     discard()
     if isOld { hasChanged() }
   }

@@ -8,8 +8,24 @@ extension NSString.EnumerationOptions {
   public static var bySentences: NSString.EnumerationOptions { NSString.EnumerationOptions(rawValue: 4) }
 }
 
+extension Substring {
+  /// Calls a closure with the parts of a range: words and sentences too, which Foundation here does not know.
+  public func enumerateSubstrings<R: RangeExpression>(
+    in range: R, options opts: NSString.EnumerationOptions = [],
+    _ body:
+      @escaping (
+        _ substring: String?, _ substringRange: Range<String.Index>, _ enclosingRange: Range<String.Index>,
+        inout Bool
+      ) -> Void
+  ) where R.Bound == String.Index {
+    base.enumerateSubstrings(in: range.relative(to: self), options: opts, body)
+  }
+}
+
 extension String {
   /// Calls a closure with the parts of a range: words and sentences too, which Foundation here does not know.
+  ///
+  /// - Missing: the method of `NSString`, which ends the program for them.
   public func enumerateSubstrings<R: RangeExpression>(
     in range: R, options opts: NSString.EnumerationOptions = [],
     _ body:
@@ -24,7 +40,7 @@ extension String {
     case 3: parts = words(in: whole)
     case 4: parts = sentences(in: whole)
     default:
-      return self[...].enumerateSubstrings(in: whole, options: opts, body)
+      return enumerateParts(self, in: whole, options: opts, body)
     }
     var stops = false
     for (index, part) in (opts.contains(.reverse) ? parts.reversed() : parts).enumerated() where !stops {
@@ -33,7 +49,7 @@ extension String {
       let end = next < parts.count ? parts[next].lowerBound : whole.upperBound
       body(
         opts.contains(.substringNotRequired) ? nil : String(self[part]), part,
-        part.lowerBound..<max(end, part.upperBound),
+        (part == parts.first ? whole.lowerBound : part.lowerBound)..<max(end, part.upperBound),
         &stops)
     }
   }
@@ -59,3 +75,9 @@ extension String {
     }
   }
 }
+
+/// What Foundation's own method does, whatever the type of the string.
+private func enumerateParts<S: StringProtocol>(
+  _ string: S, in range: Range<S.Index>, options: NSString.EnumerationOptions,
+  _ body: @escaping (String?, Range<S.Index>, Range<S.Index>, inout Bool) -> Void
+) { string.enumerateSubstrings(in: range, options: options, body) }

@@ -1,3 +1,4 @@
+import CSashStart
 import CoreFoundation
 import Foundation
 import SashDisplay
@@ -43,6 +44,7 @@ import SashDisplay
   var isRunning = false
 
   package init(overrides: WindowOverrides = WindowOverrides(), isDark: Bool = false) {
+    sash_start()
     self.overrides = overrides
     self.isDark = isDark
   }

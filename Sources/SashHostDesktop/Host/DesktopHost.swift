@@ -111,7 +111,7 @@ import SashHost
   private var notice: StartupNotice?
   /// On Wayland SDL hands the token in the environment on with the next window that comes up, and has no way for one that is there.
   package func adopt(startupID: String?, token: String?) {
-    notice = StartupNotice(startupID)
+    notice = StartupNotice(startupID) ?? notice
     if let token, driver == "wayland" { setenv("XDG_ACTIVATION_TOKEN", token, 1) }
   }
   /// Says that a window of the program comes to the front for what it was asked.

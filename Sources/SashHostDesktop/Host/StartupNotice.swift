@@ -16,7 +16,7 @@ import Foundation
   /// When a person asked, in milliseconds of the X server; nil if it does not say so.
   var time: UInt? {
     guard let range = id.range(of: "_TIME", options: .backwards) else { return nil }
-    return UInt(id[range.upperBound...].prefix { $0.isNumber })
+    return UInt32(id[range.upperBound...].prefix { $0.isNumber }).map(UInt.init)
   }
 
   /// Has a window come to the front for what the person did, and says that the start is over.

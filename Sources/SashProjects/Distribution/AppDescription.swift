@@ -127,9 +127,19 @@ struct AppDescription {
   private func names(of keys: String...) -> [String] {
     translations.keys.sorted().compactMap { language in
       keys.lazy.compactMap { translations[language]?[$0] }.first.map {
-        "Name[\(language.replacingOccurrences(of: "-", with: "_"))]=\(Self.escaped($0))"
+        "Name[\(Self.locale(of: language))]=\(Self.escaped($0))"
       }
     }
+  }
+  /// How desktops call a language: `pt_BR`, and `sr@latin` for one that is written otherwise.
+  private static func locale(of language: String) -> String {
+    switch language {
+    case "zh-Hans": return "zh_CN"
+    case "zh-Hant": return "zh_TW"
+    default: break
+    }
+    if language.hasSuffix("-Latn") { return language.dropLast(5) + "@latin" }
+    return language.replacingOccurrences(of: "-", with: "_")
   }
   /// The tables of all languages in folders of resources; what the first one says counts.
   private static func translations(in bundles: [URL]) -> [String: [String: String]] {

@@ -37,7 +37,11 @@ extension UIImageView {
     _ effect: T, options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) {
-    run(effect, completion) { AnyView($0.symbolEffect(effect, options: options, isActive: true)) }
+    run(effect, completion) {
+      effect is BounceSymbolEffect
+        ? AnyView(OnceEffect(effect: effect, options: options, content: $0))
+        : AnyView($0.symbolEffect(effect, options: options, isActive: true))
+    }
   }
   private func run<T: SymbolEffect>(
     _ effect: T, _ completion: UISymbolEffectCompletion?, _ show: @escaping @MainActor (AnyView) -> AnyView
@@ -55,7 +59,11 @@ extension UIImageView {
   public func removeSymbolEffect<T: SymbolEffect>(
     ofType effect: T, options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
-  ) { symbolEffects.removeAll { $0.type == T.self } }
+  ) {
+    symbolEffects.removeAll { $0.type == T.self }
+    completion?(
+      UISymbolEffectCompletionContext(sender: self, isFinished: true, effect: effect, contentTransition: nil))
+  }
   public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
     symbolEffects = []
   }

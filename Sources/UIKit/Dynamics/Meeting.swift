@@ -7,6 +7,11 @@ package struct Meeting {
   package var points: [CGPoint]
   /// How far they lie in each other.
   package var depth: CGFloat
+  /// Of its points.
+  package var middle: CGPoint {
+    let count = CGFloat(max(points.count, 1))
+    return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+  }
 
   package static func between(_ a: BodyOutline, _ b: BodyOutline) -> Meeting? {
     guard a.bounds.insetBy(dx: -0.5, dy: -0.5).intersects(b.bounds.insetBy(dx: -0.5, dy: -0.5)) else {

@@ -27,6 +27,8 @@ open class UICollisionBehavior: _UIItemsBehavior {
     let a: any UIDynamicItem
     let other: (any UIDynamicItem)?
     let boundary: (any NSCopying)?
+    /// Where they met.
+    let point: CGPoint
   }
   private var touches: [Pair: Touch] = [:]
 
@@ -111,7 +113,7 @@ open class UICollisionBehavior: _UIItemsBehavior {
         for b in bodies.dropFirst(index + 1) {
           guard let meeting = Meeting.between(a.outline, b.outline) else { continue }
           now[Pair(a: ObjectIdentifier(a.item), b: ObjectIdentifier(b.item))] = Touch(
-            a: a.item, other: b.item, boundary: nil)
+            a: a.item, other: b.item, boundary: nil, point: meeting.middle)
           meet(a, b, meeting)
         }
       }
@@ -119,29 +121,29 @@ open class UICollisionBehavior: _UIItemsBehavior {
     if collisionMode.contains(.boundaries) {
       for body in bodies where !body.isAnchored {
         if translatesReferenceBoundsIntoBoundary, let bounds = world.reference?.bounds.inset(by: insets),
-          stop(body, in: bounds)
+          let point = stop(body, in: bounds)
         {
           now[Pair(a: ObjectIdentifier(body.item), b: "bounds")] = Touch(
-            a: body.item, other: nil, boundary: nil)
+            a: body.item, other: nil, boundary: nil, point: point)
         }
         for boundary in boundaries {
-          var isMet = false
+          var met: CGPoint?
           for line in boundary.lines {
             guard let meeting = Meeting.between(body.outline, line) else { continue }
             meet(body, nil, meeting)
-            isMet = true
+            met = meeting.middle
           }
-          if isMet {
+          if let met {
             now[Pair(a: ObjectIdentifier(body.item), b: Self.key(boundary.name))] = Touch(
-              a: body.item, other: nil, boundary: boundary.name)
+              a: body.item, other: nil, boundary: boundary.name, point: met)
           }
         }
       }
     }
-    tell(now, world)
+    tell(now)
   }
-  /// Brings back what has left a rectangle. True if it has.
-  private func stop(_ body: DynamicBody, in bounds: CGRect) -> Bool {
+  /// Brings back what has left a rectangle; where it has met it.
+  private func stop(_ body: DynamicBody, in bounds: CGRect) -> CGPoint? {
     let outline = body.outline
     let box = outline.bounds
     var walls: [(normal: CGVector, depth: CGFloat, at: (CGPoint) -> Bool)] = []
@@ -157,6 +159,7 @@ open class UICollisionBehavior: _UIItemsBehavior {
     if box.minX < bounds.minX {
       walls.append((CGVector(dx: -1, dy: 0), bounds.minX - box.minX, { $0.x < box.minX + 1 }))
     }
+    var met: CGPoint?
     for wall in walls {
       let corners = outline.corners.filter(wall.at)
       let points =
@@ -166,9 +169,11 @@ open class UICollisionBehavior: _UIItemsBehavior {
             x: body.center.x + wall.normal.dx * box.width / 2,
             y: body.center.y + wall.normal.dy * box.height / 2)
         ] : corners
-      meet(body, nil, Meeting(normal: wall.normal, points: points, depth: wall.depth), all: true)
+      let meeting = Meeting(normal: wall.normal, points: points, depth: wall.depth)
+      meet(body, nil, meeting, all: true)
+      met = meeting.middle
     }
-    return !walls.isEmpty
+    return met
   }
   /// - Parameter all: Whether it is brought out of the other at once.
   private func meet(_ a: DynamicBody, _ b: DynamicBody?, _ meeting: Meeting, all: Bool = false) {
@@ -221,19 +226,16 @@ open class UICollisionBehavior: _UIItemsBehavior {
     b.center.x += normal.dx * way * b.inverseMass
     b.center.y += normal.dy * way * b.inverseMass
   }
-  private func tell(_ now: [Pair: Touch], _ world: DynamicWorld) {
+  private func tell(_ now: [Pair: Touch]) {
     let before = touches
     touches = now
     guard let collisionDelegate else { return }
     for (pair, touch) in now where before[pair] == nil {
       if let other = touch.other {
-        let point = CGPoint(
-          x: (touch.a.center.x + other.center.x) / 2, y: (touch.a.center.y + other.center.y) / 2)
-        collisionDelegate.collisionBehavior(self, beganContactFor: touch.a, with: other, at: point)
+        collisionDelegate.collisionBehavior(self, beganContactFor: touch.a, with: other, at: touch.point)
       } else {
         collisionDelegate.collisionBehavior(
-          self, beganContactFor: touch.a, withBoundaryIdentifier: touch.boundary,
-          at: world.body(touch.a).center)
+          self, beganContactFor: touch.a, withBoundaryIdentifier: touch.boundary, at: touch.point)
       }
     }
     for (pair, touch) in before where now[pair] == nil {

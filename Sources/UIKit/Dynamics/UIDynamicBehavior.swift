@@ -18,8 +18,11 @@ open class UIDynamicBehavior: NSObject {
     dynamicAnimator?.began(behavior)
   }
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-    childBehaviors.removeAll { $0 === behavior }
+    guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    behavior.willMove(to: nil)
+    childBehaviors.remove(at: index)
     behavior.parent = nil
+    dynamicAnimator?.forget()
     changed()
   }
   /// It is about to be run by an animator, or no longer.
@@ -116,7 +119,6 @@ open class UIDynamicAnimator: NSObject {
   func resume() {
     quietFrames = 0
     guard link == nil, !behaviors.isEmpty else { return }
-    delegate?.dynamicAnimatorWillResume(self)
     var last: CFTimeInterval?
     let link = CADisplayLink { [weak self] link in
       let passed = last.map { min(link.timestamp - $0, 1.0 / 20) } ?? 1.0 / 60
@@ -124,8 +126,10 @@ open class UIDynamicAnimator: NSObject {
       guard let self else { return link.invalidate() }
       frame(passed)
     }
-    link.add(to: .main, forMode: .common)
+    // It runs before the delegate hears of it, who may change behaviours then.
     self.link = link
+    delegate?.dynamicAnimatorWillResume(self)
+    if self.link === link { link.add(to: .main, forMode: .common) }
   }
   private func pause() {
     guard let link else { return }
@@ -141,7 +145,8 @@ open class UIDynamicAnimator: NSObject {
     let count = max(1, Int((seconds * 240).rounded(.up)))
     let step = CGFloat(seconds) / CGFloat(count)
     for _ in 0..<count {
-      for behavior in running { behavior.apply(world, step) }
+      for body in world.bodies { body.becomePlain() }
+      for behavior in running where behavior.dynamicAnimator === self { behavior.apply(world, step) }
       for body in world.bodies where !body.isAnchored {
         let slower = max(1 - body.resistance * step, 0)
         body.velocity = CGVector(dx: body.velocity.dx * slower, dy: body.velocity.dy * slower)
@@ -150,11 +155,13 @@ open class UIDynamicAnimator: NSObject {
         body.center.y += body.velocity.dy * step
         if body.allowsRotation { body.angle += body.angularVelocity * step }
       }
-      for behavior in running { behavior.collide(world, step) }
+      // What is told of a collision may take behaviours away.
+      for behavior in running where behavior.dynamicAnimator === self { behavior.collide(world, step) }
     }
     for body in world.bodies { body.write() }
-    for behavior in running { behavior.action?() }
-    rest(running, seconds)
+    for behavior in running where behavior.dynamicAnimator === self { behavior.action?() }
+    forget()
+    rest(running.filter { $0.dynamicAnimator === self }, seconds)
   }
   /// Pauses when nothing has moved for a while.
   private func rest(_ running: [UIDynamicBehavior], _ seconds: TimeInterval) {

@@ -30,7 +30,7 @@ extension UIView: UIDynamicItem {}
 
 /// What an item is while it is moved.
 @MainActor final class DynamicBody {
-  unowned let item: any UIDynamicItem
+  let item: any UIDynamicItem
   var center: CGPoint
   /// Points a second.
   var velocity = CGVector.zero
@@ -49,7 +49,7 @@ extension UIView: UIDynamicItem {}
   var lastCenter = CGPoint.zero
   var lastAngle: CGFloat = 0
   /// What the transform of the item is without its turn.
-  private let upright: CGAffineTransform
+  private var upright: CGAffineTransform
 
   init(_ item: any UIDynamicItem) {
     self.item = item
@@ -62,6 +62,13 @@ extension UIView: UIDynamicItem {}
   func read() {
     center = item.center
     angle = atan2(item.transform.b, item.transform.a)
+    upright = item.transform.rotated(by: -angle)
+  }
+  /// Is what items are of which no behaviour says otherwise.
+  func becomePlain() {
+    (elasticity, friction, density) = (0, 0, 1)
+    (resistance, angularResistance) = (0, 0)
+    (isAnchored, allowsRotation) = (false, true)
   }
   /// Puts the item where the body is.
   func write() {

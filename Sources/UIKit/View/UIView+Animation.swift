@@ -107,8 +107,11 @@ extension UIView {
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     guard let running else { return animations() }
-    withAnimation(
-      running.repeatCount(max(1, Int(count.rounded(.up))), autoreverses: autoreverses), animations)
+    let repeated =
+      count < 1_000_000
+      ? running.repeatCount(max(1, Int(count.rounded(.up))), autoreverses: autoreverses)
+      : running.repeatForever(autoreverses: autoreverses)
+    withAnimation(repeated, animations)
   }
   class func run(_ animation: Animation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     guard areAnimationsEnabled else {

@@ -59,6 +59,13 @@ struct FoundationNameTests {
       stop = sentences.count == 2
     }
     #expect(sentences == ["Hello, brave new world. ", "It's 3.5 today! "])
+    // A part of a text, whose enclosing ranges are all of it.
+    var whole = ""
+    let part = " - two words -"[...]
+    part.enumerateSubstrings(in: part.startIndex..<part.endIndex, options: .byWords) { _, _, around, _ in
+      whole += part[around]
+    }
+    #expect(whole == part)
     let below = NSError(domain: "a", code: 1)
     #expect(
       (NSError(domain: "b", code: 2, userInfo: [NSUnderlyingErrorKey: below]).underlyingErrors.first

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 extension FileHandle {
   /// What is read from a file, a pipe or a terminal, byte by byte.
@@ -34,7 +35,7 @@ extension FileHandle {
   private static func whatComes(from descriptor: Int32) throws -> Data {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(descriptor, &bytes, bytes.count)
+      let count = Glibc.read(descriptor, &bytes, bytes.count)
       if count >= 0 { return Data(bytes[..<count]) }
       guard errno == EINTR || errno == EAGAIN else {
         throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))

@@ -93,7 +93,7 @@ struct BarTabs: View {
         .modifier(
           ScreenPlace(
             share: isListShown || !isMore ? 0 : -ScreenPlace.parallax, id: BarTabs.list,
-            isShown: isListShown, swipe: more.swipe, isRoot: true))
+            isShown: isListShown, swipe: more.swipe))
       }
       ForEach(pages) { page in
         if seen.contains(page.id) {
@@ -108,7 +108,7 @@ struct BarTabs: View {
             screen.modifier(
               ScreenPlace(share: isShown ? 0 : 1, id: index, isShown: isShown, swipe: more.swipe)
             )
-            .transition(ScreenTransition(id: index, swipe: more.swipe))
+            .transition(ScreenTransition(id: index, swipe: more.swipe, isRoot: true))
           }
         }
       }

@@ -199,4 +199,12 @@ import Testing
   }
   func windowWillClose() { closeCount += 1 }
   func windowAppearanceChanged(isDark: Bool) { appearances.append(isDark) }
+
+  @Test("Places far outside of windows are numbers for window systems")
+  func bounds() {
+    for (value, expected) in [(1.5, 1), (-1e300, Int32.min), (1e300, .max), (.infinity, .max), (.nan, 0)] {
+      #expect(Int32(bounded: CGFloat(value)) == expected)
+    }
+    #expect(Int(bounded: -.greatestFiniteMagnitude) == Int(Int32.min))
+  }
 }

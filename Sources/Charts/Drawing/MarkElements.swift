@@ -44,10 +44,12 @@ private struct MarkElementsLayout: Layout {
     let geometry = MarkGeometry(model: model, plot: bounds.insetBy(dx: margin, dy: margin))
     for (subview, index) in zip(subviews, indices) {
       let mark = model.marks[index]
-      let frame =
+      // A sector of nothing has no path, and so no frame.
+      let found =
         mark.kind == .sector
         ? PieGeometry(model: model, plot: geometry.plot).path(index).boundingRect
         : geometry.frame(ofMark: index) ?? .zero
+      let frame = found.isNull || !found.minX.isFinite || !found.minY.isFinite ? .zero : found
       subview.place(
         at: frame.origin, proposal: ProposedViewSize(width: max(frame.width, 1), height: max(frame.height, 1))
       )

@@ -1,5 +1,6 @@
 import Foundation
 import SashBus
+import SashHost
 import SashSemantics
 
 /// What places are counted from.
@@ -24,10 +25,11 @@ extension AssistiveServer {
   {
     guard let subject = window.subject, !frame.isNull, !frame.isInfinite else { return .none }
     let (scale, start) = (subject.contentScale, origin(of: space, in: window, parent: parent))
-    func edge(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
+    func edge(_ points: CGFloat) -> Int { Int(bounded: (points * scale).rounded()) }
     let (x, y) = (edge(frame.minX), edge(frame.minY))
     return PixelBox(
-      x: x + Int(start.x), y: y + Int(start.y), width: edge(frame.maxX) - x, height: edge(frame.maxY) - y)
+      x: x + Int(bounded: start.x), y: y + Int(bounded: start.y), width: edge(frame.maxX) - x,
+      height: edge(frame.maxY) - y)
   }
   /// A point of the window, in points.
   func point(_ x: Int, _ y: Int, in window: AssistiveWindow, _ space: AssistiveSpace, parent: CGPoint = .zero)

@@ -69,7 +69,7 @@ import SashInput
       ?? request.origin.flatMap(DesktopWindow.place(at:))
       ?? DesktopWindow.place(request.position, size: size)
     let opened = SDL_CreateWindow(
-      request.title, place.x, place.y, Int32(size.width), Int32(size.height), flags)
+      request.title, place.x, place.y, Int32(bounded: size.width), Int32(bounded: size.height), flags)
     guard let handle = opened else {
       throw HostError("cannot open a window: \(String(cString: SDL_GetError()))")
     }
@@ -301,7 +301,9 @@ import SashInput
     setMaximized(false)
     let size = units(size)
     SDL_SetWindowSize(handle, size.width, size.height)
-    if let origin, host.driver == "x11" { SDL_SetWindowPosition(handle, Int32(origin.x), Int32(origin.y)) }
+    if let origin, host.driver == "x11" {
+      SDL_SetWindowPosition(handle, Int32(bounded: origin.x), Int32(bounded: origin.y))
+    }
   }
   func setMenu(_ place: (service: String, path: String)?) {
     if isOpen { DisplayConnection.setMenu(place, of: handle) }
@@ -320,8 +322,9 @@ import SashInput
     self.caret = caret
     if !isFocused { return }
     var rect = SDL_Rect(
-      x: Int32(caret.minX * unitsPerPoint), y: Int32(caret.minY * unitsPerPoint),
-      w: Int32(max(1, caret.width * unitsPerPoint)), h: Int32(max(1, caret.height * unitsPerPoint)))
+      x: Int32(bounded: caret.minX * unitsPerPoint), y: Int32(bounded: caret.minY * unitsPerPoint),
+      w: Int32(bounded: max(1, caret.width * unitsPerPoint)),
+      h: Int32(bounded: max(1, caret.height * unitsPerPoint)))
     SDL_SetTextInputRect(&rect)
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
   }

@@ -151,18 +151,26 @@ open class SKView: UIView {
     return scene.nodes(at: point).first { $0.isUserInteractionEnabled } ?? scene
   }
   private weak var touched: SKNode?
+  private var isAsking = false
+  /// Lets the node that was touched have it. What that one leaves alone comes back here, and goes on to who is around the view.
+  private func hand(_ act: (SKNode) -> Void, else goOn: () -> Void) {
+    guard let touched, !isAsking else { return goOn() }
+    isAsking = true
+    defer { isAsking = false }
+    act(touched)
+  }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched = taker(touches)
-    touched?.touchesBegan(touches, with: event)
+    if !isAsking { touched = taker(touches) }
+    hand { $0.touchesBegan(touches, with: event) } else: { super.touchesBegan(touches, with: event) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched?.touchesMoved(touches, with: event)
+    hand { $0.touchesMoved(touches, with: event) } else: { super.touchesMoved(touches, with: event) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched?.touchesEnded(touches, with: event)
+    hand { $0.touchesEnded(touches, with: event) } else: { super.touchesEnded(touches, with: event) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched?.touchesCancelled(touches, with: event)
+    hand { $0.touchesCancelled(touches, with: event) } else: { super.touchesCancelled(touches, with: event) }
   }
 }
 

@@ -1,4 +1,6 @@
+import Sash
 import SpriteKit
+import SwiftUI
 import Testing
 
 /// The red, green and blue of a pixel, from the top left.
@@ -38,6 +40,33 @@ struct SpriteTests {
     format.scale = 1
     return UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in view.draw(view.bounds)
     }
+  }
+
+  @Test("Touches that a scene leaves alone go on to who is around its view, once")
+  func unheard() {
+    final class Around: UIView {
+      var heard: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+    }
+    struct Page: UIViewRepresentable {
+      let around: Around
+      let scene: SKScene
+      func makeUIView(context: Context) -> Around {
+        let view = SKView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        around.addSubview(view)
+        view.presentScene(scene)
+        return around
+      }
+      func updateUIView(_ view: Around, context: Context) {}
+    }
+    let around = Around()
+    let host = TestHost(size: CGSize(width: 200, height: 200)) {
+      Page(around: around, scene: SKScene(size: CGSize(width: 200, height: 200)))
+    }
+    host.tap(at: CGPoint(x: 100, y: 100))
+    #expect(around.heard == ["began", "ended"])
   }
 
   @Test("Actions run in order, together and again, and end where they say")

@@ -77,4 +77,12 @@ import Testing
       #expect(error?.description.hasPrefix(says) == true)
     }
   }
+
+  @Test("A program has the library of Swift in itself only where what that needs can be linked with")
+  func linking() throws {
+    #expect(StaticLinking.missing(in: [path]) == ["curl", "xml2"])
+    try Data().write(to: fixture.folder.appendingPathComponent("libcurl.so"))
+    try Data().write(to: fixture.folder.appendingPathComponent("libxml2.a"))
+    #expect(StaticLinking.missing(in: ["/nowhere", path]).isEmpty)
+  }
 }

@@ -151,9 +151,19 @@ public struct ProjectBuild {
       atPath: scratch.appendingPathComponent(configuration.rawValue).path)
     if isFirst { say("Sash itself is built first, once for all projects. This takes some minutes.") }
     var arguments = ["build"] + wish
-    if configuration == .release { arguments += ["-c", "release", "--static-swift-stdlib"] }
+    if configuration == .release { arguments += ["-c", "release"] + staticLinking() }
     let status = try swift(arguments, folder, origins, verbose: verbose, say)
     if status != 0 { throw ProjectError("\(name) was not built.") }
+  }
+
+  /// Without the files that this needs, libraries of Swift stay beside the program.
+  private func staticLinking() -> [String] {
+    let missing = StaticLinking.missing()
+    if missing.isEmpty { return ["--static-swift-stdlib"] }
+    say(
+      "The libraries of Swift stay beside the program, since \(missing.map { "lib\($0)" }.joined(separator: " and ")) cannot be "
+        + "linked with: apt-get install libcurl4-openssl-dev libxml2-dev")
+    return []
   }
 
   /// Has the package manager do something with a package, and hands on what it says, with the files that people know.

@@ -161,16 +161,32 @@ open class SKView: UIView {
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isAsking { touched = taker(touches) }
-    hand { $0.touchesBegan(touches, with: event) } else: { super.touchesBegan(touches, with: event) }
+    hand {
+      $0.touchesBegan(touches, with: event)
+    } else: {
+      super.touchesBegan(touches, with: event)
+    }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hand { $0.touchesMoved(touches, with: event) } else: { super.touchesMoved(touches, with: event) }
+    hand {
+      $0.touchesMoved(touches, with: event)
+    } else: {
+      super.touchesMoved(touches, with: event)
+    }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hand { $0.touchesEnded(touches, with: event) } else: { super.touchesEnded(touches, with: event) }
+    hand {
+      $0.touchesEnded(touches, with: event)
+    } else: {
+      super.touchesEnded(touches, with: event)
+    }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hand { $0.touchesCancelled(touches, with: event) } else: { super.touchesCancelled(touches, with: event) }
+    hand {
+      $0.touchesCancelled(touches, with: event)
+    } else: {
+      super.touchesCancelled(touches, with: event)
+    }
   }
 }
 

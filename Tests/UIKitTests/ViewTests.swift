@@ -304,6 +304,34 @@ struct ViewTests {
     host.release(at: CGPoint(x: 60, y: 20))
     #expect(view.log == ["began 20", "moved 60", "ended 60"])
   }
+
+  @Test("Of views in one another the innermost hears of a touch, and the one around it only what it hands on")
+  func nestedTouches() {
+    final class Touched: UIView {
+      var log: [String] = []
+      var handsOn = false
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.append("began")
+        if handsOn { super.touchesBegan(touches, with: event) }
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.append("ended")
+        if handsOn { super.touchesEnded(touches, with: event) }
+      }
+    }
+    let (outer, inner) = (Touched(), Touched(frame: CGRect(x: 0, y: 0, width: 60, height: 60)))
+    // What lies on the inner one and leaves touches alone.
+    inner.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)))
+    outer.addSubview(inner)
+    let host = host(outer)
+    host.tap(at: CGPoint(x: 10, y: 10))
+    #expect(inner.log == ["began", "ended"] && outer.log == [])
+    inner.handsOn = true
+    host.tap(at: CGPoint(x: 50, y: 50))
+    #expect(inner.log == ["began", "ended", "began", "ended"] && outer.log == ["began", "ended"])
+    host.tap(at: CGPoint(x: 80, y: 50))
+    #expect(inner.log.count == 4 && outer.log.count == 4)
+  }
 }
 
 @MainActor @Suite("Controls of UIKit")

@@ -4,9 +4,17 @@ import SashCore
 extension UIView {
   func touchMoved(_ value: DragGesture.Value) {
     if let active = ActiveTouch.of(self) { return active.move(to: value) }
-    guard hitTest(value.startLocation, with: nil) != nil else { return }
+    guard let hit = hitTest(value.startLocation, with: nil),
+      hit.toucher === self || !hit.isDescendant(of: self)
+    else { return }
     ActiveTouch.begin(on: self, value)
   }
+  /// Whether its class does something with touches, and not only hands them on.
+  var takesTouches: Bool {
+    TouchClasses.handles(type(of: self)) || (self as? UIControl)?.followsTouches == true
+  }
+  /// Who hears first of a touch on this view: those around it hear what is handed on to them, and nothing else.
+  private var toucher: UIView? { sequence(first: self, next: \.superview).first(where: \.takesTouches) }
   func touchEnded(_ value: DragGesture.Value) { ActiveTouch.of(self)?.end(at: value) }
   func touchCalledOff() { ActiveTouch.of(self)?.callOff() }
 

@@ -8,7 +8,7 @@ struct UIViewTouches: ViewModifier {
   let recognizers: [UIGestureRecognizer]
 
   func body(content: Content) -> some View {
-    let mayWant = TouchClasses.handles(type(of: view)) || (view as? UIControl)?.followsTouches == true
+    let mayWant = view.takesTouches
     if !mayWant && recognizers.isEmpty { return AnyView(content) }
     let target = AnyView(content.contentShape(Rectangle()))
     let touched = mayWant ? AnyView(target.simultaneousGesture(touches)) : target

@@ -66,8 +66,7 @@ struct SpriteTests {
       Page(around: around, scene: SKScene(size: CGSize(width: 200, height: 200)))
     }
     host.tap(at: CGPoint(x: 100, y: 100))
-    // A view that hears of touches itself does so once more when one in it hands them on.
-    #expect(around.heard.first == "began" && around.heard.last == "ended" && around.heard.count <= 4)
+    #expect(around.heard == ["began", "ended"])
   }
 
   @Test("Actions run in order, together and again, and end where they say")

@@ -1,20 +1,15 @@
 import Foundation
+import SashFoundation
 import SashMessages
 import SceneKit
 import UIKit
 import simd
 
 public let ARErrorDomain = "com.apple.arkit.error"
-public struct ARError: _BridgedStoredNSError, Sendable {
+public struct ARError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { ARErrorDomain }
-  public static var _nsErrorDomain: String { ARErrorDomain }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = ARError

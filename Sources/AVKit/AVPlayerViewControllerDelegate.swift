@@ -1,5 +1,6 @@
 import CoreMedia
 import Foundation
+import SashFoundation
 import UIKit
 
 /// How fast a film plays, as a person chooses it.
@@ -33,16 +34,10 @@ public struct AVVideoFrameAnalysisType: OptionSet, Sendable {
 }
 
 /// Why a film is not shown as wanted.
-public struct AVKitError: _BridgedStoredNSError, Sendable {
+public struct AVKitError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "AVKitErrorDomain" }
-  public static var _nsErrorDomain: String { "AVKitErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = AVKitError

@@ -1,17 +1,12 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 /// Why somebody could not be recognised.
-public struct ASAuthorizationError: _BridgedStoredNSError, Sendable {
+public struct ASAuthorizationError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
-  public static var _nsErrorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = ASAuthorizationError

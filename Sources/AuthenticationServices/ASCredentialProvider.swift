@@ -1,20 +1,15 @@
 import Foundation
+import SashFoundation
 import UIKit
 
 // What an extension that fills in passwords is made of. No system asks one here: its page can be shown by an app, and its answers
 // are heard by nobody.
 
 /// Why an extension gives no password.
-public struct ASExtensionError: _BridgedStoredNSError, Sendable {
+public struct ASExtensionError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "ASExtensionErrorDomain" }
-  public static var _nsErrorDomain: String { "ASExtensionErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = ASExtensionError
@@ -104,16 +99,10 @@ open class ASCredentialIdentityStoreState: NSObject, @unchecked Sendable {
   open var isEnabled: Bool { false }
   open var supportsIncrementalUpdates: Bool { false }
 }
-public struct ASCredentialIdentityStoreError: _BridgedStoredNSError, Sendable {
+public struct ASCredentialIdentityStoreError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "ASCredentialIdentityStoreErrorDomain" }
-  public static var _nsErrorDomain: String { "ASCredentialIdentityStoreErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = ASCredentialIdentityStoreError

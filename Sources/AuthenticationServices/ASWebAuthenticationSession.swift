@@ -1,21 +1,16 @@
 import Foundation
 import SashCore
+import SashFoundation
 import SashMessages
 @_exported import UIKit
 
 public typealias ASPresentationAnchor = UIWindow
 
 /// Why somebody could not sign in by a page of the web.
-public struct ASWebAuthenticationSessionError: _BridgedStoredNSError, Sendable {
+public struct ASWebAuthenticationSessionError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "com.apple.AuthenticationServices.WebAuthenticationSession" }
-  public static var _nsErrorDomain: String { "com.apple.AuthenticationServices.WebAuthenticationSession" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = ASWebAuthenticationSessionError

@@ -1,5 +1,6 @@
 import Foundation
 import SashDesktop
+import SashFoundation
 
 /// Work that is done while the app is not seen.
 open class BGTask: NSObject, @unchecked Sendable {
@@ -75,7 +76,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     Bundle.main.infoDictionary?["BGTaskSchedulerPermittedIdentifiers"] as? [String]
 
   /// Why a wish was refused.
-  public struct Error: _BridgedStoredNSError, Sendable {
+  public struct Error: _FrameworkError {
     public let _nsError: NSError
     public init(_nsError error: NSError) { _nsError = error }
     // Foundation's own ends the program here.
@@ -84,7 +85,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       hasher.combine(_nsError.code)
     }
     public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
-    public static var _nsErrorDomain: String { "BGTaskSchedulerErrorDomain" }
 
     public enum Code: Int, Sendable, _ErrorCodeProtocol {
       public typealias _ErrorType = BGTaskScheduler.Error

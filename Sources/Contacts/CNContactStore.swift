@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 public enum CNEntityType: Int, Sendable { case contacts }
@@ -8,16 +9,10 @@ public enum CNAuthorizationStatus: Int, Sendable {
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
 /// Why contacts could not be had.
-public struct CNError: _BridgedStoredNSError, Sendable {
+public struct CNError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "CNErrorDomain" }
-  public static var _nsErrorDomain: String { "CNErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = CNError

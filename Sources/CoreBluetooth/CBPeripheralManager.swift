@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
@@ -82,16 +83,10 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
   open var offset: Int { 0 }
   open var value: Data?
 }
-public struct CBATTError: _BridgedStoredNSError, Sendable {
+public struct CBATTError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "CBATTErrorDomain" }
-  public static var _nsErrorDomain: String { "CBATTErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = CBATTError

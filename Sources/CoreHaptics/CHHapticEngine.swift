@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 /// What the hardware can do.
@@ -12,16 +13,10 @@ private struct NoHaptics: CHHapticDeviceCapability {
 }
 
 /// Why something cannot be felt.
-public struct CHHapticError: _BridgedStoredNSError, Sendable {
+public struct CHHapticError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "com.apple.CoreHaptics" }
-  public static var _nsErrorDomain: String { "com.apple.CoreHaptics" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = CHHapticError

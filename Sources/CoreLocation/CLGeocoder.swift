@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 
 /// What stands at a place: a country, a town, a street.
 open class CLPlacemark: NSObject, @unchecked Sendable {
@@ -98,16 +99,10 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 }
 
 /// Why a place is not known.
-public struct CLError: _BridgedStoredNSError, Sendable {
+public struct CLError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "kCLErrorDomain" }
-  public static var _nsErrorDomain: String { "kCLErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = CLError

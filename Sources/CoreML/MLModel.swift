@@ -1,19 +1,14 @@
 import CoreVideo
 import Foundation
+import SashFoundation
 import SashMessages
 
 public let MLModelErrorDomain = "com.apple.CoreML"
 
-public struct MLModelError: _BridgedStoredNSError, Sendable {
+public struct MLModelError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { MLModelErrorDomain }
-  public static var _nsErrorDomain: String { MLModelErrorDomain }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = MLModelError

@@ -1,17 +1,12 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 public let NFCErrorDomain = "NFCError"
-public struct NFCReaderError: _BridgedStoredNSError, Sendable {
+public struct NFCReaderError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { NFCErrorDomain }
-  public static var _nsErrorDomain: String { NFCErrorDomain }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = NFCReaderError

@@ -1,17 +1,12 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 /// Why the index did not do what it was asked.
-public struct CSIndexError: _BridgedStoredNSError, Sendable {
+public struct CSIndexError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "CSIndexErrorDomain" }
-  public static var _nsErrorDomain: String { "CSIndexErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = CSIndexError

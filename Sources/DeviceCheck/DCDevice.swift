@@ -1,16 +1,11 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
-public struct DCError: _BridgedStoredNSError, Sendable {
+public struct DCError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "com.apple.devicecheck.error" }
-  public static var _nsErrorDomain: String { "com.apple.devicecheck.error" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = DCError

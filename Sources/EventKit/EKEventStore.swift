@@ -1,4 +1,5 @@
 @_exported import Foundation
+import SashFoundation
 import SashMessages
 
 /// Whether an app may see events or reminders.
@@ -19,21 +20,11 @@ public enum EKReminderPriority: UInt, Sendable {
 }
 
 /// Why a calendar could not do something.
-public struct EKError: _BridgedStoredNSError, Sendable {
+public struct EKError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
-  public init(_ code: Code, userInfo: [String: Any] = [:]) {
-    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
-    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
-  }
-  private static func words(_ code: Code) -> String { "No calendar can be seen from here." }
+  public static func _words(_ code: Code) -> String? { "No calendar can be seen from here." }
   public static var errorDomain: String { "EKErrorDomain" }
-  public static var _nsErrorDomain: String { "EKErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = EKError

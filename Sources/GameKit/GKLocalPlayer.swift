@@ -1,19 +1,14 @@
 import Foundation
+import SashFoundation
 import SashMessages
 import UIKit
 
 public let GKErrorDomain = "GKErrorDomain"
 
-public struct GKError: _BridgedStoredNSError, Sendable {
+public struct GKError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { GKErrorDomain }
-  public static var _nsErrorDomain: String { GKErrorDomain }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = GKError

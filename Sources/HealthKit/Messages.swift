@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 /// Says once what is not done.
@@ -12,16 +13,10 @@ func noHealthData() -> HKError {
 
 public let HKErrorDomain = "com.apple.healthkit"
 
-public struct HKError: _BridgedStoredNSError, Sendable {
+public struct HKError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { HKErrorDomain }
-  public static var _nsErrorDomain: String { HKErrorDomain }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = HKError

@@ -19,16 +19,10 @@ open class LPLinkMetadata: NSObject, @unchecked Sendable {
 }
 
 /// Why nothing is known of a page.
-public struct LPError: _BridgedStoredNSError, Sendable {
+public struct LPError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "LPErrorDomain" }
-  public static var _nsErrorDomain: String { "LPErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = LPError

@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 
 /// Asks who is at the machine. There is nothing here that could tell, so every answer is that of a device without
 /// fingerprints, faces and a passcode.
@@ -43,19 +44,10 @@ public enum LAPolicy: Int, Sendable {
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
 /// Why nobody could be recognised.
-public struct LAError: _BridgedStoredNSError, Sendable {
+public struct LAError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
-  public init(_ code: Code, userInfo: [String: Any] = [:]) {
-    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
-    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
-  }
-  private static func words(_ code: Code) -> String {
+  public static func _words(_ code: Code) -> String? {
     switch code {
     case .passcodeNotSet: "Passcode not set."
     case .biometryNotAvailable: "Biometry is not available on this device."
@@ -63,7 +55,6 @@ public struct LAError: _BridgedStoredNSError, Sendable {
     }
   }
   public static var errorDomain: String { "com.apple.LocalAuthentication" }
-  public static var _nsErrorDomain: String { "com.apple.LocalAuthentication" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = LAError

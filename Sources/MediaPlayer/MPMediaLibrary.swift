@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 import UIKit
 
@@ -17,16 +18,10 @@ public enum MPMediaGrouping: Int, Sendable {
   case title, album, artist, albumArtist, composer, genre, playlist, podcastTitle
 }
 public enum MPMediaPredicateComparison: Int, Sendable { case equalTo, contains }
-public struct MPError: _BridgedStoredNSError, Sendable {
+public struct MPError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "MPErrorDomain" }
-  public static var _nsErrorDomain: String { "MPErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = MPError

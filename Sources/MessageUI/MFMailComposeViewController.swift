@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import UIKit
 
 /// How the writing of a mail has ended.
@@ -6,16 +7,10 @@ public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, fa
 /// How the writing of a message has ended.
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 /// What keeps a mail from being written.
-public struct MFMailComposeError: _BridgedStoredNSError, Sendable {
+public struct MFMailComposeError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "MFMailComposeErrorDomain" }
-  public static var _nsErrorDomain: String { "MFMailComposeErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = MFMailComposeError

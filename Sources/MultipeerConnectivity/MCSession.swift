@@ -1,20 +1,15 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 public let MCErrorDomain = "MCErrorDomain"
 public let kMCSessionMinimumNumberOfPeers = 2
 public let kMCSessionMaximumNumberOfPeers = 8
 
-public struct MCError: _BridgedStoredNSError, Sendable {
+public struct MCError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { MCErrorDomain }
-  public static var _nsErrorDomain: String { MCErrorDomain }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = MCError

@@ -1,20 +1,15 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 func noTunnels() -> NEVPNError {
   tellOnce("apps make no tunnels on this system.", by: "NetworkExtension")
   return NEVPNError(.configurationReadWriteFailed)
 }
-public struct NEVPNError: _BridgedStoredNSError, Sendable {
+public struct NEVPNError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "NEVPNErrorDomain" }
-  public static var _nsErrorDomain: String { "NEVPNErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = NEVPNError

@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashFoundation
 import UIKit
 
 public enum PKAddPassButtonStyle: Int, Sendable { case black, blackOutline }
@@ -48,16 +49,10 @@ extension PKPayment {
 }
 
 /// Why a payment does not go through.
-public struct PKPaymentError: _BridgedStoredNSError, Sendable {
+public struct PKPaymentError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "PKPaymentErrorDomain" }
-  public static var _nsErrorDomain: String { "PKPaymentErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = PKPaymentError

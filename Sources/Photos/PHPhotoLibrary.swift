@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashFoundation
 import UIKit
 
 public enum PHAuthorizationStatus: Int, Sendable {
@@ -11,16 +12,10 @@ public enum PHAccessLevel: Int, Sendable {
 }
 
 /// Why something could not be done with the library.
-public struct PHPhotosError: _BridgedStoredNSError, Sendable {
+public struct PHPhotosError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "PHPhotosErrorDomain" }
-  public static var _nsErrorDomain: String { "PHPhotosErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = PHPhotosError

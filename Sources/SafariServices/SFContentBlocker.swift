@@ -1,16 +1,11 @@
 import Foundation
+import SashFoundation
 
 /// Why Safari has not done what was asked. There is no Safari here.
-public struct SFError: _BridgedStoredNSError, Sendable {
+public struct SFError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "SFErrorDomain" }
-  public static var _nsErrorDomain: String { "SFErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = SFError
@@ -62,16 +57,10 @@ open class SSReadingList: NSObject, @unchecked Sendable {
     throw SSReadingListError(.urlSchemeNotAllowed)
   }
 }
-public struct SSReadingListError: _BridgedStoredNSError, Sendable {
+public struct SSReadingListError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "SSReadingListErrorDomain" }
-  public static var _nsErrorDomain: String { "SSReadingListErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = SSReadingListError

@@ -1,20 +1,15 @@
 import Foundation
 import SashCore
+import SashFoundation
 import UIKit
 
 // The store as apps asked it before iOS 15. There is none here: requests fail, and nothing can be bought.
 
 /// What the store could not do.
-public struct SKError: _BridgedStoredNSError, Sendable {
+public struct SKError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "SKErrorDomain" }
-  public static var _nsErrorDomain: String { "SKErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = SKError

@@ -36,7 +36,7 @@ struct DesktopNotifier: Sendable {
     let action = category?.actions.first { $0.identifier == response.actionIdentifier }
     let opens = response.actionIdentifier == UNNotificationDefaultActionIdentifier
     if opens || action?.options.contains(.foreground) == true {
-      DesktopNotifications.activate?(DesktopNotifications.shared.permission)
+      DesktopNotifications.activate?(DesktopNotifications.shared.takePermission())
     }
     center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }

@@ -1,16 +1,11 @@
 import Foundation
+import SashFoundation
 
 /// Why a notification was refused.
-public struct UNError: _BridgedStoredNSError, Sendable {
+public struct UNError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "UNErrorDomain" }
-  public static var _nsErrorDomain: String { "UNErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = UNError

@@ -3,24 +3,15 @@ import CoreImage
 import CoreML
 import CoreVideo
 import Foundation
+import SashFoundation
 import SashMessages
 
 /// Why pictures could not be looked into.
-public struct VNError: _BridgedStoredNSError, Sendable {
+public struct VNError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
-  public init(_ code: Code, userInfo: [String: Any] = [:]) {
-    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
-    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
-  }
-  private static func words(_ code: Code) -> String { "Pictures cannot be looked into here." }
+  public static func _words(_ code: Code) -> String? { "Pictures cannot be looked into here." }
   public static var errorDomain: String { "com.apple.vis" }
-  public static var _nsErrorDomain: String { "com.apple.vis" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = VNError

@@ -1,19 +1,14 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
 
 /// Why nothing reached the watch.
-public struct WCError: _BridgedStoredNSError, Sendable {
+public struct WCError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "WCErrorDomain" }
-  public static var _nsErrorDomain: String { "WCErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = WCError

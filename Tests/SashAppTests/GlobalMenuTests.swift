@@ -152,22 +152,10 @@ extension BusTests {
         host.advance(by: 0.1)
       }
     }
-    private func withBus(_ body: @MainActor (PrivateBus) async throws -> Void) async throws {
-      let bus = try PrivateBus()
-      SessionBus.end()
-      SessionBus.address = bus.address
-      defer {
-        SessionBus.end()
-        SessionBus.address = nil
-        bus.end()
-      }
-      try await body(bus)
-    }
-
     @Test(
       "The desktop's menu bar shows the menus of a window, which then has none; what is chosen there is done")
     func shown() async throws {
-      try await withBus { bus in
+      try await PrivateBus.use { bus in
         let bar = Bar(on: try bus.connection())
         #expect(await bar.open())
         let stage = try Stage()
@@ -199,7 +187,7 @@ extension BusTests {
 
     @Test("A menu bar that comes later gets the menus, and leaves them to the windows when it goes")
     func later() async throws {
-      try await withBus { bus in
+      try await PrivateBus.use { bus in
         let stage = try Stage()
         #expect(await stage.happens { stage.shows("Tools") })
         let connection = try bus.connection()

@@ -5,21 +5,9 @@ import Testing
 extension BusTests {
   /// Who keeps the screen on.
   @Suite @MainActor struct IdleInhibitorTests {
-    private func withBus(_ body: @MainActor (Bus) async throws -> Void) async throws {
-      let bus = try PrivateBus()
-      SessionBus.end()
-      SessionBus.address = bus.address
-      defer {
-        SessionBus.end()
-        SessionBus.address = nil
-        bus.end()
-      }
-      try await body(try bus.connection())
-    }
-
     @Test("The portal is asked to keep the screen on; closing its request lets it go")
     func portal() async throws {
-      try await withBus { other in
+      try await PrivateBus.connect { other in
         var calls: [String] = []
         let request = "/org/freedesktop/portal/desktop/request/1"
         BusObject(
@@ -61,7 +49,7 @@ extension BusTests {
 
     @Test("Without a portal the screen saver is asked; what is not wanted any more when it answers is let go")
     func screenSaver() async throws {
-      try await withBus { other in
+      try await PrivateBus.connect { other in
         var calls: [String] = []
         BusObject(
           "/org/freedesktop/ScreenSaver",

@@ -10,21 +10,9 @@ import UserNotifications
 extension BusTests {
   /// The icon of the program in the bar of the desktop.
   @Suite @MainActor struct LauncherTests {
-    private func withBus(_ body: @MainActor (Bus) async throws -> Void) async throws {
-      let bus = try PrivateBus()
-      SessionBus.end()
-      SessionBus.address = bus.address
-      defer {
-        SessionBus.end()
-        SessionBus.address = nil
-        bus.end()
-      }
-      try await body(try bus.connection())
-    }
-
     @Test("The number on the icon is told to docks, and to those that ask for it later")
     func badge() async throws {
-      try await withBus { dock in
+      try await PrivateBus.connect { dock in
         var told: [String] = []
         func text(_ values: [BusValue]) -> String {
           let entries = values.count > 1 ? values[1].entries : []
@@ -60,7 +48,7 @@ extension BusTests {
 
     @Test("A badge below zero is an error; UIKit and UserNotifications speak of the same number")
     func number() async throws {
-      try await withBus { _ in
+      try await PrivateBus.connect { _ in
         let error = await withCheckedContinuation { done in
           UNUserNotificationCenter.current().setBadgeCount(-1) { done.resume(returning: $0) }
         }

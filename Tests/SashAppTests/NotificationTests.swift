@@ -223,7 +223,7 @@ extension BusTests {
             ]) != nil
         }
         #expect(await activate(button["target"]?.text))
-        #expect(answers == [.action("later")] && notifications.permission.startupID == "shell_TIME9")
+        #expect(answers == [.action("later")] && notifications.takePermission().startupID == "shell_TIME9")
         // Once more, and nobody remembers it: as in a program that has been started for it.
         #expect(await activate(button["target"]?.text))
         #expect(await activate(shown["default-action-target"]?.text))

@@ -75,6 +75,25 @@ import Testing
   return true
 }
 
+extension PrivateBus {
+  /// Makes one the bus of the session while something is done.
+  static func use(_ body: @MainActor (PrivateBus) async throws -> Void) async throws {
+    let bus = try PrivateBus()
+    SessionBus.end()
+    SessionBus.address = bus.address
+    defer {
+      SessionBus.end()
+      SessionBus.address = nil
+      bus.end()
+    }
+    try await body(bus)
+  }
+  /// The same for who needs another program on it and nothing else.
+  static func connect(_ body: @MainActor (Bus) async throws -> Void) async throws {
+    try await use { try await body(try $0.connection()) }
+  }
+}
+
 extension Bus {
   /// The answer of a call; nil if there is none.
   func ask(_ place: Destination, _ member: String, _ arguments: [BusValue] = []) async -> [BusValue]? {

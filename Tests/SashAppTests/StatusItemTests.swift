@@ -34,18 +34,6 @@ extension BusTests {
         return false
       }
     }
-    private func withBus(_ body: @MainActor (PrivateBus) async throws -> Void) async throws {
-      let bus = try PrivateBus()
-      SessionBus.end()
-      SessionBus.address = bus.address
-      defer {
-        SessionBus.end()
-        SessionBus.address = nil
-        bus.end()
-      }
-      try await body(bus)
-    }
-
     private struct Player: App {
       @State private var count = 0
       @State private var isOn = false
@@ -78,7 +66,7 @@ extension BusTests {
     @Test(
       "The menu of an extra is shown by the panel, acts when it is clicked, and follows the state of the app")
     func menu() async throws {
-      try await withBus { bus in
+      try await PrivateBus.use { bus in
         let panel = FakePanel(on: try bus.connection())
         #expect(await panel.open())
         let stage = try Stage(Player())
@@ -111,7 +99,7 @@ extension BusTests {
 
     @Test("The picture of an extra is its symbol, in two sizes, without any ground")
     func picture() async throws {
-      try await withBus { bus in
+      try await PrivateBus.use { bus in
         let panel = FakePanel(on: try bus.connection())
         #expect(await panel.open())
         let stage = try Stage(Player())
@@ -131,7 +119,7 @@ extension BusTests {
     @Test(
       "While a panel shows an extra the menu bar of windows does not, and the app goes on without windows")
     func goesOn() async throws {
-      try await withBus { bus in
+      try await PrivateBus.use { bus in
         let panel = FakePanel(on: try bus.connection())
         #expect(await panel.open())
         let stage = try Stage(Player())
@@ -164,7 +152,7 @@ extension BusTests {
       "A click on an extra that is a window opens it where it was clicked, in its own size; another closes it"
     )
     func window() async throws {
-      try await withBus { bus in
+      try await PrivateBus.use { bus in
         let panel = FakePanel(on: try bus.connection())
         #expect(await panel.open())
         let stage = try Stage(Clock())
@@ -190,7 +178,7 @@ extension BusTests {
 
     @Test("Without a panel an app says so once and shows its extra itself; a panel that comes later gets it")
     func noPanel() async throws {
-      try await withBus { bus in
+      try await PrivateBus.use { bus in
         let stage = try Stage(Clock())
         #expect(await stage.happens { stage.host.windows.count == 1 })
         #expect(toldMessages.contains { $0.contains("\"Time\"") && $0.contains("StatusNotifierWatcher") })

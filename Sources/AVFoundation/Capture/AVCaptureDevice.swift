@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 /// Whether an app may use a camera or a microphone.
@@ -84,16 +85,10 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 }
 
 /// Why something could not be played or recorded.
-public struct AVError: _BridgedStoredNSError, Sendable {
+public struct AVError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "AVFoundationErrorDomain" }
-  public static var _nsErrorDomain: String { "AVFoundationErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = AVError

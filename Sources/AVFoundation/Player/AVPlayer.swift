@@ -32,6 +32,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     let wasPlaying = timeControlStatus == .playing
     pause()
+    currentItem?.jump = nil
     (voice, currentItem) = (nil, item)
     guard let item else { return }
     do {
@@ -41,6 +42,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       item.time = { [weak voice] in voice.map { voice in SoundMixer.shared.withVoices { voice.time } } ?? 0 }
       item.jump = { [weak self] in self?.seek(to: $0) }
       self.voice = voice
+      if let start = item.start { seek(to: start) }
+      item.start = nil
     } catch {
       tellOnce(
         "\(error.localizedDescription) Films and streams cannot be played here yet.", by: "AVFoundation")
@@ -135,7 +138,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     nonisolated(unsafe) var last = currentTime().seconds
     return observers.add(0.02, queue ?? .main) { time in
       let now = time.seconds
-      if marks.contains(where: { last < $0 && $0 <= now }) { block() }
+      // What has been jumped over has not been played.
+      if now - last < 0.5, marks.contains(where: { last < $0 && $0 <= now }) { block() }
       last = now
     }
   }

@@ -29,7 +29,7 @@ extension AVPlayerItem {
   public func cancelPendingSeeks() {}
 
   public func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
-    jump(time)
+    if let jump { jump(time) } else if time.isNumeric { start = time }
     if let completionHandler { DispatchQueue.main.async { completionHandler(true) } }
   }
   public func seek(

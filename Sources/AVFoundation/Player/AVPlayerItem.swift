@@ -12,8 +12,10 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   open var duration: CMTime { asset.isPlayable ? asset.duration : .indefinite }
   open var forwardPlaybackEndTime = CMTime.invalid
   var time: () -> TimeInterval = { 0 }
-  /// Makes the player that plays it go on from a time.
-  var jump: (CMTime) -> Void = { _ in }
+  /// Makes the player that plays it go on from a time; nil while none does.
+  var jump: ((CMTime) -> Void)?
+  /// Where it begins when a player takes it; nil for its beginning.
+  var start: CMTime?
   // What is wished of loading: files are there at once.
   open var preferredForwardBufferDuration: TimeInterval = 0
   open var preferredPeakBitRate = 0.0

@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 import SashMessages
 
 public let CKErrorDomain = "CKErrorDomain"
@@ -9,14 +10,9 @@ public let CKRecordChangedErrorClientRecordKey = "ClientRecord"
 public let CKRecordChangedErrorAncestorRecordKey = "AncestorRecord"
 
 /// Why the cloud did not do what it was asked.
-public struct CKError: _BridgedStoredNSError, @unchecked Sendable {
+public struct CKError: _FrameworkError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let words =
       code == .notAuthenticated ? "This request requires an authenticated account." : "CloudKit: \(code)"
@@ -24,7 +20,6 @@ public struct CKError: _BridgedStoredNSError, @unchecked Sendable {
     _nsError = NSError(domain: CKErrorDomain, code: code.rawValue, userInfo: said)
   }
   public static var errorDomain: String { CKErrorDomain }
-  public static var _nsErrorDomain: String { CKErrorDomain }
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {

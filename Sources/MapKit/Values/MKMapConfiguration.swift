@@ -1,4 +1,5 @@
 import Foundation
+import SashFoundation
 
 /// What kind of map is seen. The tiles decide that here: it is kept and changes no picture.
 public enum MKMapType: UInt, Sendable {
@@ -54,16 +55,10 @@ open class MKHybridMapConfiguration: MKMapConfiguration, @unchecked Sendable {
 }
 
 /// Why something of a map could not be had.
-public struct MKError: _BridgedStoredNSError, Sendable {
+public struct MKError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
   public static var errorDomain: String { "MKErrorDomain" }
-  public static var _nsErrorDomain: String { "MKErrorDomain" }
 
   public enum Code: UInt, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = MKError

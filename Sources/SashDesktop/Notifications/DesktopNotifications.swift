@@ -11,7 +11,12 @@ import SashMessages
   /// Brings the program to the front; nil while it has no window.
   package static var activate: (@MainActor (ApplicationName.Permission) -> Void)?
   /// What the desktop has handed on last with something that a person did: the program may come to the front for it.
-  package private(set) var permission = ApplicationName.Permission()
+  private var permission = ApplicationName.Permission()
+  /// It counts once: what a person did before says nothing of now.
+  package func takePermission() -> ApplicationName.Permission {
+    defer { permission = ApplicationName.Permission() }
+    return permission
+  }
 
   /// What is shown.
   package struct Note: Equatable, Sendable {

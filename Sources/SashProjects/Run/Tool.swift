@@ -10,7 +10,7 @@ enum Tool {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    try start(process)
     // Both at once: a full pipe would stop the program.
     nonisolated(unsafe) var said = Data()
     let reading = DispatchQueue(label: "sash.read")
@@ -30,7 +30,7 @@ enum Tool {
     let process = try self.process(name, arguments, environment)
     let output = Pipe()
     (process.standardOutput, process.standardError) = (output, output)
-    try process.run()
+    try start(process)
     var rest = Data()
     while true {
       let read = output.fileHandleForReading.availableData
@@ -57,6 +57,20 @@ enum Tool {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     }
     return process
+  }
+
+  /// Starts a program that may have been written just now: while another thread starts one of its own, that one holds the file open for a
+  /// moment, and the system runs no file that somebody may still write.
+  private static func start(_ process: Process) throws {
+    for _ in 0..<50 {
+      do { return try process.run() } catch where isBusy(error) { usleep(20_000) }
+    }
+    try process.run()
+  }
+  private static func isBusy(_ error: any Error) -> Bool {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain && cause.code == Int(ETXTBSY)
   }
 
   /// The program of a name in the PATH, or at a path of its own.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Looks after a collection that is its view.
 @MainActor @preconcurrency
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+open class UICollectionViewController: _ScrollingController, UICollectionViewDataSource,
+  UICollectionViewDelegate
 {
   public let collectionViewLayout: UICollectionViewLayout
   /// Whether selections go when the collection appears.
@@ -190,26 +191,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
     }
   }
-
-  // MARK: Scrolling
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
 /// A long press that takes an item, where one is that may be moved.

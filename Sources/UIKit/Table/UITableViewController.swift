@@ -2,7 +2,7 @@ import Foundation
 
 /// Looks after a table that is its view.
 @MainActor @preconcurrency
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: _ScrollingController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// Whether selections go when the table appears.
   open var clearsSelectionOnViewWillAppear = true
@@ -207,24 +207,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-
-  // MARK: Scrolling
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -1,31 +1,22 @@
 import Foundation
+import SashFoundation
 
 /// Why a page, or a script in it, could not be had.
-public struct WKError: _BridgedStoredNSError, Sendable {
+public struct WKError: _FrameworkError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
-  // Foundation's own ends the program here.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(_nsError.domain)
-    hasher.combine(_nsError.code)
-  }
-  public init(_ code: Code, userInfo: [String: Any] = [:]) {
-    let said = userInfo.merging([NSLocalizedDescriptionKey: Self.words(code)]) { own, _ in own }
-    _nsError = NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said)
-  }
   /// - Parameter url: The page that was asked for.
   init(_ code: Code, url: URL?) {
     self.init(code, userInfo: url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:])
   }
   /// The page that was asked for.
   public var failingURL: URL? { _nsError.userInfo[NSURLErrorFailingURLErrorKey] as? URL }
-  private static func words(_ code: Code) -> String {
+  public static func _words(_ code: Code) -> String? {
     code == .unknown || code == .webViewInvalidated
       ? "Pages cannot be shown inside of this app: no web engine is part of it."
       : "The operation couldn’t be completed. (WKErrorDomain error \(code.rawValue).)"
   }
   public static var errorDomain: String { "WKErrorDomain" }
-  public static var _nsErrorDomain: String { "WKErrorDomain" }
 
   public enum Code: Int, Sendable, _ErrorCodeProtocol {
     public typealias _ErrorType = WKError

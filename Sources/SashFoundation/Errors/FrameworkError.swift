@@ -5,7 +5,7 @@ import Foundation
 /// Foundation's `_BridgedStoredNSError` is what such types are made of; this has what all of them have the same, and a hash in
 /// the place of Foundation's, which ends the program here.
 public protocol _FrameworkError: _BridgedStoredNSError, Sendable
-where Code: RawRepresentable, Code.RawValue == Int {
+where Code: RawRepresentable, Code.RawValue: BinaryInteger {
   /// What is said of a code to people; nil leaves it to Foundation.
   static func _words(_ code: Code) -> String?
 }
@@ -23,6 +23,6 @@ extension _FrameworkError {
     if said[NSLocalizedDescriptionKey] == nil, let words = Self._words(code) {
       said[NSLocalizedDescriptionKey] = words
     }
-    self.init(_nsError: NSError(domain: Self.errorDomain, code: code.rawValue, userInfo: said))
+    self.init(_nsError: NSError(domain: Self.errorDomain, code: Int(code.rawValue), userInfo: said))
   }
 }

@@ -18,6 +18,60 @@ import UIKit
     override func accessibilityDecrement() { level -= 1 }
   }
 
+  private final class Gauge: UIView {
+    var parts: [UIAccessibilityElement] = []
+    override var accessibilityElements: [Any]? {
+      get { parts }
+      set {}
+    }
+  }
+  private final class Leaf: UIView {
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
+    }
+    override var accessibilityLabel: String? {
+      get { "Card" }
+      set {}
+    }
+    override var accessibilityHint: String? {
+      get { "Turns it round" }
+      set {}
+    }
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get { .button }
+      set {}
+    }
+  }
+  @Test("What a class says of itself by overriding counts as what is set")
+  func saidByClass() {
+    let app = host { view in
+      let card = Leaf(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      let inside = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      inside.text = "hidden by the card"
+      card.addSubview(inside)
+      let gauge = Gauge(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+      gauge.parts = ["Low", "High"].map {
+        let element = UIAccessibilityElement(accessibilityContainer: gauge)
+        element.accessibilityLabel = $0
+        element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 50, height: 50)
+        return element
+      }
+      let unsaid = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      unsaid.text = "no element of the gauge"
+      gauge.addSubview(unsaid)
+      for part in [card, gauge] { view.addSubview(part) }
+    }
+    #expect(
+      app.accessibilityTree == """
+        button "Card" (Turns it round)
+        group
+          other "Low"
+          other "High"
+
+        """)
+  }
+
   private func host(_ make: (UIView) -> Void) -> TestHost {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)

@@ -40,10 +40,15 @@ extension CGContext {
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     if !allowsAntialiasing { setShouldAntialias(false) }
   }
-  /// Letters are drawn by views and texts; this is kept for code that sets it before it draws them with Core Text.
+  /// How the letters that Core Text draws are turned, and where its lines begin.
   public var textMatrix: CGAffineTransform {
     get { state.textTransform }
     set { state.textTransform = newValue }
+  }
+  /// Where the next line that Core Text draws begins.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: state.textTransform.tx, y: state.textTransform.ty) }
+    set { (state.textTransform.tx, state.textTransform.ty) = (newValue.x, newValue.y) }
   }
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}

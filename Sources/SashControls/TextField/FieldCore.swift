@@ -132,7 +132,11 @@ struct FieldContentRule: Rule {
     self.lines = lines
     lines.setLook(look)
     lines.update(text)
-    if let rich = field.rich { lines.setSpans(spans(rich.text.wrappedValue)) }
+    if let rich = field.rich {
+      let text = rich.text.wrappedValue
+      lines.setSpans(spans(text))
+      lines.setParagraphs(text.paragraphs(in: style))
+    }
     responder?.follow(field.selection?.wrappedValue)
     responder?.follow(field.rich?.selection?.wrappedValue)
     return FieldContent(

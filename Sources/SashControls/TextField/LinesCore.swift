@@ -28,6 +28,9 @@ struct LinesCore: UnaryView {
       inputs: inputs, axes: Attribute(input: .vertical), showsIndicators: Attribute(input: true)
     ) { inner in
       let scroll = inner.base.scroll!
+      field.attribute.untrackedValue.rich?.handle.map { handle in
+        MainActor.assumeIsolated { handle.scroll = scroll }
+      }
       let stage = LinesStage(scroll: scroll, insets: insets)
       responder.stage = stage
       let sight = ScrollSight(of: inner.space, size: inner.size, in: scroll)

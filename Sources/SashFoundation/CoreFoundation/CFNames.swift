@@ -30,4 +30,5 @@ public typealias OSType = UInt32
 public typealias FourCharCode = UInt32
 
 public typealias CFIndex = Int
+public typealias CFOptionFlags = UInt
 public typealias CFNull = NSNull

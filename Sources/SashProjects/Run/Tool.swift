@@ -63,7 +63,7 @@ enum Tool {
   /// moment, and the system runs no file that somebody may still write.
   private static func start(_ process: Process) throws {
     for _ in 0..<50 {
-      do { return try process.run() } catch where isBusy(error) { usleep(20_000) }
+      do { return try process.run() } catch  where isBusy(error) { usleep(20_000) }
     }
     try process.run()
   }

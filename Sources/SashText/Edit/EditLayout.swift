@@ -39,12 +39,25 @@ package final class EditLayout {
     }
   }
 
+  /// The lines of the paragraphs that begin in a part of the text.
+  package struct Paragraphs: Equatable {
+    /// In UTF-8 units.
+    package var range: Range<Int>
+    package var style: ParagraphStyle
+    package init(range: Range<Int>, style: ParagraphStyle) {
+      self.range = range
+      self.style = style
+    }
+  }
+
   package private(set) var text: String
   package private(set) var look: Look
   /// What an input method may still replace; it is underlined.
   package private(set) var marked: Range<Int>?
   /// The parts that look otherwise than the rest, in order.
   package private(set) var spans: [Span] = []
+  /// The parts whose paragraphs stand otherwise than the rest, in order.
+  package private(set) var paragraphs: [Paragraphs] = []
   /// The character that is seen though the others are dots.
   package private(set) var bared: Range<Int>?
   /// In points; infinite for one line.
@@ -91,7 +104,12 @@ package final class EditLayout {
     text = new
     marked = nil
     bared = nil
-    spans = spans.compactMap { $0.followed(by: change) }
+    spans = spans.compactMap { span in
+      change.followed(span.range).map { Span(range: $0, attributes: span.attributes) }
+    }
+    paragraphs = paragraphs.compactMap { part in
+      change.followed(part.range).map { Paragraphs(range: $0, style: part.style) }
+    }
     version += 1
     let guess = Self.guess(look, width)
     if isWhole {
@@ -115,21 +133,39 @@ package final class EditLayout {
   /// - Parameter new: In order, none of them beyond the end of the text.
   package func setSpans(_ new: [Span]) {
     if new == spans { return }
+    let changed = Self.changed(from: spans, to: new, \.range)
+    spans = new
+    lookChanged(in: changed)
+  }
+
+  /// Lets paragraphs stand otherwise than the rest.
+  ///
+  /// - Parameter new: In order, none of them beyond the end of the text.
+  package func setParagraphs(_ new: [Paragraphs]) {
+    if new == paragraphs { return }
+    let changed = Self.changed(from: paragraphs, to: new, \.range)
+    paragraphs = new
+    lookChanged(in: changed)
+  }
+  private func lookChanged(in range: Range<Int>) {
+    version += 1
+    let low = min(range.lowerBound, text.utf8.count)
+    table.dropLayouts(in: low..<max(low, min(range.upperBound, text.utf8.count)))
+    measureShort()
+  }
+  /// Where two lists of parts of the text differ.
+  private static func changed<Part: Equatable>(
+    from old: [Part], to new: [Part], _ range: (Part) -> Range<Int>
+  ) -> Range<Int> {
     var start = 0
-    while start < min(new.count, spans.count), new[start] == spans[start] { start += 1 }
+    while start < min(new.count, old.count), new[start] == old[start] { start += 1 }
     var end = 0
-    while end < min(new.count, spans.count) - start,
-      new[new.count - 1 - end] == spans[spans.count - 1 - end]
-    {
+    while end < min(new.count, old.count) - start, new[new.count - 1 - end] == old[old.count - 1 - end] {
       end += 1
     }
-    let changed = [spans[start..<spans.count - end], new[start..<new.count - end]].filter { !$0.isEmpty }
-    spans = new
-    version += 1
-    let low = changed.compactMap(\.first?.range.lowerBound).min() ?? 0
-    let high = changed.compactMap(\.last?.range.upperBound).max() ?? low
-    table.dropLayouts(in: low..<max(low, min(high, text.utf8.count)))
-    measureShort()
+    let parts = (old[start..<old.count - end] + new[start..<new.count - end]).map(range)
+    let low = parts.map(\.lowerBound).min() ?? 0
+    return low..<max(low, parts.map(\.upperBound).max() ?? low)
   }
 
   /// Shows a character as it is where the others are dots; nil hides all.
@@ -206,7 +242,15 @@ package final class EditLayout {
 
   /// The height of all, in points; what has not been looked at is guessed.
   package var height: CGFloat {
-    ceiled(table.height - (isOneLine ? 0 : Double(look.style.repaired.lineSpacing)))
+    ceiled(table.height - trailingSpace)
+  }
+  /// What stands below the last line for the sake of others that may follow.
+  private var trailingSpace: Double {
+    if isOneLine { return 0 }
+    let spacing = Double(look.style.repaired.lineSpacing)
+    if paragraphs.isEmpty { return spacing }
+    let last = table.place(at: text.utf8.count)
+    return table[last].layout?.trailingSpace ?? spacing
   }
   private func ceiled(_ height: Double) -> CGFloat {
     CGFloat(height - 1e-6).ceiledToPixel(scale: look.style.repaired.scale)
@@ -221,7 +265,7 @@ package final class EditLayout {
       sum += isShort ? layout(here).linesHeight(in: other) : guess(paragraph.length - paragraph.end)
       place = table.next(here)
     }
-    return ceiled(sum - (isOneLine ? 0 : Double(look.style.repaired.lineSpacing)))
+    return ceiled(sum - trailingSpace)
   }
 
   private func measureShort() {
@@ -260,13 +304,26 @@ package final class EditLayout {
   }
 
   private func make(_ range: Range<Int>) -> TextLayout {
-    var style = look.style
+    var style = style(of: range)
     style.lineLimit = isOneLine ? 1 : nil
     style.leastLines = 0
     style.minimumScaleFactor = 1
     style.allowsTightening = false
     let shown = shown(range)
     return TextLayout(runs: runs(shown, range), style: style)
+  }
+
+  /// How the lines of a paragraph stand.
+  private func style(of range: Range<Int>) -> ParagraphStyle {
+    if isOneLine || paragraphs.isEmpty { return look.style }
+    let at = range.lowerBound
+    // An empty last paragraph goes on as the one before, as it will when something is typed there.
+    let part = paragraphs.first {
+      $0.range.contains(at) || range.isEmpty && at == text.utf8.count && $0.range.upperBound == at
+    }
+    guard var style = part?.style else { return look.style }
+    if at == 0 { style.setting = style.setting?.withoutSpaceAbove }
+    return style
   }
 
   /// What is shown of a range, cut where it begins to look otherwise.
@@ -377,15 +434,14 @@ extension EditLayout {
   }
 }
 
-extension EditLayout.Span {
-  /// Where it is after a replacement; nil if nothing is left of it.
-  func followed(by change: EditChange) -> Self? {
-    let end = change.range.lowerBound + change.length
+extension EditChange {
+  /// Where a part of the text is after the replacement; nil if nothing is left of it.
+  func followed(_ part: Range<Int>) -> Range<Int>? {
+    let end = range.lowerBound + length
     func place(_ old: Int) -> Int {
-      old <= change.range.lowerBound
-        ? old : old >= change.range.upperBound ? old + change.length - change.range.count : end
+      old <= range.lowerBound ? old : old >= range.upperBound ? old + length - range.count : end
     }
-    let new = place(range.lowerBound)..<max(place(range.lowerBound), place(range.upperBound))
-    return new.isEmpty ? nil : Self(range: new, attributes: attributes)
+    let new = place(part.lowerBound)..<max(place(part.lowerBound), place(part.upperBound))
+    return new.isEmpty ? nil : new
   }
 }

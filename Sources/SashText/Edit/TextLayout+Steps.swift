@@ -12,17 +12,19 @@ enum CaretStep: Equatable {
 
 extension TextLayout {
   /// The height of the lines in a width with the space behind the last one, in points and not rounded.
-  func linesHeight(in width: CGFloat) -> Double {
+  package func linesHeight(in width: CGFloat) -> Double {
     let laid = editLines(CGSize(width: width, height: .infinity))
     guard let last = laid.lines.last else { return 0 }
-    return last.top + last.height + Double(style.lineSpacing)
+    return last.top + last.height + trailingSpace
   }
+  /// What of that lies behind the last line.
+  package var trailingSpace: Double { Double(style.lineSpacing + (style.setting?.values.after ?? 0)) }
 
   /// Whether the first paragraph is written from the right.
   package var isRightToLeft: Bool { isRightToLeft(at: 0) }
   func isRightToLeft(at offset: Int) -> Bool { shaped.paragraphLevel(at: offset) & 1 == 1 }
 
-  func lineCount(in size: CGSize) -> Int { editLines(size).lines.count }
+  package func lineCount(in size: CGSize) -> Int { editLines(size).lines.count }
   func lineNumber(of caret: CaretPosition, in size: CGSize) -> Int {
     lineIndex(of: caret, in: editLines(size))
   }

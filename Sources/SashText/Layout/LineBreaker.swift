@@ -9,6 +9,17 @@ struct LineBreaker {
   let text: ShapedText
   /// In points; may be infinite.
   let width: Double
+  /// The width of the first line of each paragraph.
+  let firstWidth: Double
+
+  init(text: ShapedText, width: Double) { self.init(text: text, width: width, firstWidth: width) }
+  init(text: ShapedText, width: Double, firstWidth: Double) {
+    (self.text, self.width, self.firstWidth) = (text, width, firstWidth)
+  }
+  /// The width of the line that begins with a unit.
+  func width(at start: Int) -> Double {
+    firstWidth == width || !text.beginsParagraph(start) ? width : firstWidth
+  }
 
   /// The lines of the text, at most `limit`, and whether they hold all of it.
   func lines(limit: Int) -> (lines: [TextLine], isComplete: Bool) {
@@ -46,7 +57,7 @@ struct LineBreaker {
   private func next(from start: Int, to paragraph: (text: Int, all: Int), breakAt: inout Int) -> TextLine {
     let edges = text.edges
     let from = edges[start]
-    let limit = from + width + Self.tolerance
+    let limit = from + width(at: start) + Self.tolerance
     if edges[paragraph.text] <= limit || edges[trimmed(start, paragraph.text)] <= limit {
       // Spaces at the end of a paragraph count as far as there is room for them.
       var visible = paragraph.text

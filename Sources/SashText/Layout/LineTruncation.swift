@@ -6,6 +6,7 @@ extension LineBreaker {
     var result = line
     let start = line.range.lowerBound
     let count = text.units.count
+    let width = width(at: start)
     // The middle and the head are cut within one paragraph; what follows it is left out as if cut from the
     // tail.
     var end = start

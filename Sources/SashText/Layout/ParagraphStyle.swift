@@ -58,13 +58,15 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var scale: CGFloat
   /// A BCP 47 tag for line breaks and shared ideographs; nil is the process's.
   package var language: String?
+  /// How its lines stand beside that, as in a printed text; nil for most, so that they are compared quickly.
+  package var setting: ParagraphSetting?
 
   package init(
     alignment: Alignment = .leading, lineLimit: Int? = nil, leastLines: Int = 0,
     truncation: Truncation = .tail, lineSpacing: CGFloat = 0, minimumScaleFactor: CGFloat = 1,
     layoutDirection: Direction = .leftToRight, writingDirection: WritingDirection = .content,
     allowsTightening: Bool = false, scale: CGFloat = 1, language: String? = nil,
-    alignsByWriting: Bool = false, lineHeight: LineHeight = .font
+    alignsByWriting: Bool = false, lineHeight: LineHeight = .font, setting: ParagraphSetting? = nil
   ) {
     self.alignment = alignment
     self.alignsByWriting = alignsByWriting
@@ -79,6 +81,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     self.allowsTightening = allowsTightening
     self.scale = scale
     self.language = language
+    self.setting = setting
   }
 
   var base: BidiLevels.Base {

@@ -58,27 +58,42 @@ extension TextLayout: GlyphPlacer {
     return found
   }
 
-  /// The rectangles that the lines take in a frame, in points from its top left: as wide as what they show.
-  package func lineFrames(in size: CGSize) -> [CGRect] {
+  /// A line as it stands in a frame, in points from its top left.
+  package struct LineBox {
+    /// With the spaces and what ends the line.
+    package var range: Range<Int>
+    /// As wide as what it shows.
+    package var frame: CGRect
+    package var baseline: CGFloat
+  }
+  /// The lines in a frame.
+  package func lineBoxes(in size: CGSize) -> [LineBox] {
     guard size.width > 0 else { return [] }
     let laid = laid(width: Double(size.width), height: Double(max(0, size.height)))
     return laid.lines.map { line in
-      CGRect(
-        x: lineOrigin(line, in: laid, width: size.width), y: CGFloat(line.top * laid.factor),
-        width: CGFloat(line.width * laid.factor), height: CGFloat(line.height * laid.factor))
+      LineBox(
+        range: line.range,
+        frame: CGRect(
+          x: lineOrigin(line, in: laid, width: size.width), y: CGFloat(line.top * laid.factor),
+          width: CGFloat(line.width * laid.factor), height: CGFloat(line.height * laid.factor)),
+        baseline: laid.baseline(of: line, scale: style.scale))
     }
   }
+  /// The rectangles that the lines take in a frame, in points from its top left: as wide as what they show.
+  package func lineFrames(in size: CGSize) -> [CGRect] { lineBoxes(in: size).map(\.frame) }
 
   /// The left side of a line in a frame of a width, in points.
   func lineOrigin(_ line: TextLine, in laid: LaidText, width: CGFloat) -> CGFloat {
-    guard width.isFinite else { return 0 }
-    let room = width - CGFloat(line.width * laid.factor)
+    let sides = style.setting?.sides(isFirst: laid.beginsParagraph(line), width: width) ?? (head: 0, tail: 0)
+    guard width.isFinite else { return sides.head }
+    let room = width - CGFloat(line.width * laid.factor) - sides.head - sides.tail
     let runsRight =
       style.alignsByWriting
       ? (laid.text.bidi?.paragraphs[safe: line.range.lowerBound] ?? 0) & 1 == 0
       : style.layoutDirection == .leftToRight
     let isLeft = (style.alignment == .leading) == runsRight
-    return style.alignment == .center ? room / 2 : isLeft ? 0 : room
+    let place = style.alignment == .center ? room / 2 : isLeft ? 0 : room
+    return place + (runsRight ? sides.head : sides.tail)
   }
 
   /// A line of whole words in one face that run to the right, as most lines are.

@@ -155,9 +155,17 @@ package final class TextLayout {
   }
 
   private func lay(_ text: ShapedText, width: Double, height: Double, factor: Double) -> LaidText {
-    let breaker = LineBreaker(text: text, width: width / factor)
+    let setting = style.setting
+    let breaker: LineBreaker
+    if let setting {
+      breaker = LineBreaker(
+        text: text, width: setting.room(isFirst: false, width: width) / factor,
+        firstWidth: setting.room(isFirst: true, width: width) / factor)
+    } else {
+      breaker = LineBreaker(text: text, width: width / factor)
+    }
     var (lines, isComplete) = breaker.lines(limit: style.lineLimit ?? Int.max)
-    var top = 0.0
+    var top = Double(setting?.values.before ?? 0)
     for i in lines.indices {
       let metrics = metrics(of: lines[i].range, in: text)
       lines[i].ascent = metrics.ascent
@@ -168,6 +176,13 @@ package final class TextLayout {
         let rest = (height - metrics.height) / 2
         lines[i].ascent += rest
         lines[i].descent += rest
+      }
+      if let setting {
+        // More room lies above the letters.
+        lines[i].ascent += setting.height(lines[i].height) - lines[i].height
+        if i > 0, text.beginsParagraph(lines[i].range.lowerBound) {
+          top += Double(setting.values.before + setting.values.after)
+        }
       }
       lines[i].top = top
       // What is reserved is taken anyway: a lower offer would only leave lines out that there is room for.
@@ -182,18 +197,22 @@ package final class TextLayout {
 
     let scale = style.scale
     var widest = 0.0
-    for line in lines { widest = max(widest, line.width) }
+    for line in lines {
+      let isFirst = setting != nil && text.beginsParagraph(line.range.lowerBound)
+      widest = max(
+        widest, setting?.extent(isFirst: isFirst, length: line.width * factor) ?? line.width * factor)
+    }
     var bottom = lines[lines.count - 1].top + lines[lines.count - 1].height
     if lines.count < style.leastLines {
       let distance = lines[lines.count - 1].height + Double(style.lineSpacing)
       bottom += Double(style.leastLines - lines.count) * distance
     }
-    let first = lines[0].ascent * factor
+    let first = (lines[0].top + lines[0].ascent) * factor
     let last = (lines[lines.count - 1].top + lines[lines.count - 1].ascent) * factor
     let firstBaseline = CGFloat(first).roundedToPixel(scale: scale)
     let size = TextSize(
       size: CGSize(
-        width: min(Self.pixels(widest * factor, scale), max(width, 0)),
+        width: min(Self.pixels(widest, scale), max(width, 0)),
         height: Self.pixels(bottom * factor, scale)),
       firstBaseline: firstBaseline,
       lastBaseline: lines.count == 1 ? firstBaseline : Self.pixels(last + (firstBaseline - first), scale),

@@ -41,17 +41,18 @@ open class UIAccessibilityElement: UIResponder {
 }
 
 extension UIView {
-  func setSpokenElements(_ elements: [Any]?) {
-    for case let view as UIView in speech.elements ?? [] { view.setSpokenOrder(nil) }
+  /// - Parameter tells: Whether what is shown has to be made anew for it; false while it is made.
+  func setSpokenElements(_ elements: [Any]?, tells: Bool = true) {
+    for case let view as UIView in speech.elements ?? [] { view.setSpokenOrder(nil, tells) }
     speech.elements = elements
     for (place, element) in (elements ?? []).enumerated() {
-      (element as? UIView)?.setSpokenOrder(Double((elements?.count ?? 0) - place))
+      (element as? UIView)?.setSpokenOrder(Double((elements?.count ?? 0) - place), tells)
     }
-    changed()
+    if tells { changed() }
   }
-  private func setSpokenOrder(_ order: Double?) {
+  private func setSpokenOrder(_ order: Double?, _ tells: Bool) {
     speech.order = order
-    changed()
+    if tells { changed() }
   }
   /// Whether a view in it is told of, where it says which are.
   func tells(of view: UIView) -> Bool {

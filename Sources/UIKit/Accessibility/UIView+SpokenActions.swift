@@ -11,7 +11,44 @@ import SashDisplay
     override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { true }
   }
 
-  struct Answer { var (activates, escapes, isMagic, scrolls) = (false, false, false, false) }
+  private final class Words: UIView {
+    override var accessibilityValue: String? {
+      get { nil }
+      set {}
+    }
+    override var accessibilityHint: String? {
+      get { nil }
+      set {}
+    }
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get { .none }
+      set {}
+    }
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
+    }
+    override var accessibilityIdentifier: String? {
+      get { nil }
+      set {}
+    }
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { nil }
+      set {}
+    }
+  }
+  private final class Elements: UIView {
+    override var accessibilityElements: [Any]? {
+      get { nil }
+      set {}
+    }
+  }
+  private final class Counted: UIView { override func accessibilityElementCount() -> Int { 0 } }
+
+  struct Answer {
+    var (activates, escapes, isMagic, scrolls) = (false, false, false, false)
+    var (speaks, listsElements, countsElements) = (false, false, false)
+  }
   private static var known: [ObjectIdentifier: Answer] = [:]
 
   static func answer(_ type: UIView.Type) -> Answer {
@@ -21,7 +58,8 @@ import SashDisplay
     }
     let answer = Answer(
       activates: overrides(Activate.self), escapes: overrides(Escape.self), isMagic: overrides(Magic.self),
-      scrolls: overrides(Scroll.self))
+      scrolls: overrides(Scroll.self), speaks: overrides(Words.self),
+      listsElements: overrides(Elements.self), countsElements: overrides(Counted.self))
     known[ObjectIdentifier(type)] = answer
     return answer
   }
@@ -31,7 +69,23 @@ extension UIView {
   /// Whether its class says what assistive technologies can do with it.
   var actsForSpeech: Bool {
     let answer = ActingClasses.answer(type(of: self))
-    return answer.activates || answer.escapes || answer.isMagic || answer.scrolls
+    return answer.activates || answer.escapes || answer.isMagic || answer.scrolls || answer.speaks
+  }
+  /// Takes the elements that its class says by itself, instead of somebody who sets them.
+  func askForElements() {
+    let answer = ActingClasses.answer(type(of: self))
+    guard answer.listsElements || answer.countsElements else { return }
+    let elements =
+      answer.listsElements
+      ? accessibilityElements : (0..<accessibilityElementCount()).compactMap { accessibilityElement(at: $0) }
+    let old = speech.elements ?? []
+    if let elements, elements.count == old.count, speech.elements != nil,
+      zip(elements, old).allSatisfy({ $0 as AnyObject === $1 as AnyObject })
+    {
+      return
+    }
+    if elements == nil, speech.elements == nil { return }
+    setSpokenElements(elements, tells: false)
   }
   /// What its class does when an assistive technology asks.
   func sayOverrides(_ attachment: inout AccessibilityAttachment) {

@@ -44,9 +44,9 @@ struct SpokenUIView: ViewModifier {
     content.attaching { attachment in
       let speech = view.speech
       attachment.properties.label = view.accessibilityLabel
-      attachment.properties.value = speech.value
-      attachment.properties.hint = speech.hint
-      attachment.properties.identifier = speech.identifier
+      attachment.properties.value = view.accessibilityValue
+      attachment.properties.hint = view.accessibilityHint
+      attachment.properties.identifier = view.accessibilityIdentifier
       attachment.properties.inputLabels = speech.inputLabels
       attachment.properties.sortPriority = speech.order
       if speech.hidesElements { attachment.properties.isHidden = true }
@@ -65,7 +65,7 @@ struct SpokenUIView: ViewModifier {
       if speech.groups, attachment.children == nil { attachment.children = .contain }
       view.sayMore(&attachment)
       view.sayOverrides(&attachment)
-      for action in speech.customActions ?? [] {
+      for action in view.accessibilityCustomActions ?? [] {
         attachment.act(.named(action.name)) { _ in
           MainActor.assumeIsolated { _ = action.actionHandler?(action) }
         }

@@ -206,10 +206,10 @@ import SashCore
         "Unable to simultaneously satisfy constraints: \(system.broken.count) are left out in \(root).")
     }
     // Texts of several lines are as high as their widths make them.
-    for case let label as UILabel in items
-    where label.numberOfLines != 1 && !label.translatesAutoresizingMaskIntoConstraints {
-      let width = CGFloat(values[places[ObjectIdentifier(label)]! * 4 + 2])
-      heights[ObjectIdentifier(label)] = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    for case let view as UIView in items
+    where view.isHighByWidth && !view.translatesAutoresizingMaskIntoConstraints {
+      let width = CGFloat(values[places[ObjectIdentifier(view)]! * 4 + 2])
+      heights[ObjectIdentifier(view)] = view.sizeThatFits(CGSize(width: width, height: 0)).height
     }
     if !heights.isEmpty {
       makeRows()

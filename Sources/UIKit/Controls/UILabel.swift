@@ -1,6 +1,7 @@
 import Foundation
 import SashCore
 import SashLayout
+import SashText
 
 /// Shows text.
 ///
@@ -90,6 +91,16 @@ open class UILabel: UIView {
     changed()
   }
 
+  /// Whether its paragraphs stand otherwise than SwiftUI's texts.
+  private var isPrinted: Bool { attributed != nil && runs.needParagraphs }
+  private func look(_ environment: EnvironmentValues, color: UIColor? = nil) -> LetterLook {
+    var look = LetterLook(font: font, color: color ?? textColor ?? .label, environment: environment)
+    look.alignment = textAlignment
+    return look
+  }
+  private var truncation: ParagraphStyle.Truncation {
+    lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail
+  }
   private var shownText: some View {
     let lines = numberOfLines
     let letters = attributed == nil ? Text(verbatim: text ?? "") : AttributedRun.text(runs)
@@ -101,11 +112,20 @@ open class UILabel: UIView {
       )
       .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
   }
+  override var isHighByWidth: Bool { numberOfLines != 1 }
   override var ownTraits: UIAccessibilityTraits { .staticText }
   override var isElementByItself: Bool { true }
   override var content: AnyView {
     guard text?.isEmpty == false else { return AnyView(EmptyView()) }
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    if isPrinted {
+      let text = ParagraphsView(
+        runs: runs, look: { [self] in look($0, color: color) }, lineLimit: numberOfLines,
+        truncation: truncation)
+      return AnyView(
+        text.opacity(isEnabled ? 1 : 0.4).padding(textInsets).frame(
+          maxWidth: .infinity, maxHeight: .infinity, alignment: shownAlignment.frameAlignment))
+    }
     return AnyView(
       shownText.foregroundStyle((color ?? .label).color).opacity(isEnabled ? 1 : 0.4).padding(textInsets)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: shownAlignment.frameAlignment))
@@ -143,7 +163,12 @@ open class UILabel: UIView {
     guard text?.isEmpty == false else { return .zero }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
     if let known = measured[width ?? 0] { return known }
-    let fitting = Measuring.size(of: shownText, ProposedViewSize(width: width, height: nil))
+    let fitting =
+      isPrinted
+      ? ParagraphedText(
+        runs, look(traitCollection.environment), lineLimit: numberOfLines, truncation: truncation
+      ).laid(width: width ?? .infinity).size
+      : Measuring.size(of: shownText, ProposedViewSize(width: width, height: nil))
     let result = CGSize(width: fitting.width.rounded(.up), height: fitting.height)
     if measured.count > 8 { measured = [:] }
     measured[width ?? 0] = result

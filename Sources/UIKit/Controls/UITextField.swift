@@ -208,7 +208,23 @@ open class UITextField: UIControl {
   open override func selectAll(_ sender: Any?) { act(.selectAll) }
   open override func delete(_ sender: Any?) { act(.delete) }
 
-  // MARK: Where the text stands
+  // MARK: Where the text stands, in points of the view
+
+  /// Units of the text, for code that moves in it.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(position) }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { closest(to: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closest(to: point, in: range)
+  }
+  /// Whether a class lets no caret be seen, as fields for single digits do: it has no size then.
+  var hidesCaret: Bool {
+    type(of: self) != UITextField.self && caretRect(for: endOfDocument).isEmpty
+  }
+
+  // MARK: The room for the text
 
   /// Where the text stands while it is not edited; a class that wants room around it overrides this.
   open func textRect(forBounds bounds: CGRect) -> CGRect {

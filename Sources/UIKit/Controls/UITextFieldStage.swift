@@ -33,6 +33,7 @@ struct UITextFieldStage: View {
     .keyboardType(field.keyboardType)
     .environment(\.submitLabel, field.returnKeyType.label)
     .focused($isFocused)
+    .hidingCaret(field.hidesCaret)
     .onSubmit { field.returned() }
     .disabled(!field.isEnabled)
     .padding(field.textInsets)

@@ -33,13 +33,24 @@ struct ScrollStage: View {
     .scrollBounceBehavior(
       view.bounces && (view.alwaysBounceVertical || view.alwaysBounceHorizontal) ? .always : .basedOnSize
     )
-    .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { [view] _, point in
-      view.scrolled(to: point, byCode: false)
-    }
-    .onScrollPhaseChange { [view] old, new in view.phaseChanged(from: old, to: new) }
-    .onChange(of: view.wish.number) { view.followWish() }
-    .onAppear { view.appeared() }
+    .modifier(Scrolled(view: view, version: version))
     .fill(.topLeading)
+  }
+}
+
+/// Tells a scroll view what becomes of the one of SwiftUI that moves it, and has that one follow it.
+struct Scrolled: ViewModifier {
+  let view: UIScrollView
+  /// Of the view: another one is another value.
+  let version: Int
+  func body(content: Content) -> some View {
+    content
+      .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { [view] _, point in
+        view.scrolled(to: point, byCode: false)
+      }
+      .onScrollPhaseChange { [view] old, new in view.phaseChanged(from: old, to: new) }
+      .onChange(of: view.wish.number) { view.followWish() }
+      .onAppear { view.appeared() }
   }
 }
 
@@ -56,15 +67,19 @@ private struct ScrollInsets: ViewModifier {
 }
 
 /// Tells a scroll view what moves it.
-private nonisolated struct ScrollTie: InputsModifier {
+nonisolated struct ScrollTie: InputsModifier {
   let view: UIScrollView
   static func _changeInputs(modifier: _GraphValue<Self>, inputs: inout _GraphInputs) {
     let (view, scroll) = (modifier.attribute.untrackedValue.view, inputs.scroll)
-    MainActor.assumeIsolated {
-      view.motion = scroll
-      scroll?.mayDrag = { [weak view] in MainActor.assumeIsolated { view?.mayDrag() ?? true } }
-      if view.dragsWithMouse { scroll?.dragsWithMouse = true }
-    }
+    MainActor.assumeIsolated { view.tie(to: scroll) }
+  }
+}
+
+extension UIScrollView {
+  func tie(to scroll: ScrollState?) {
+    motion = scroll
+    scroll?.mayDrag = { [weak self] in MainActor.assumeIsolated { self?.mayDrag() ?? true } }
+    if dragsWithMouse { scroll?.dragsWithMouse = true }
   }
 }
 

@@ -10,6 +10,7 @@ struct UIViewContent: View, Identifiable {
 
   var body: some View {
     view.drawIfNeeded()
+    view.askForElements()
     let shown = view.scrolls ? [] : view.subviews
     let (bounds, whole) = (view.bounds, CGRect(origin: .zero, size: view.bounds.size))
     let places = UIViewPlaces(

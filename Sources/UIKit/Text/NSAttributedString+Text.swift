@@ -71,7 +71,7 @@ struct AttributedRun {
   }
   private static func color(_ value: Any?) -> Color? { (value as? UIColor).map { Color(uiColor: $0) } }
   /// A number as code gives one: of any kind, or the value of an option.
-  private static func number(_ value: Any?) -> CGFloat? {
+  static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let value as CGFloat: value
     case let value as Double: CGFloat(value)

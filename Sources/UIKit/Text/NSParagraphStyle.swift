@@ -2,7 +2,7 @@ import Foundation
 
 /// How the lines of a paragraph stand.
 ///
-/// - Missing in what is drawn: indents, tabs, hyphens, heights of lines, spacing before; a label takes the style of its first letter for all.
+/// - Missing in what is drawn: tabs, hyphens, justified lines.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// Stays the first property.
   private let kind = comparedByFoundation

@@ -1,6 +1,7 @@
 import Foundation
 import SashCore
 import SashLayout
+import SashText
 
 /// How a text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
@@ -27,36 +28,28 @@ open class NSStringDrawingContext: NSObject {
   let runs: [AttributedRun]
   init(_ runs: [AttributedRun]) { self.runs = runs }
 
-  private var alignment: NSTextAlignment { runs.first?.paragraphStyle?.alignment ?? .natural }
-  private var text: some View {
-    AttributedRun.text(runs).font(Font(UIFont.systemFont(ofSize: 12))).foregroundStyle(Color.black)
-      .multilineTextAlignment(alignment.ofSwiftUI)
+  private func text(scale: CGFloat?) -> ParagraphedText {
+    var environment = UITraitCollection.current.environment
+    if let scale { environment.displayScale = scale }
+    return ParagraphedText(
+      runs, LetterLook(font: .systemFont(ofSize: 12), color: .black, environment: environment))
   }
   func size(_ size: CGSize?, _ options: NSStringDrawingOptions) -> CGSize {
     guard let size, options.contains(.usesLineFragmentOrigin) else {
-      return Measuring.size(of: text.fixedSize(), .unspecified)
+      return text(scale: nil).laid(width: .infinity).size
     }
-    let width = size.width > 0 && size.width < 100_000 ? size.width : nil
-    let cut = options.contains(.truncatesLastVisibleLine) && size.height < 100_000 ? size.height : nil
-    return Measuring.size(of: text, ProposedViewSize(width: width, height: cut))
+    let width = size.width > 0 && size.width < 100_000 ? size.width : .infinity
+    let cut = options.contains(.truncatesLastVisibleLine) && size.height < 100_000 ? size.height : .infinity
+    return text(scale: nil).laid(width: width, height: cut).size
   }
-  func draw(at point: CGPoint) {
-    let size = size(nil, [])
-    draw(text.fixedSize(), CGRect(origin: point, size: size))
-  }
-  func draw(in rect: CGRect) {
-    draw(
-      text.frame(
-        width: rect.width, height: rect.height,
-        alignment: Alignment(horizontal: alignment.frameAlignment.horizontal, vertical: .top)),
-      rect)
-  }
-  private func draw<V: View>(_ view: V, _ rect: CGRect) {
+  func draw(at point: CGPoint) { draw(at: point, width: .infinity, height: .infinity) }
+  func draw(in rect: CGRect) { draw(at: rect.origin, width: rect.width, height: rect.height) }
+
+  private func draw(at point: CGPoint, width: CGFloat, height: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else {
       return runtimeWarning("A text was drawn outside of an image context; nothing is drawn.")
     }
-    PictureScene.draw(
-      view, size: rect.size, environment: UITraitCollection.current.environment, at: rect.origin, in: context)
+    text(scale: context.scale).laid(width: width, height: height).draw(runs, at: point, in: context)
   }
 }
 

@@ -1,9 +1,11 @@
 import Foundation
 import SashCore
+import SashText
 
-/// Lays a text out in containers. What is shown is laid out by the text view; this tells how large that is.
+/// Lays a text out in containers, one after another, and tells where its letters stand. What a text view shows is laid out by the view in
+/// the same way.
 ///
-/// - Missing: glyphs, which count as UTF-16 units of the text; rectangles of parts of a text and places of points; drawing.
+/// - Missing: glyphs, which count as UTF-16 units of the text; being asked by the view how to draw; places that nothing may stand in.
 @MainActor @preconcurrency
 open class NSLayoutManager: NSObject {
   weak var storage: NSTextStorage?
@@ -17,79 +19,227 @@ open class NSLayoutManager: NSObject {
   open var allowsNonContiguousLayout = false
   open var usesFontLeading = true
   open var showsInvisibleCharacters = false
+  /// What letters look like that say nothing, in the view that shows the text.
+  var look: (() -> LetterLook)?
+  private var known: ParagraphedText?
+  private var flows: [TextFlow] = []
 
   public nonisolated override init() { super.init() }
 
   open func addTextContainer(_ container: NSTextContainer) {
-    textContainers.append(container)
+    insertTextContainer(container, at: textContainers.count)
+  }
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: index)
     container.owner = self
+    forget()
   }
   open func removeTextContainer(at index: Int) {
     textContainers[index].owner = nil
     textContainers.remove(at: index)
+    forget()
   }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { flows = [] }
   /// The text has been changed.
   func textChanged() {
+    forget()
     for container in textContainers { container.onTextChange() }
   }
+  /// The text, or what letters look like, is another one.
+  func forget() { (known, flows) = (nil, []) }
+
+  private func lettersNow(scale: CGFloat? = nil) -> ParagraphedText {
+    var look =
+      look?()
+      ?? LetterLook(
+        font: .systemFont(ofSize: 12), color: .black, environment: UITraitCollection.current.environment)
+    if let scale { look.environment.displayScale = scale }
+    return ParagraphedText(runs, look)
+  }
+  private var runs: [AttributedRun] { storage?.runs ?? [] }
+  /// The text as it is laid out.
+  var paragraphs: ParagraphedText {
+    if let known { return known }
+    let text = lettersNow()
+    known = text
+    return text
+  }
+
+  /// Which lines stand in which container.
+  private var allFlows: [TextFlow] {
+    let sizes = textContainers.map(\.size)
+    if flows.count == sizes.count, flows.map(\.size) == sizes { return flows }
+    var (found, start): ([TextFlow], Int) = ([], 0)
+    for container in textContainers {
+      let flow = TextFlow(paragraphs, in: container, from: start)
+      start = flow.range.location + flow.range.length
+      found.append(flow)
+    }
+    flows = found
+    return found
+  }
+  func flow(of container: NSTextContainer) -> TextFlow? {
+    textContainers.firstIndex { $0 === container }.map { allFlows[$0] }
+  }
+  private func flow(at index: Int) -> TextFlow? {
+    allFlows.first { NSLocationInRange(index, $0.range) } ?? allFlows.last
+  }
+
+  // MARK: Letters and glyphs
 
   /// How many UTF-16 units the text has.
   open var numberOfGlyphs: Int { ((storage?.string ?? "") as NSString).length }
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
   open func ensureLayout(for container: NSTextContainer) {}
   open func ensureLayout(forCharacterRange charRange: NSRange) {}
   open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { textChanged() }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { textChanged() }
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) { textChanged() }
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int,
+    actualCharacterRange actualCharRange: NSRangePointer?
+  ) { textChanged() }
+  /// What stands in a container.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
-    NSRange(location: 0, length: numberOfGlyphs)
+    flow(of: container)?.range ?? NSRange(location: 0, length: 0)
+  }
+  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+    guard let flow = allFlows.first(where: { NSLocationInRange(glyphIndex, $0.range) }) else { return nil }
+    effectiveRange?.pointee = flow.range
+    return flow.container
   }
   open func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
-  ) -> NSRange { charRange }
+  ) -> NSRange {
+    actualCharRange?.pointee = charRange
+    return charRange
+  }
   open func characterRange(
     forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
-  ) -> NSRange { glyphRange }
+  ) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-  /// Where some characters stand, in points: of a range that begins and ends in the middle of lines, the box around these lines.
+
+  // MARK: Where they stand, in points of a container
+
+  /// The box around some letters.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-    // A range may be that of nothing found, whose end is no number.
-    guard let storage, (0...storage.length).contains(glyphRange.location),
-      (0...(storage.length - glyphRange.location)).contains(glyphRange.length)
-    else { return .zero }
-    let padding = container.lineFragmentPadding
-    let width = container.size.width > 0 ? container.size.width - padding * 2 : .greatestFiniteMagnitude
-    func box(_ range: NSRange, _ width: CGFloat) -> CGRect {
-      let part = AttributedRun.part(of: storage, range)
-      return part.boundingRect(
-        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-        context: nil)
-    }
-    let whole = usedRect(for: container)
-    let before = box(NSRange(location: 0, length: glyphRange.location), width)
-    let upTo = box(NSRange(location: 0, length: NSMaxRange(glyphRange)), width)
-    let line = box(glyphRange, .greatestFiniteMagnitude)
-    if glyphRange.location == 0 || upTo.height <= line.height + 0.5 {
-      let start = glyphRange.location == 0 ? 0 : before.width
-      return CGRect(
-        x: padding + start, y: 0, width: min(line.width, whole.width - padding * 2), height: upTo.height)
-    }
-    let top = max(0, before.height - line.height)
-    return CGRect(x: padding, y: top, width: whole.width - padding * 2, height: upTo.height - top)
+    flow(of: container)?.box(glyphRange) ?? .zero
   }
-  /// What the text takes of a container, in points.
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let storage else { return .zero }
-    let padding = container.lineFragmentPadding * 2
-    let width = container.size.width > 0 ? container.size.width - padding : .greatestFiniteMagnitude
-    let size = NSAttributedString(attributedString: storage).boundingRect(
-      with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-      context: nil
-    ).size
-    return CGRect(x: 0, y: 0, width: size.width + padding, height: size.height)
+  /// What the text takes of a container.
+  open func usedRect(for container: NSTextContainer) -> CGRect { flow(of: container)?.used ?? .zero }
+  /// The line of a letter, from side to side.
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool = false
+  ) -> CGRect {
+    guard let line = flow(at: glyphIndex)?.line(at: glyphIndex) else { return .zero }
+    effectiveRange?.pointee = line.range
+    return line.rect
   }
+  /// The line of a letter, as far as it is written on.
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool = false
+  ) -> CGRect {
+    guard let line = flow(at: glyphIndex)?.line(at: glyphIndex) else { return .zero }
+    effectiveRange?.pointee = line.range
+    return line.used
+  }
+  /// The empty line behind a text that ends with the end of a paragraph.
+  open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
+  open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
+  open var extraLineFragmentTextContainer: NSTextContainer? {
+    extraLine == nil ? nil : allFlows.last?.container
+  }
+  private var extraLine: LaidParagraphs.Line? {
+    guard numberOfGlyphs > 0 else { return nil }
+    return allFlows.last?.lines.last { $0.range.length == 0 }
+  }
+  /// Where the base line of a letter begins with it, from the corner of its line.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let flow = flow(at: glyphIndex), let line = flow.line(at: glyphIndex) else { return .zero }
+    return CGPoint(x: flow.caret(at: glyphIndex).minX - line.rect.minX, y: line.baseline - line.rect.minY)
+  }
+  /// The letter at a point, or the one that is nearest to it.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    guard let flow = flow(of: container) else { return 0 }
+    let (index, part) = flow.letter(near: point)
+    partialFraction?.pointee = part
+    return index
+  }
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+  ) -> Int {
+    characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+  }
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    flow(of: container)?.letter(near: point).part ?? 0
+  }
+  /// The letters of the lines that reach into a rectangle.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    let lines = flow(of: container)?.lines.filter { $0.rect.intersects(bounds) } ?? []
+    guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
+    return NSRange(location: first.range.location, length: NSMaxRange(last.range) - first.range.location)
+  }
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    let glyphRange = glyphRange.within(numberOfGlyphs)
+    var stop = ObjCBool(false)
+    for flow in allFlows {
+      for line in flow.lines where NSIntersectionRange(line.range, glyphRange).length > 0 {
+        block(line.rect, line.used, flow.container, line.range, &stop)
+        if stop.boolValue { return }
+      }
+    }
+  }
+  /// Calls with rectangles that hold some letters: as what is selected is shown, where these are selected, else close around them.
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let flow = flow(of: textContainer) else { return }
+    var stop = ObjCBool(false)
+    for rect in flow.rects(glyphRange, isTight: selectedRange.location == NSNotFound) {
+      block(rect, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the lines of some letters into the current image context, with the corner of their container at a point.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else {
+      return runtimeWarning("A text was drawn outside of an image context; nothing is drawn.")
+    }
+    let (text, glyphsToShow) = (lettersNow(scale: context.scale), glyphsToShow.within(numberOfGlyphs))
+    for flow in allFlows where NSIntersectionRange(flow.range, glyphsToShow).length > 0 {
+      context.saveGState()
+      defer { context.restoreGState() }
+      let lines = flow.lines.filter { NSIntersectionRange($0.range, glyphsToShow).length > 0 }
+      guard let first = lines.first, let last = lines.last else { continue }
+      // Letters may reach beyond their lines at the sides.
+      context.clip(
+        to: CGRect(
+          x: origin.x - 1000, y: origin.y + first.rect.minY, width: flow.width + 2000,
+          height: last.rect.maxY - first.rect.minY))
+      text.laid(width: flow.textWidth).draw(
+        runs, at: CGPoint(x: origin.x + flow.padding, y: origin.y - flow.top), in: context)
+    }
+  }
+  /// What is behind letters is drawn with them.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
 /// Decides on what a layout manager does.

@@ -7,6 +7,8 @@ open class NSTextContainer: NSObject {
   /// The text in it has been changed.
   var onTextChange: () -> Void = {}
   weak var owner: NSLayoutManager?
+  /// The room that the view has for it, where it follows the view; nil while the view has none.
+  var room: (() -> CGSize?)?
   /// What lays the text in it out.
   open var layoutManager: NSLayoutManager? { owner }
   /// Where no text stands. They are kept.
@@ -14,18 +16,36 @@ open class NSTextContainer: NSObject {
   /// - Missing: being looked at.
   open var exclusionPaths: [UIBezierPath] = []
   /// Between the sides of the place and the text, in points.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
-  /// The most lines that are shown. It is kept.
-  ///
-  /// - Missing: being looked at.
-  open var maximumNumberOfLines = 0
-  open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  open var size = CGSize.zero
+  open var lineFragmentPadding: CGFloat = 5 { didSet { geometryChanged() } }
+  /// The most lines that stand in it; 0 is as many as there is room for. A text view that is not edited shows no more.
+  open var maximumNumberOfLines = 0 { didSet { geometryChanged() } }
+  open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { geometryChanged() } }
+  /// In points; a length of 0 is without limit.
+  open var size: CGSize {
+    get {
+      guard let room = room?() else { return ownSize }
+      return CGSize(
+        width: widthTracksTextView ? room.width : ownSize.width,
+        height: heightTracksTextView ? room.height : ownSize.height)
+    }
+    set {
+      ownSize = newValue
+      geometryChanged()
+    }
+  }
+  private var ownSize = CGSize.zero
   open var widthTracksTextView = true
   open var heightTracksTextView = false
+  /// Whether no lines but those that a shape needs are broken. All are simple rectangles here.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
   public init(size: CGSize) {
-    self.size = size
+    ownSize = size
     super.init()
   }
   public override init() { super.init() }
+
+  private func geometryChanged() {
+    owner?.textContainerChangedGeometry(self)
+    onChange()
+  }
 }

@@ -1,11 +1,30 @@
 import Foundation
 import SashControls
 import SashCore
+import SashText
 
 /// - Missing: what an input method is composing is shown, and not told by `markedTextRange`.
 extension UITextField: UITextInput, EditedText {
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) { noMarkedText() }
+  public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    -> UITextPosition?
+  { farthest(range, direction) }
+  public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    -> UITextRange?
+  { extended(position, direction) }
+  public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { self.direction(at: position) }
+  public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    noDirection()
+  }
+  public func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
   public func text(in range: UITextRange) -> String? { partOfText(range) }
@@ -19,7 +38,7 @@ extension UITextField: UITextInput, EditedText {
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
-    place(from: position, offset: direction == .left || direction == .up ? -offset : offset)
+    moved(position, direction, offset)
   }
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(position, other)
@@ -31,6 +50,20 @@ extension UITextField: UITextInput, EditedText {
   var editedRange: NSRange {
     get { selectedRange }
     set { selectedRange = newValue }
+  }
+  var laidText: (laid: LaidParagraphs, corner: CGPoint) {
+    var look = LetterLook(
+      font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label,
+      environment: UITraitCollection.current.environment)
+    look.alignment = textAlignment
+    let frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let shown = isSecureTextEntry ? String(repeating: "•", count: editedText.utf16.count) : editedText
+    let text = ParagraphedText(
+      [AttributedRun(text: shown, attributes: [.kern: kerning])], look, lineLimit: 1)
+    let height = text.laid(width: .infinity).size.height
+    // A text that is too long goes on beside the field.
+    let width = max(frame.width, text.laid(width: .infinity).size.width)
+    return (text.laid(width: width), CGPoint(x: frame.minX, y: frame.midY - height / 2))
   }
   func putText(_ replacement: String, in range: NSRange) {
     replaceText((editedText as NSString).replacingCharacters(in: range, with: replacement))
@@ -41,6 +74,24 @@ extension UITextField: UITextInput, EditedText {
 extension UITextView: UITextInput, EditedText {
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) { noMarkedText() }
+  public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    -> UITextPosition?
+  { farthest(range, direction) }
+  public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    -> UITextRange?
+  { extended(position, direction) }
+  public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { self.direction(at: position) }
+  public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    noDirection()
+  }
+  public func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
   public func text(in range: UITextRange) -> String? { partOfText(range) }
@@ -54,7 +105,7 @@ extension UITextView: UITextInput, EditedText {
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
-    place(from: position, offset: direction == .left || direction == .up ? -offset : offset)
+    moved(position, direction, offset)
   }
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(position, other)
@@ -66,6 +117,13 @@ extension UITextView: UITextInput, EditedText {
   var editedRange: NSRange {
     get { selectedRange }
     set { selectedRange = newValue }
+  }
+  var laidText: (laid: LaidParagraphs, corner: CGPoint) {
+    let padding = textContainer.lineFragmentPadding
+    let laid =
+      layoutManager.flow(of: textContainer)?.laid
+      ?? ParagraphedText([], look(UITraitCollection.current.environment)).laid(width: .infinity)
+    return (laid, CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top))
   }
   func putText(_ replacement: String, in range: NSRange) {
     put((editedText as NSString).replacingCharacters(in: range, with: replacement))

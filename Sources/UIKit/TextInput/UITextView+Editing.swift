@@ -7,9 +7,12 @@ extension UITextView {
   /// The text as the editor of SwiftUI has it.
   var textForEditor: AttributedString {
     if let known = richText { return known }
-    let look = linkTextAttributes ?? [.foregroundColor: tintColor ?? .tintColor]
     var text = AttributedString()
-    for run in storedRuns { text.append(AttributedString(run.text, keeping: run.attributes, links: look)) }
+    for run in storedRuns {
+      var part = AttributedString(run.text, keeping: run.attributes, links: linkLook)
+      part[ParagraphLookKey.self] = run.paragraphStyle?.look(textAlignment)
+      text.append(part)
+    }
     richText = text
     return text
   }

@@ -10,27 +10,31 @@ extension UITextView {
     if !isRich, isEditable || dataDetectorTypes.isEmpty {
       return Text(verbatim: text.isEmpty ? " " : text)
     }
-    let look = linkTextAttributes ?? [.foregroundColor: tintColor ?? .tintColor]
+    let look = linkLook
+    let texts = readRuns.map { run -> Text in
+      if let image = (run.attributes[.attachment] as? NSTextAttachment)?.image {
+        return Text(Image(uiImage: image))
+      }
+      var attributes = run.attributes
+      if attributes[.link] != nil { attributes.merge(look) { $1 } }
+      return Text(AttributedString(NSAttributedString(string: run.text, attributes: attributes)))
+    }
+    return texts.dropFirst().reduce(texts.first ?? Text(verbatim: " ")) { $0 + $1 }
+  }
+  /// The parts of the text as it is read: what is found to be a link is one.
+  var readRuns: [AttributedRun] {
     let found = links
-    var (place, texts): (Int, [Text]) = (0, [])
+    var (place, all): (Int, [AttributedRun]) = (0, [])
     for run in storedRuns {
       let (start, end) = (place, place + (run.text as NSString).length)
       place = end
-      if let image = (run.attributes[.attachment] as? NSTextAttachment)?.image {
-        texts.append(Text(Image(uiImage: image)))
-        continue
-      }
       var at = start
       func add(to stop: Int, _ url: URL?) {
         guard stop > at else { return }
         let part = (run.text as NSString).substring(with: NSRange(location: at - start, length: stop - at))
         var attributes = run.attributes
-        attributes[.link] = nil
-        if let url {
-          attributes.merge(look) { $1 }
-          attributes[.link] = url
-        }
-        texts.append(Text(AttributedString(NSAttributedString(string: part, attributes: attributes))))
+        attributes[.link] = url
+        all.append(AttributedRun(text: part, attributes: attributes))
         at = stop
       }
       for link in found {
@@ -41,7 +45,7 @@ extension UITextView {
       }
       add(to: end, nil)
     }
-    return texts.dropFirst().reduce(texts.first ?? Text(verbatim: " ")) { $0 + $1 }
+    return all
   }
 
   /// The links in the text, and what is found to be one where the text cannot be edited.

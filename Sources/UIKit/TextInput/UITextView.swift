@@ -2,11 +2,11 @@ import Foundation
 import SashControls
 import SashCore
 import SashLayout
+import SashText
 
 /// Text in several lines, which a person may edit. It is edited by the text editor of SwiftUI.
 ///
-/// - Missing: showing pictures in the text while it is edited, and paragraphs of several kinds, which are like the first one; they
-///   are kept.
+/// - Missing: showing pictures in the text while it is edited; they are kept.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
   /// Hears of the editing. It is not retained.
@@ -133,6 +133,22 @@ open class UITextView: UIScrollView {
   open var hasText: Bool { !storedText.isEmpty }
   open func insertText(_ text: String) { insertAtCaret(text) }
   open func deleteBackward() { deleteAtCaret() }
+  // MARK: Where the text stands, in points of the view
+
+  /// Units of the text, for code that moves in it.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(position) }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { closest(to: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closest(to: point, in: range)
+  }
+  /// Whether a class lets no caret be seen, as fields for single digits do: it has no size then.
+  var hidesCaret: Bool {
+    type(of: self) != UITextView.self && caretRect(for: endOfDocument).isEmpty
+  }
+
   private var accessory: UIView?
   private var input: UIView?
   /// What stands above the keyboard while the text is edited.
@@ -186,6 +202,13 @@ open class UITextView: UIScrollView {
   }
   private func prepare() {
     if backgroundColor == nil { backgroundColor = .systemBackground }
+    handle.onScroll = { [weak self] in self?.tie(to: $0) }
+    textContainer.widthTracksTextView = true
+    textContainer.room = { [weak self] in self?.room }
+    layoutManager.look = { [weak self] in
+      self?.look(UITraitCollection.current.environment)
+        ?? LetterLook(font: .systemFont(ofSize: 12), color: .black, environment: EnvironmentValues())
+    }
     textContainer.onChange = { [weak self] in self?.textChanged() }
     textContainer.onTextChange = { [weak self] in self?.followStorage() }
     followStorage()
@@ -197,13 +220,62 @@ open class UITextView: UIScrollView {
     isRich = storedRuns.contains { !$0.attributes.isEmpty }
     textChanged()
   }
+  /// Where lines stand, in points.
+  private var room: CGSize? {
+    if bounds.width <= 0 { return nil }
+    let sides = textContainerInset.left + textContainerInset.right
+    return CGSize(width: max(0, bounds.width - sides), height: 1e7)
+  }
+  /// What letters look like where their attributes say nothing.
+  func look(_ environment: EnvironmentValues) -> LetterLook {
+    var look = LetterLook(font: shownFont, color: textColor ?? .label, environment: environment)
+    look.alignment = textAlignment
+    look.links = linkLook
+    return look
+  }
+  var linkLook: [NSAttributedString.Key: Any] {
+    linkTextAttributes ?? [.foregroundColor: tintColor ?? .tintColor]
+  }
   private func textChanged() {
+    layoutManager.forget()
     invalidateIntrinsicContentSize()
     changed()
   }
-  open func scrollRangeToVisible(_ range: NSRange) {
-    runtimeWarning("UITextView.scrollRangeToVisible(_:) is not done: the field shows its caret.")
+
+  // MARK: Scrolling and finding
+
+  /// What moves and searches the editor.
+  let handle = RichTextHandle()
+  /// The size of the text with the room around it.
+  open override var contentSize: CGSize {
+    get {
+      // What is shown of a long text knows by itself.
+      if storedText.utf8.count > 20_000, let shown = handle.scroll?.currentMetrics?.content { return shown }
+      let height = layoutManager.usedRect(for: textContainer).height
+      let ends = textContainerInset.top + textContainerInset.bottom
+      return CGSize(width: bounds.width, height: (height + ends).rounded(.up))
+    }
+    set {}
   }
+  open func scrollRangeToVisible(_ range: NSRange) {
+    guard isScrollEnabled, let flow = layoutManager.flow(of: textContainer) else { return }
+    let range = range.within(flow.laid.text.length)
+    let rect = flow.caret(at: range.location).union(flow.caret(at: NSMaxRange(range)))
+    scrollRectToVisible(
+      rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top), animated: true)
+  }
+  override func scrolled(to point: CGPoint, byCode: Bool) {
+    super.scrolled(to: point, byCode: byCode)
+    // What stands in it moves with the text.
+    if !byCode, !subviews.isEmpty { changed() }
+  }
+  /// Whether ⌘F finds words in it.
+  open var isFindInteractionEnabled = false {
+    didSet { if isFindInteractionEnabled != oldValue { changed() } }
+  }
+  /// What finds words in it, where that is allowed.
+  open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? ownFindInteraction : nil }
+  private lazy var ownFindInteraction = UIFindInteraction(self)
 
   private var insets: EdgeInsets {
     let padding = textContainer.lineFragmentPadding
@@ -220,18 +292,30 @@ open class UITextView: UIScrollView {
   private var paragraph: NSParagraphStyle? {
     isRich ? textStorage.attributes(at: 0, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle : nil
   }
+  /// Whether its paragraphs stand otherwise than SwiftUI's texts.
+  var isPrinted: Bool { isRich && storedRuns.needParagraphs }
   var shownAlignment: NSTextAlignment { paragraph?.alignment ?? textAlignment }
   var lineSpacing: CGFloat { paragraph?.lineSpacing ?? 0 }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width < 100_000 ? size.width : nil
-    let fitting = Measuring.size(of: shownText, ProposedViewSize(width: width, height: nil))
+    let fitting =
+      isPrinted
+      ? printedSize(in: width) : Measuring.size(of: shownText, ProposedViewSize(width: width, height: nil))
     return CGSize(width: width ?? fitting.width.rounded(.up), height: fitting.height.rounded(.up))
+  }
+  private func printedSize(in width: CGFloat?) -> CGSize {
+    let (sides, ends) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+    let text = ParagraphedText(
+      storedRuns, look(traitCollection.environment), lineLimit: textContainer.maximumNumberOfLines)
+    let size = text.laid(width: width.map { max(0, $0 - sides) } ?? .infinity).size
+    return CGSize(width: size.width + sides, height: size.height + ends)
   }
   /// One that does not scroll is as high as its text.
   open override dynamic var intrinsicContentSize: CGSize {
     if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     return sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
+  override var isHighByWidth: Bool { !isScrollEnabled }
   override var scrolls: Bool { false }
   override var content: AnyView { AnyView(UITextViewStage(field: self, version: version, insets: insets)) }
 

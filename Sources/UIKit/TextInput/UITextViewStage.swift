@@ -17,7 +17,7 @@ struct UITextViewStage: View {
       // Pictures are seen until it is edited.
       Group {
         if field.isScrollEnabled {
-          ScrollView { text(font, color) }
+          read(font, color)
         } else {
           text(font, color).fill(.topLeading)
         }
@@ -32,12 +32,13 @@ struct UITextViewStage: View {
         .keyboardType(field.keyboardType)
         .environment(\.submitLabel, field.returnKeyType.label)
         .focused($isFocused)
+        .hidingCaret(field.hidesCaret)
         .onChange(of: isFocused) { _, now in field.focusChanged(now) }
         .onChange(of: field.isFirstResponder, initial: true) { _, now in
           if isFocused != now { isFocused = now }
         }
     } else if field.isScrollEnabled {
-      ScrollView { text(font, color) }
+      read(font, color)
     } else {
       text(font, color).fill(.topLeading)
     }
@@ -49,8 +50,11 @@ struct UITextViewStage: View {
       get: { [field] in field.selectionForEditor }, set: { [field] in field.selected($0) })
     if field.isScrollEnabled {
       RichTextField(
-        text: text, selection: selection, grows: false, takesStyles: field.allowsEditingTextAttributes
-      ).padding(beyond)
+        text: text, selection: selection, grows: false, takesStyles: field.allowsEditingTextAttributes,
+        handle: field.handle
+      )
+      .modifier(Scrolled(view: field, version: version)).findDisabled(!field.isFindInteractionEnabled)
+      .padding(beyond)
     } else {
       RichTextField(
         text: text, selection: selection, grows: true, takesStyles: field.allowsEditingTextAttributes
@@ -64,15 +68,37 @@ struct UITextViewStage: View {
       top: insets.top - 8, leading: insets.leading - 5, bottom: insets.bottom - 8,
       trailing: insets.trailing - 5)
   }
-  private func text(_ font: Font, _ color: Color) -> some View {
-    field.readText.font(font).foregroundStyle(color).lineSpacing(field.lineSpacing)
-      .multilineTextAlignment(field.shownAlignment.ofSwiftUI).padding(insets)
-      .frame(maxWidth: .infinity, alignment: field.shownAlignment.frameAlignment)
-      .environment(
-        \.openURL,
-        OpenURLAction { [field] url in
-          field.follow(url)
-          return .handled
-        })
+  private func read(_ font: Font, _ color: Color) -> some View {
+    ScrollView { text(font, color).modifier(ScrollTie(view: field)) }.modifier(
+      Scrolled(view: field, version: version))
+  }
+  @ViewBuilder private func text(_ font: Font, _ color: Color) -> some View {
+    if field.isPrinted {
+      ParagraphsView(
+        runs: field.readRuns, look: { [field] in field.look($0) },
+        lineLimit: field.textContainer.maximumNumberOfLines, follow: { [field] in field.follow($0) }
+      ).padding(insets)
+        .frame(maxWidth: .infinity, alignment: field.shownAlignment.frameAlignment)
+    } else {
+      field.readText.font(font).foregroundStyle(color).lineSpacing(field.lineSpacing)
+        .multilineTextAlignment(field.shownAlignment.ofSwiftUI).padding(insets)
+        .lineLimit(
+          field.textContainer.maximumNumberOfLines > 0 ? field.textContainer.maximumNumberOfLines : nil
+        )
+        .frame(maxWidth: .infinity, alignment: field.shownAlignment.frameAlignment)
+        .environment(
+          \.openURL,
+          OpenURLAction { [field] url in
+            field.follow(url)
+            return .handled
+          })
+    }
+  }
+}
+
+extension View {
+  /// Draws no caret in a field that lets none be seen.
+  @ViewBuilder func hidingCaret(_ hides: Bool) -> some View {
+    if hides { tint(.clear) } else { self }
   }
 }

@@ -294,12 +294,18 @@ open class UIView: UIResponder {
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     didSet { if maximumContentSizeCategory != oldValue { textLimitsChanged() } }
   }
+  /// Whether its height is that of a text of several lines, which its width makes.
+  var isHighByWidth: Bool { false }
   /// What it is where nobody has said it.
   var ownTraits: UIAccessibilityTraits { [] }
   /// Whether it is an element where nobody has said it.
   var isElementByItself: Bool { false }
   /// What becomes of the elements in it.
-  var spokenChildren: SemanticsNote.Children? { speech.isElement == true ? .ignore : nil }
+  var spokenChildren: SemanticsNote.Children? {
+    // One that a class makes an element by itself is known by what it acts.
+    let isElement = speech.isElement ?? (actsForSpeech && !isElementByItself && isAccessibilityElement)
+    return isElement ? .ignore : nil
+  }
   /// Whether it says something even where nobody has said it.
   var speaksByItself: Bool { false }
   /// What a control adds.

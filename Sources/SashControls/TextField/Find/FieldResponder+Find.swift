@@ -68,6 +68,7 @@ struct FindingEditor: View {
       LinesCore(field: findable)
       if finder.isShown { FindBar(finder: finder, text: field.text.wrappedValue) }
     }
+    .onAppear { field.rich?.handle?.finder = finder }
     .onChange(of: isFindDisabled, initial: true) { finder.isEnabled = !isFindDisabled }
     .onChange(of: isReplaceDisabled, initial: true) { finder.mayReplace = !isReplaceDisabled }
     .onChange(of: request?.wrappedValue ?? false, initial: true) { _, isWanted in

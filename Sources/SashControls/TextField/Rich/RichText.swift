@@ -8,6 +8,8 @@ struct RichText {
   var selection: Binding<AttributedTextSelection>?
   /// Whether a person may make what is selected bold and the like.
   var takesStyles = true
+  /// What code that shows the field does with it.
+  var handle: RichTextHandle?
 }
 
 extension Binding where Value == AttributedString {

@@ -8,9 +8,9 @@ package struct RichTextField: View {
   private let grows: Bool
   package nonisolated init(
     text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>, grows: Bool,
-    takesStyles: Bool
+    takesStyles: Bool, handle: RichTextHandle? = nil
   ) {
-    rich = RichText(text: text, selection: selection, takesStyles: takesStyles)
+    rich = RichText(text: text, selection: selection, takesStyles: takesStyles, handle: handle)
     self.grows = grows
   }
   package var body: some View {

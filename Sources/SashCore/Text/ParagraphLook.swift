@@ -1,0 +1,45 @@
+import Foundation
+import SashText
+
+/// How a paragraph of a text with attributes stands where it is edited; nil is as the surroundings say. It is that of the paragraph's first
+/// character.
+package struct ParagraphLook: Hashable, Sendable {
+  package var alignment: ParagraphStyle.Alignment?
+  /// Whether leading is where the words of the paragraph begin.
+  package var alignsByWriting: Bool?
+  /// In points.
+  package var lineSpacing: CGFloat?
+  package var setting: ParagraphSetting?
+  package init() {}
+
+  /// The style of surroundings with what this says.
+  package func style(in base: ParagraphStyle) -> ParagraphStyle {
+    var style = base
+    if let alignment { style.alignment = alignment }
+    if let alignsByWriting { style.alignsByWriting = alignsByWriting }
+    if let lineSpacing { style.lineSpacing = lineSpacing }
+    style.setting = setting
+    return style
+  }
+}
+
+/// The attribute for it.
+package enum ParagraphLookKey: AttributedStringKey {
+  package typealias Value = ParagraphLook
+  package static let name = "SashParagraphLook"
+}
+
+extension AttributedString {
+  /// The parts whose paragraphs stand otherwise than those around the text.
+  package func paragraphs(in base: ParagraphStyle) -> [EditLayout.Paragraphs] {
+    var (found, place): ([EditLayout.Paragraphs], Int) = ([], 0)
+    for run in runs {
+      let end = place + utf8.distance(from: run.range.lowerBound, to: run.range.upperBound)
+      if let look = run.attributes[ParagraphLookKey.self], end > place {
+        found.append(EditLayout.Paragraphs(range: place..<end, style: look.style(in: base)))
+      }
+      place = end
+    }
+    return found
+  }
+}

@@ -61,6 +61,9 @@ var targets: [Target] = [
   .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(
+    name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+    providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
   .systemLibrary(name: "CTimerFD"),
   .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
 
@@ -123,6 +126,9 @@ var targets: [Target] = [
   .target(name: "CSashPreviewScan"),
   .target(name: "SashPreviewScan", dependencies: ["CSashPreviewScan"], swiftSettings: plain),
 
+  // Documents of Markdown.
+  .target(name: "SashMarkdown", dependencies: ["CCmarkGFM"], swiftSettings: plain),
+
   // Views.
   .target(
     name: "SashCore",
@@ -133,6 +139,7 @@ var targets: [Target] = [
       "SashFoundation",
       "CoreGraphics",
       "Combine",
+      "SashMarkdown",
       "CSashThreadLocals", "CSashCurrent", "CSashBundle",
     ],
     swiftSettings: plain),
@@ -483,7 +490,7 @@ var targets: [Target] = [
     swiftSettings: plain),
   // The library of scenes that `Scripts/monkey-units` makes finds the program's symbols.
   .executableTarget(
-    name: "Monkey", dependencies: ["SashMonkey"], path: "Tests/Monkey", swiftSettings: plain,
+    name: "Monkey", dependencies: ["SashMonkey", "SashDisplay"], path: "Tests/Monkey", swiftSettings: plain,
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
   .executableTarget(
     name: "MonkeyWindow", dependencies: ["SashMonkey"], path: "Tests/MonkeyWindow", swiftSettings: plain),

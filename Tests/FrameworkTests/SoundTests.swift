@@ -73,6 +73,10 @@ struct SoundTests {
     let title = AVMetadataItem.metadataItems(from: items, filteredByIdentifier: .commonIdentifierTitle).first
     #expect(try await title?.load(.stringValue) == "Tone")
     #expect(items.first { $0.commonKey == .commonKeyArtist }?.value as? NSString == "Nobody")
+    let (length, plays, tracks, _) = try await asset.load(.duration, .isPlayable, .tracks, .metadata)
+    #expect(length == asset.duration && plays && tracks.count == 1)
+    let (place, size) = try await tracks[0].load(.timeRange, .naturalSize)
+    #expect(place.duration == length && size == .zero)
     let range = AVPlayerItem(asset: asset).loadedTimeRanges.first?.timeRangeValue
     #expect(abs((range?.duration.seconds ?? 0) - 0.5) < 0.01)
     #expect(NSValue(time: CMTime(value: 3, timescale: 2)).timeValue.seconds == 1.5)

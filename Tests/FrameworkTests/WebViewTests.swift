@@ -65,6 +65,27 @@ struct WebViewTests {
     #expect(web.url?.host == "one.example")
   }
 
+  private final class Waiter: NSObject, WKNavigationDelegate {
+    var asked: [String] = []
+    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async
+      -> WKNavigationActionPolicy
+    {
+      await Task.yield()
+      asked.append(navigationAction.request.url?.host ?? "")
+      return navigationAction.request.url?.host == "bad.example" ? .cancel : .allow
+    }
+  }
+  @Test("A delegate that waits before it decides is asked too") func waiting() async throws {
+    let (web, delegate) = (WKWebView(), Waiter())
+    web.navigationDelegate = delegate
+    web.load(URLRequest(url: URL(string: "https://bad.example")!))
+    for _ in 0..<100 where web.isLoading { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(delegate.asked == ["bad.example"] && web.url == nil)
+    web.load(URLRequest(url: URL(string: "https://good.example")!))
+    for _ in 0..<100 where web.isLoading { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(delegate.asked == ["bad.example", "good.example"] && web.url?.host == "good.example")
+  }
+
   @Test("Scripts answer with an error, settings and cookies are kept")
   func settings() async throws {
     let configuration = WKWebViewConfiguration()

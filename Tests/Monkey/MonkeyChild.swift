@@ -32,6 +32,10 @@ final class MonkeyChild: @unchecked Sendable {
     self.patience = patience
   }
 
+  /// Its number among the programs of the machine.
+  var identifier: Int { Int(process.processIdentifier) }
+  /// Megabytes that it had after the run before.
+  var lastMemory = 0
   /// Megabytes of memory that it has.
   var memory: Int {
     let status =

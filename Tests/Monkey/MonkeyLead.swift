@@ -97,10 +97,17 @@ struct MonkeyLead {
     switch words[0] {
     case "ran":
       let numbers = words[3].split(separator: " ").compactMap { Double($0) }
-      guard numbers.count == 2 else { return nil }
+      guard numbers.count == 3 else { return nil }
       findings.ran(
-        steps: steps, slowest: numbers[0], worker: ObjectIdentifier(child).hashValue, memory: child.memory,
+        steps: steps, slowest: numbers[0], worker: child.identifier, memory: child.memory,
         allocated: Int(numbers[1]))
+      let (memory, last) = (child.memory, child.lastMemory)
+      child.lastMemory = memory
+      if options.tellsMemory, last > 0, abs(memory - last) > 24 {
+        print(
+          "memory \(last) to \(memory) MB with run \(number), \(Int(numbers[2]) / 1024) MB of the heap are free"
+        )
+      }
     case "failed":
       findings.failed(
         MonkeyFailure(script: script(in: "\(journal).\(number)"), reason: String(words[3])),

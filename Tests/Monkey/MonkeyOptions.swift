@@ -26,6 +26,8 @@ struct MonkeyOptions {
   private(set) var compares = true
   /// Runs until so many minutes are over, whatever the number of steps.
   private(set) var minutes: Double?
+  /// Whether it says with which runs the memory of a worker grows or shrinks much.
+  private(set) var tellsMemory = false
   /// How many replays may be spent on making one script short.
   private(set) var effort = 400
   /// The worker: the first of its runs, how far the next one is, and where it notes its steps.
@@ -56,6 +58,7 @@ struct MonkeyOptions {
           MonkeyOptions.end("\(name) needs a number")
         }
         minutes = number
+      case "--memory": tellsMemory = true
       case "--effort": effort = number(name)
       case "--replay": mode = .replay(value(name))
       case "--shorten": mode = .shorten(value(name))

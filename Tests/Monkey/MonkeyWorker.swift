@@ -1,4 +1,5 @@
 import Foundation
+import SashDisplay
 import SashMonkey
 
 /// Does runs one after the other; each step is noted before it is done, so that whoever reads the journal of a worker that
@@ -46,7 +47,7 @@ import SashMonkey
       try? FileManager.default.copyItem(atPath: options.journal, toPath: kept)
       print("failed \(number) \(steps) \(failure.replacingOccurrences(of: "\n", with: " "))")
     } else {
-      print("ran \(number) \(steps) \(run.slowest) \(MonkeyHeap.allocated / 1024)")
+      print("ran \(number) \(steps) \(run.slowest) \(MonkeyHeap.allocated / 1024) \(LargeMemory.free / 1024)")
     }
   }
 

@@ -201,4 +201,33 @@ struct EmitterTests {
     #expect(color(2) == 0xffff_0000 || color(2) == 0xff00_00ff)
     #expect(color(28) == 0 && color(2) != color(18))
   }
+
+  @Test("Properties and parts of them have names; what is no property is kept with the layer")
+  func values() throws {
+    let layer = CAShapeLayer()
+    layer.setValue(0.5, forKeyPath: "opacity")
+    layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+    layer.setValue(3, forKeyPath: "transform.scale.x")
+    layer.setValue(20.0, forKeyPath: "transform.translation.y")
+    layer.setValue(NSNumber(value: 7), forKeyPath: "position.x")
+    layer.setValue(12, forKey: "lineWidth")
+    layer.setValue(30, forKeyPath: "bounds.size.width")
+    #expect(
+      layer.opacity == 0.5 && layer.position.x == 7 && layer.lineWidth == 12 && layer.bounds.width == 30)
+    let plane = CATransform3DGetAffineTransform(layer.transform)
+    #expect(abs(plane.b - 3) < 1e-9 && abs(plane.a) < 1e-9 && plane.ty == 20)
+    #expect(try abs(#require(layer.value(forKeyPath: "transform.rotation") as? CGFloat) - .pi / 2) < 1e-9)
+    #expect(try abs(#require(layer.value(forKeyPath: "transform.scale") as? CGFloat) - 2) < 1e-9)
+    #expect(layer.value(forKey: "lineWidth") as? CGFloat == 12 && layer.value(forKey: "nothing") == nil)
+    layer.setValue("mine", forKey: "tag")
+    #expect(layer.value(forKey: "tag") as? String == "mine")
+    layer.setValue(nil, forKey: "backgroundColor")
+    #expect(layer.backgroundColor == nil)
+    // What is no number is not made one, and a plain layer has no line.
+    layer.setValue("wide", forKeyPath: "position.y")
+    #expect(layer.position.y == 0)
+    let plain = CALayer()
+    plain.setValue(4, forKey: "lineWidth")
+    #expect(plain.value(forKey: "lineWidth") as? Int == 4)
+  }
 }

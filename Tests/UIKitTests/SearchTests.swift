@@ -56,6 +56,45 @@ struct SearchTests {
     #expect(told.log == ["should begin", "did begin", "text a", "search", "should end", "did end"])
   }
 
+  private final class Picks: NSObject, UISearchResultsUpdating {
+    var picked: [String] = []
+    func updateSearchResults(for searchController: UISearchController) {}
+    func updateSearchResults(
+      for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
+      picked.append(searchSuggestion.representedObject as? String ?? "")
+      searchController.searchBar.text = searchSuggestion.localizedSuggestion
+    }
+  }
+  @Test("Suggestions are shown while a person searches, and the one that is chosen is told")
+  func suggestions() throws {
+    let (search, picks) = (UISearchController(), Picks())
+    search.searchResultsUpdater = picks
+    let item = UISearchSuggestionItem(localizedSuggestion: "Green tea", localizedDescription: "A kind of tea")
+    item.representedObject = "tea-1"
+    search.searchSuggestions = [item, UISearchSuggestionItem(localizedSuggestion: "Coffee")]
+    let page = UIViewController()
+    page.navigationItem.searchController = search
+    page.navigationItem.hidesSearchBarWhenScrolling = false
+    let host = TestHost(size: CGSize(width: 393, height: 700)) {
+      Controlled(controller: UINavigationController(rootViewController: page))
+    }
+    host.advance(by: 0.5)
+    #expect(!host.texts.contains("Green tea"))
+    search.isActive = true
+    host.advance(by: 0.8)
+    let row = try #require(host.frame(of: "Green tea"))
+    #expect(host.texts.contains("Coffee"))
+    host.tap(at: CGPoint(x: row.midX, y: row.midY))
+    host.advance(by: 0.3)
+    #expect(picks.picked == ["tea-1"] && search.searchBar.text == "Green tea")
+  }
+  private struct Controlled: UIViewControllerRepresentable {
+    let controller: UIViewController
+    func makeUIViewController(context: Context) -> UIViewController { controller }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+
   @Test("A search controller tells when it begins, of each letter, and when it is called off")
   func controller() {
     let (page, told) = (UIViewController(), Told())

@@ -230,6 +230,44 @@ struct TextGeometryTests {
     #expect(!same.runs.needParagraphs && text.runs.needParagraphs)
   }
 
+  private final class Badge: NSTextAttachment {
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+      glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect { CGRect(x: 0, y: -10, width: 40, height: 30) }
+    override func image(
+      forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? {
+      UIGraphicsImageRenderer(size: imageBounds.size).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(origin: .zero, size: imageBounds.size))
+      }
+    }
+  }
+  @Test("A picture in a text stands where its bounds say, or its class")
+  func attachments() throws {
+    let text = NSMutableAttributedString(string: "ab ", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    text.append(NSAttributedString(attachment: Badge()))
+    let label = UILabel()
+    label.attributedText = text
+    // From ten points below the line to twenty above it, where the letters reach neither.
+    #expect(label.sizeThatFits(.zero).height == 30)
+    let host = TestHost(size: CGSize(width: 200, height: 60)) { Stand(view: label) }
+    host.advance(by: 0.1)
+    let red = try #require(host.box(200, 60) { $0.red > 200 && $0.green < 60 && $0.blue < 60 })
+    let letters = try #require(host.box(25, 60) { $0.red < 100 })
+    #expect(abs(red.width - 40) <= 1 && abs(red.height - 30) <= 1)
+    // The picture reaches ten points below the line that the letters stand on.
+    #expect(abs(red.maxY - letters.maxY - 10) <= 1.5 && red.minX > letters.maxX)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 60)).image { _ in
+      text.draw(at: .zero)
+      ("x" as NSString).draw(
+        with: CGRect(x: 90, y: 0, width: 30, height: 30), options: .usesLineFragmentOrigin, attributes: nil,
+        context: nil)
+    }
+    #expect(drawn.inked.width > 60)
+  }
+
   @Test("Words, sentences and lines around a place")
   func tokens() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

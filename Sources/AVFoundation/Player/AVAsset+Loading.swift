@@ -18,9 +18,13 @@ extension AVAsyncProperty where Root: AVAsset {
 extension AVAsset {
   /// What is known of it, once it has been read; throws if it cannot be.
   public func load<T>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T { try found(property) }
-  public func load<A, B>(
-    _ first: AVAsyncProperty<AVAsset, A>, _ second: AVAsyncProperty<AVAsset, B>
-  ) async throws -> (A, B) { (try found(first), try found(second)) }
+  /// Several at once.
+  public func load<A, B, each T>(
+    _ propertyA: AVAsyncProperty<AVAsset, A>, _ propertyB: AVAsyncProperty<AVAsset, B>,
+    _ more: repeat AVAsyncProperty<AVAsset, each T>
+  ) async throws -> (A, B, repeat each T) {
+    (try found(propertyA), try found(propertyB), repeat try found(each more))
+  }
   private func found<T>(_ property: AVAsyncProperty<AVAsset, T>) throws -> T {
     if let failure { throw failure }
     return try property.value(self)
@@ -61,6 +65,26 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   open var naturalSize: CGSize { .zero }
   open var preferredTransform: CGAffineTransform { .identity }
   open var nominalFrameRate: Float { 0 }
+}
+extension AVAsyncProperty where Root: AVAssetTrack {
+  public static var timeRange: AVAsyncProperty<Root, CMTimeRange> { .init { $0.timeRange } }
+  public static var naturalSize: AVAsyncProperty<Root, CGSize> { .init { $0.naturalSize } }
+  public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
+    .init { $0.preferredTransform }
+  }
+  public static var nominalFrameRate: AVAsyncProperty<Root, Float> { .init { $0.nominalFrameRate } }
+}
+extension AVAssetTrack {
+  /// What is known of it.
+  public func load<T>(_ property: AVAsyncProperty<AVAssetTrack, T>) async throws -> T {
+    try property.value(self)
+  }
+  public func load<A, B, each T>(
+    _ propertyA: AVAsyncProperty<AVAssetTrack, A>, _ propertyB: AVAsyncProperty<AVAssetTrack, B>,
+    _ more: repeat AVAsyncProperty<AVAssetTrack, each T>
+  ) async throws -> (A, B, repeat each T) {
+    (try propertyA.value(self), try propertyB.value(self), repeat try (each more).value(self))
+  }
 }
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -18,7 +18,19 @@ static inline void sash_fill(uint32_t *pixels, uint32_t pixel, size_t count) {
 /// free at the end of its heap. Returns 0 where it has no such sizes.
 int sash_keep_memory_sizes(int least, int most);
 
-/// How many pieces are mapped on their own; 0 where nobody knows.
+/// Maps so many bytes of zeros on their own; null where there are none. Any thread.
+void *sash_map(size_t bytes);
+
+/// Gives back what was mapped with so many bytes.
+void sash_unmap(void *memory, size_t bytes);
+
+/// How many pieces are mapped by that now.
 size_t sash_mapped_pieces(void);
+
+/// Bytes of the heap that are free and still the program's; 0 where nobody knows.
+size_t sash_free_memory(void);
+
+/// Gives the whole pages among them back to the system.
+void sash_give_memory_back(void);
 
 #endif

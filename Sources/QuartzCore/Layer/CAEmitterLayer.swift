@@ -42,7 +42,8 @@ open class CAEmitterLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets a number of a cell by the path to it: `emitterCells.spark.birthRate`.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard keyPath.hasPrefix("emitterCells.") else { return super.setValue(value, forKeyPath: keyPath) }
     let parts = keyPath.split(separator: ".").map(String.init)
     let cell = parts.count == 3 ? emitterCells?.first { $0.name == parts[1] } : nil
     if parts.first == "emitterCells", let cell, cell.set(value, named: parts[2]) { return changed() }

@@ -70,6 +70,17 @@ open class CALayer: NSObject {
   }
   public required init?(coder: NSCoder) { super.init() }
 
+  /// What code has kept with it under names that are no properties.
+  var kept: [String: Any] = [:]
+  /// A property, a part of one (`transform.scale`, `position.x`), or what code has kept under a name; nil if there is nothing.
+  open func value(forKeyPath keyPath: String) -> Any? { found(at: keyPath) }
+  open func value(forKey key: String) -> Any? { found(at: key) }
+  /// Sets a property or a part of one as code does that names it; what is no property is kept with the layer.
+  ///
+  /// - Missing: rotations about axes in the plane. They are told of, and nothing is set.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { put(value, at: keyPath) }
+  open func setValue(_ value: Any?, forKey key: String) { put(value, at: key) }
+
   /// What it shows has changed. A layer of its own gets there in a quarter of a second, unless actions are off.
   ///
   /// - Parameter key: The property that has been set; what its action says is done.

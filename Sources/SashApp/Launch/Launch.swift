@@ -64,6 +64,7 @@ import SashRaster
     if choice.meetsDesktop {
       handOver()
       DesktopSettings.begin(fixed: choice.fixedLook)
+      MemoryPressure.follow { LargeMemory.giveBack() }
       MemoryPressure.begin()
       PowerSaver.begin()
     }

@@ -2,11 +2,12 @@ import Foundation
 import SashCore
 
 /// Looks at a task several times a second until it has ended; Foundation tells nobody of its steps on this system.
-struct ProgressWatch: TimelineSchedule {
+package struct ProgressWatch: TimelineSchedule {
   let task: Progress
+  package init(task: Progress) { self.task = task }
   private static let step = 0.1
 
-  func entries(from start: Date, mode: TimelineScheduleMode) -> AnyIterator<Date> {
+  package func entries(from start: Date, mode: TimelineScheduleMode) -> AnyIterator<Date> {
     var next = start
     var isFirst = true
     return AnyIterator {

@@ -188,6 +188,7 @@ package final class ViewGraph {
     passing = []
     abandonLeaving()
     responders.removeAll()
+    if graph.isLarge { LargeMemory.giveBackSoon() }
   }
 
   // MARK: Inputs from the window

@@ -42,9 +42,8 @@ package final class Bitmap: @unchecked Sendable, Equatable {
     self.height = height
     version = DisplayVersion.next()
     _ = LargeMemory.isReturned
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
-    pixels.initialize(repeating: 0, count: max(1, width * height))
-    (own, file, lock) = (pixels, nil, nil)
+    let pixels = LargeMemory.zeros(bytes: width * height * 4)
+    (own, file, lock) = (pixels.assumingMemoryBound(to: UInt32.self), nil, nil)
   }
   /// A picture that is read when it is looked at.
   package init(width: Int, height: Int, file: any PictureFile) {
@@ -53,7 +52,7 @@ package final class Bitmap: @unchecked Sendable, Equatable {
     version = DisplayVersion.next()
     (own, lock) = (nil, NSLock())
   }
-  deinit { own?.deallocate() }
+  deinit { if let own { LargeMemory.release(own, bytes: width * height * 4) } }
 
   /// All pixels, which a picture from a file keeps from then on; zeros if it cannot be read.
   package var pixels: UnsafeMutablePointer<UInt32> {

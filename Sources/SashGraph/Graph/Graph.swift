@@ -54,6 +54,9 @@ import CSashCurrent
     store.deallocate()
   }
 
+  /// Whether it has ever held more than windows do that show a screen of views.
+  package var isLarge: Bool { store.pointee.slabs.count > 16 }
+
   /// The graph that attributes are read from and made in now.
   package static var current: Graph? {
     sash_current_get()?.assumingMemoryBound(to: GraphStore.self).pointee.graph

@@ -106,9 +106,16 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
+  /// How large elements are in a menu: small ones are pictures side by side, medium ones have their titles below.
+  public enum ElementSize: Int, Sendable {
+    case small, medium, large
+    case automatic = -1
+  }
   public let identifier: Identifier
   public let children: [UIMenuElement]
   public let options: Options
+  /// It counts for a menu that is shown within another one.
+  open var preferredElementSize = ElementSize.automatic
   public init(
     title: String = "", subtitle: String?, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -119,6 +126,15 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
   public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children)
+    self.preferredElementSize = preferredElementSize
+  }
+  public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []
   ) {
@@ -127,6 +143,8 @@ open class UIMenu: UIMenuElement {
   }
   /// The same menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    UIMenu(
+      title: title, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 }

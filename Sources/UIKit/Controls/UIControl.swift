@@ -98,6 +98,16 @@ open class UIControl: UIView {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((controlEvents, action))
   }
+  /// Calls with each action, or each target and selector, and what it is run for, until it is told to stop.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for (events, action) in actions where !stops { iterator(action, nil, events, &stops) }
+    for target in targets where !stops {
+      iterator(nil, (target.target?.object, target.action), target.events, &stops)
+    }
+  }
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }

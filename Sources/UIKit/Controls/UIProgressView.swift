@@ -7,10 +7,20 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle: Style = .default
   /// From 0 to 1.
-  open var progress: Float = 0 { didSet { changed() } }
+  open var progress: Float {
+    get { observedProgress.map { Float(min(max($0.fractionCompleted, 0), 1)) } ?? stored }
+    set {
+      stored = newValue
+      changed()
+    }
+  }
+  private var stored: Float = 0
   open var progressTintColor: UIColor? { didSet { changed() } }
   /// The colour of what has not been done. It is kept.
   open var trackTintColor: UIColor?
+
+  /// Work that it shows, instead of what `progress` was set to.
+  open var observedProgress: Progress? { didSet { changed() } }
 
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
@@ -22,8 +32,11 @@ open class UIProgressView: UIView {
   override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
   override var content: AnyView {
-    AnyView(
-      ProgressView(value: Double(min(max(progress, 0), 1))).progressViewStyle(.linear)
-        .tint((progressTintColor ?? tintColor).color).fill(.center))
+    guard let observedProgress else { return AnyView(bar) }
+    return AnyView(TimelineView(ProgressWatch(task: observedProgress)) { [weak self] _ in self?.bar })
+  }
+  private var bar: some View {
+    ProgressView(value: Double(min(max(progress, 0), 1))).progressViewStyle(.linear)
+      .tint((progressTintColor ?? tintColor).color).fill(.center)
   }
 }

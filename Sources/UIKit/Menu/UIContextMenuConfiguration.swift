@@ -78,7 +78,13 @@ private struct MenuElementView: View {
     } else if let deferred = element as? UIDeferredMenuElement {
       DeferredMenuElements(element: deferred)
     } else if let menu = element as? UIMenu {
-      if menu.options.contains(.displayInline) {
+      if menu.options.contains(.displayAsPalette) {
+        ControlGroup { AnyView(MenuElements(menu: menu)) }.controlGroupStyle(.palette)
+      } else if menu.options.contains(.displayInline), menu.preferredElementSize == .small {
+        ControlGroup { AnyView(MenuElements(menu: menu)) }.controlGroupStyle(.compactMenu)
+      } else if menu.options.contains(.displayInline), menu.preferredElementSize == .medium {
+        ControlGroup { AnyView(MenuElements(menu: menu)) }
+      } else if menu.options.contains(.displayInline) {
         Section {
           AnyView(MenuElements(menu: menu))
         } header: {

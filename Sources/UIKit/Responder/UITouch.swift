@@ -73,4 +73,13 @@ open class UIEvent: NSObject {
   public internal(set) var allTouches: Set<UITouch>?
   /// The fingers that came down on a view.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+  /// The touches that became one since the last event: the hosts here hand each one on, so it is that alone.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [touch] : nil
+  }
+  /// Where a touch is likely to go. Nothing is foreseen here.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [] : nil
+  }
 }

@@ -20,6 +20,12 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false {
     didSet { if showsSearchResultsController != oldValue { containerMayChange() } }
   }
+  /// What a person may choose instead of typing it; nil shows none.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { containerMayChange() } }
+  private func chose(_ suggestion: any UISearchSuggestion) {
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    containerMayChange()
+  }
   private var storedActive = false
   /// Told of changes by code.
   weak var item: UINavigationItem?
@@ -111,9 +117,23 @@ open class UISearchController: UIViewController {
       .onSubmit(of: .search) { [weak self] in
         if let bar = self?.searchBar { bar.delegate?.searchBarSearchButtonClicked(bar) }
       }
-    if scopes.isEmpty { return AnyView(searched) }
+    let suggested = searched.searchSuggestions {
+      ForEach(Array((searchSuggestions ?? []).enumerated()), id: \.offset) { [weak self] _, suggestion in
+        Button {
+          self?.chose(suggestion)
+        } label: {
+          Label {
+            Text(suggestion.localizedSuggestion ?? "")
+          } icon: {
+            if let image = suggestion.iconImage { Image(uiImage: image) }
+          }
+        }
+        .accessibilityHint(suggestion.localizedDescription ?? "")
+      }
+    }
+    if scopes.isEmpty { return AnyView(suggested) }
     return AnyView(
-      searched.searchScopes(
+      suggested.searchScopes(
         Binding(
           get: { [weak self] in self?.searchBar.selectedScopeButtonIndex ?? 0 },
           set: { [weak self] in self?.searchBar.chose(scope: $0) })
@@ -127,6 +147,53 @@ open class UISearchController: UIViewController {
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
+  /// A person has chosen a suggestion: the field is theirs to fill.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+extension UISearchResultsUpdating {
+  /// Puts the words of the suggestion into the field.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) { searchController.searchBar.typed(searchSuggestion.localizedSuggestion ?? "") }
+}
+
+/// What a person may look for, to be chosen.
+@MainActor @preconcurrency
+public protocol UISearchSuggestion: NSObjectProtocol {
+  var localizedSuggestion: String? { get }
+  /// For those who do not see it.
+  var localizedDescription: String? { get }
+  var iconImage: UIImage? { get }
+  /// What code keeps with it.
+  var representedObject: Any? { get set }
+}
+
+/// A suggestion of words.
+@MainActor @preconcurrency
+open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  public let localizedSuggestion: String?
+  public let localizedDescription: String?
+  public let iconImage: UIImage?
+  public let localizedAttributedSuggestion: NSAttributedString?
+  open var representedObject: Any?
+  public init(
+    localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
+    iconImage: UIImage? = nil
+  ) {
+    (localizedSuggestion, localizedDescription, self.iconImage) = (suggestion, description, iconImage)
+    localizedAttributedSuggestion = nil
+    super.init()
+  }
+  public init(
+    localizedAttributedSuggestion suggestion: NSAttributedString,
+    localizedDescription description: String? = nil,
+    iconImage: UIImage? = nil
+  ) {
+    (localizedSuggestion, localizedDescription, self.iconImage) = (suggestion.string, description, iconImage)
+    localizedAttributedSuggestion = suggestion
+    super.init()
+  }
 }
 /// Hears of a search.
 @MainActor @preconcurrency

@@ -80,6 +80,20 @@ open class NSTextAttachment: NSObject {
     self.init()
     self.image = image
   }
+  /// Where its picture stands, from its place on the line, y upward: its bounds, or the size of the picture. A class may override it.
+  ///
+  /// - Missing: the line and the place, which are empty.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds.width > 0 || bounds.height > 0 { return bounds }
+    return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
+  }
+  /// What is shown there; a class may override it.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
   /// The letter that stands for a picture.
   public static let character = 0xfffc
 }

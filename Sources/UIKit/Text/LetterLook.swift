@@ -85,7 +85,8 @@ extension NSAttributedString.Key {
 extension NSTextAttachment {
   /// Where its picture stands beside the place on the line, y upward.
   var place: CGRect {
-    if bounds.width > 0 || bounds.height > 0 { return bounds }
-    return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
+    attachmentBounds(for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
   }
+  var placesItself: Bool { type(of: self) != NSTextAttachment.self || bounds != .zero }
+  var shownImage: UIImage? { image(forBounds: place, textContainer: nil, characterIndex: 0) }
 }

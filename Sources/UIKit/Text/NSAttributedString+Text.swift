@@ -47,7 +47,7 @@ struct AttributedRun {
   var paragraphStyle: NSParagraphStyle? { attributes[.paragraphStyle] as? NSParagraphStyle }
 
   @MainActor private static func run(_ part: String, _ attributes: [NSAttributedString.Key: Any]) -> Text {
-    if let image = (attributes[.attachment] as? NSTextAttachment)?.image {
+    if let image = (attributes[.attachment] as? NSTextAttachment)?.shownImage {
       return Text(Image(uiImage: image))
     }
     var text = Text(verbatim: part)

@@ -37,6 +37,10 @@ extension NSTextAlignment {
 extension [AttributedRun] {
   /// Whether the paragraphs have to be laid out one by one: some stand otherwise than others, or as only printed texts do.
   var needParagraphs: Bool {
+    // A picture that is placed by its own bounds, or by its class, is one that SwiftUI's texts cannot place.
+    if contains(where: { ($0.attributes[.attachment] as? NSTextAttachment)?.placesItself == true }) {
+      return true
+    }
     guard let first, contains(where: { $0.paragraphStyle != nil }) else { return false }
     return contains { $0.paragraphStyle?.isPrinted == true || $0.paragraphStyle != first.paragraphStyle }
   }

@@ -22,7 +22,7 @@ extension LaidParagraphs {
   func pictures(of runs: [AttributedRun], width: CGFloat) -> [(image: UIImage, frame: CGRect)] {
     var (place, images): (Int, [Int: UIImage]) = (0, [:])
     for run in runs {
-      images[place] = (run.attributes[.attachment] as? NSTextAttachment)?.image
+      images[place] = (run.attributes[.attachment] as? NSTextAttachment)?.shownImage
       place += run.text.utf16.count
     }
     if images.isEmpty { return [] }

@@ -12,7 +12,7 @@ extension UITextView {
     }
     let look = linkLook
     let texts = readRuns.map { run -> Text in
-      if let image = (run.attributes[.attachment] as? NSTextAttachment)?.image {
+      if let image = (run.attributes[.attachment] as? NSTextAttachment)?.shownImage {
         return Text(Image(uiImage: image))
       }
       var attributes = run.attributes

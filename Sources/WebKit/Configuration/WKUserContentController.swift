@@ -45,6 +45,24 @@ open class WKScriptMessage: NSObject, @unchecked Sendable {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
     replyHandler: @escaping @MainActor (Any?, String?) -> Void)
+  /// The same for code that waits: one of both is enough.
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) async -> (Any?, String?)
+}
+extension WKScriptMessageHandlerWithReply {
+  public func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor (Any?, String?) -> Void
+  ) {
+    Task.immediate { @MainActor in
+      let (reply, error) = await self.userContentController(userContentController, didReceive: message)
+      replyHandler(reply, error)
+    }
+  }
+  public func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) async -> (Any?, String?) { (nil, nil) }
 }
 
 /// What pages are given beside what comes with them.

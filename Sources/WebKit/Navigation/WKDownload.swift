@@ -91,8 +91,25 @@ public protocol WKDownloadDelegate: NSObjectProtocol {
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
   func downloadDidFinish(_ download: WKDownload)
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
+  /// The same for code that waits: one of both is enough, and nil stops the download.
+  func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
+  ) async -> URL?
 }
 extension WKDownloadDelegate {
+  public func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+    completionHandler: @escaping @MainActor (URL?) -> Void
+  ) {
+    Task.immediate { @MainActor in
+      completionHandler(
+        await self.download(
+          download, decideDestinationUsing: response, suggestedFilename: suggestedFilename))
+    }
+  }
+  public func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
+  ) async -> URL? { nil }
   public func download(
     _ download: WKDownload, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest,

@@ -13,6 +13,17 @@ import FoundationNetworking
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void)
+  // The same for code that waits: one of both forms is enough.
+  func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async
+    -> WKNavigationActionPolicy
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences
+  ) async -> (WKNavigationActionPolicy, WKWebpagePreferences)
+  func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async
+    -> WKNavigationResponsePolicy
+  func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async
+    -> (URLSession.AuthChallengeDisposition, URLCredential?)
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
@@ -35,20 +46,49 @@ extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
-  ) { decisionHandler(.allow) }
+  ) {
+    Task.immediate { @MainActor in
+      decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction))
+    }
+  }
+  public func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async
+    -> WKNavigationActionPolicy
+  { .allow }
   /// Asks without preferences.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences
+  ) async -> (WKNavigationActionPolicy, WKWebpagePreferences) {
+    await withCheckedContinuation { done in
+      self.webView(webView, decidePolicyFor: navigationAction) { done.resume(returning: ($0, preferences)) }
+    }
+  }
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     preferences: WKWebpagePreferences,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
   ) {
-    self.webView(webView, decidePolicyFor: navigationAction) { decisionHandler($0, preferences) }
+    Task.immediate { @MainActor in
+      let (policy, wanted) = await self.webView(
+        webView, decidePolicyFor: navigationAction, preferences: preferences)
+      decisionHandler(policy, wanted)
+    }
   }
+  public func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async
+    -> WKNavigationResponsePolicy
+  { .allow }
+  public func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async
+    -> (URLSession.AuthChallengeDisposition, URLCredential?)
+  { (.performDefaultHandling, nil) }
   /// - Missing: being asked: no page ever comes.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
-  ) { decisionHandler(.allow) }
+  ) {
+    Task.immediate { @MainActor in
+      decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse))
+    }
+  }
   public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
   public func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
@@ -62,7 +102,12 @@ extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-  ) { completionHandler(.performDefaultHandling, nil) }
+  ) {
+    Task.immediate { @MainActor in
+      let (disposition, credential) = await self.webView(webView, respondTo: challenge)
+      completionHandler(disposition, credential)
+    }
+  }
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
   public func webView(
     _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload

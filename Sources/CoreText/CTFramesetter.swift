@@ -108,20 +108,25 @@ public func CTTypesetterCreateWithAttributedString(_ string: NSAttributedString)
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-  let range = CFRange(location: startIndex, length: 0).inText(typesetter.text.text.length)
+  // No line goes on beyond its paragraph.
+  var range = CFRange(location: startIndex, length: 0).inText(typesetter.text.text.length)
+  if range.length == 0 { return 0 }
+  range.length = typesetter.text.paragraphLength(from: range.location)
   return typesetter.text.part(range).lines(width: CGFloat(max(1, width))).first?.range.length ?? 0
 }
 /// The same, broken between any two characters.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-  let range = CFRange(location: startIndex, length: 0).inText(typesetter.text.text.length)
+  var range = CFRange(location: startIndex, length: 0).inText(typesetter.text.text.length)
+  if range.length == 0 { return 0 }
+  range.length = typesetter.text.paragraphLength(from: range.location)
   let part = typesetter.text.part(range)
   let line = part.lines(width: .infinity).first
   guard let line, Double(line.width) > width else { return line?.range.length ?? 0 }
   var place = part.place(at: CGFloat(width))
-  while place > 1, Double(part.offset(of: place)) > width { place -= 1 }
-  return max(1, place)
+  while place > 0, Double(part.offset(of: place)) > width { place = part.letter(before: place) }
+  return max(part.letter(after: 0), place)
 }
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   let range = stringRange.inText(typesetter.text.text.length)

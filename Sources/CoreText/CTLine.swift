@@ -88,7 +88,7 @@ public func CTLineCreateTruncatedLine(
   /// The last place that is not beyond a length.
   func fitting(_ length: CGFloat) -> Int {
     var place = min(text.place(at: length), end)
-    while place > 0, text.offset(of: place) > length { place -= 1 }
+    while place > 0, text.offset(of: place) > length { place = text.letter(before: place) }
     return place
   }
   func head(_ length: CGFloat) -> NSAttributedString {
@@ -96,7 +96,7 @@ public func CTLineCreateTruncatedLine(
   }
   func tail(_ length: CGFloat) -> NSAttributedString {
     var place = fitting(whole.width - length)
-    while place < end, whole.width - text.offset(of: place) > length { place += 1 }
+    while place < end, whole.width - text.offset(of: place) > length { place = text.letter(after: place) }
     return text.part(NSRange(location: place, length: end - place)).text
   }
   let result = NSMutableAttributedString()
@@ -117,6 +117,18 @@ public func CTLineCreateTruncatedLine(
 /// Draws a line with its base line at the text position of a context. As in Core Text its letters stand upright where y points upward.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   line.text.draw(at: context.textPosition, in: context)
+}
+
+extension TypesetText {
+  /// Where the letter before a place begins, and where the one behind it ends, as people count letters.
+  func letter(before place: Int) -> Int {
+    place <= 0 ? 0 : (text.string as NSString).rangeOfComposedCharacterSequence(at: place - 1).location
+  }
+  func letter(after place: Int) -> Int {
+    let letters = text.string as NSString
+    return place >= letters.length
+      ? letters.length : NSMaxRange(letters.rangeOfComposedCharacterSequence(at: place))
+  }
 }
 
 extension String {

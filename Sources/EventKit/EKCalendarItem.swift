@@ -86,7 +86,48 @@ open class EKRecurrenceRule: NSObject, @unchecked Sendable {
   open var recurrenceEnd: EKRecurrenceEnd?
   public init(recurrenceWith type: EKRecurrenceFrequency, interval: Int, end: EKRecurrenceEnd?) {
     (frequency, self.interval, recurrenceEnd) = (type, interval, end)
+    (daysOfTheWeek, daysOfTheMonth, monthsOfTheYear) = (nil, nil, nil)
+    (weeksOfTheYear, daysOfTheYear, setPositions) = (nil, nil, nil)
   }
+  /// One that comes again on some days only; nil is whatever the first one says.
+  public init(
+    recurrenceWith type: EKRecurrenceFrequency, interval: Int, daysOfTheWeek days: [EKRecurrenceDayOfWeek]?,
+    daysOfTheMonth monthDays: [NSNumber]?, monthsOfTheYear months: [NSNumber]?,
+    weeksOfTheYear: [NSNumber]?, daysOfTheYear: [NSNumber]?, setPositions: [NSNumber]?, end: EKRecurrenceEnd?
+  ) {
+    (frequency, self.interval, recurrenceEnd) = (type, interval, end)
+    (daysOfTheWeek, daysOfTheMonth, monthsOfTheYear) = (days, monthDays, months)
+    (self.weeksOfTheYear, self.daysOfTheYear, self.setPositions) = (
+      weeksOfTheYear, daysOfTheYear, setPositions
+    )
+  }
+  public let daysOfTheWeek: [EKRecurrenceDayOfWeek]?
+  public let daysOfTheMonth: [NSNumber]?
+  public let monthsOfTheYear: [NSNumber]?
+  public let weeksOfTheYear: [NSNumber]?
+  public let daysOfTheYear: [NSNumber]?
+  public let setPositions: [NSNumber]?
+  /// 0 is the one of the calendar.
+  open var firstDayOfTheWeek: Int { 0 }
+}
+
+/// A day of the week on which something comes again.
+open class EKRecurrenceDayOfWeek: NSObject, @unchecked Sendable {
+  public let dayOfTheWeek: EKWeekday
+  /// Of the month or the year; those below 0 count from its end, and 0 is each of them.
+  public let weekNumber: Int
+  public init(_ dayOfTheWeek: EKWeekday, weekNumber: Int = 0) {
+    (self.dayOfTheWeek, self.weekNumber) = (dayOfTheWeek, weekNumber)
+  }
+  public convenience init(dayOfTheWeek: EKWeekday, weekNumber: Int) {
+    self.init(dayOfTheWeek, weekNumber: weekNumber)
+  }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? EKRecurrenceDayOfWeek).map {
+      $0.dayOfTheWeek == dayOfTheWeek && $0.weekNumber == weekNumber
+    } ?? false
+  }
+  open override var hash: Int { dayOfTheWeek.rawValue ^ weekNumber << 4 }
 }
 
 /// A list of events or reminders.

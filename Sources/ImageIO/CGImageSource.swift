@@ -28,6 +28,12 @@ public let kCGImagePropertyGIFLoopCount = "LoopCount"
 public let kCGImagePropertyExifDictionary = "{Exif}"
 public let kCGImagePropertyTIFFDictionary = "{TIFF}"
 public let kCGImagePropertyGPSDictionary = "{GPS}"
+public let kCGImagePropertyGPSLatitude = "Latitude"
+public let kCGImagePropertyGPSLatitudeRef = "LatitudeRef"
+public let kCGImagePropertyGPSLongitude = "Longitude"
+public let kCGImagePropertyGPSLongitudeRef = "LongitudeRef"
+public let kCGImagePropertyGPSAltitude = "Altitude"
+public let kCGImagePropertyGPSAltitudeRef = "AltitudeRef"
 public let kCGImageDestinationLossyCompressionQuality = "kCGImageDestinationLossyCompressionQuality"
 
 /// Data of a picture: PNG, JPEG, WebP or GIF.

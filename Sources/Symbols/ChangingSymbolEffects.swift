@@ -127,6 +127,10 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(.replace(style), isByLayer: isByLayer)
   }
+  /// The same without a mark before them, as a fallback is named.
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
   /// The old one shrinks, then the new one grows.
   public var downUp: ReplaceSymbolEffect {
     var copy = self

@@ -133,10 +133,10 @@ import Testing
     #expect(laid.character(at: CGPoint(x: 5000, y: 1)) == nil)
   }
 
-  @Test("What is selected is one rectangle a line; empty lines have one without width") func rects() {
+  @Test("What is selected is one rectangle a line, to the side where its end is selected too") func rects() {
     let laid = text([("ab\n\ncd", ParagraphStyle())]).laid(width: 200)
     let rects = laid.rects(NSRange(location: 1, length: 4))
-    #expect(rects.count == 3 && rects[1].width == 0)
+    #expect(rects.count == 3 && rects[1].width == 200 && rects[0].maxX == 200)
     #expect(rects[0].minX == laid.caret(at: 1).minX && rects[2].maxX == laid.caret(at: 5).minX)
     #expect(laid.rects(NSRange(location: NSNotFound, length: 2)).isEmpty)
     #expect(laid.rects(NSRange(location: 2, length: 0)).isEmpty)

@@ -219,6 +219,8 @@ struct EmitterTests {
     #expect(try abs(#require(layer.value(forKeyPath: "transform.rotation") as? CGFloat) - .pi / 2) < 1e-9)
     #expect(try abs(#require(layer.value(forKeyPath: "transform.scale") as? CGFloat) - 2) < 1e-9)
     #expect(layer.value(forKey: "lineWidth") as? CGFloat == 12 && layer.value(forKey: "nothing") == nil)
+    layer.setValue([1, 2], forKey: "lineDashPattern")
+    #expect(layer.lineDashPattern == [1, 2])
     layer.setValue("mine", forKey: "tag")
     #expect(layer.value(forKey: "tag") as? String == "mine")
     layer.setValue(nil, forKey: "backgroundColor")

@@ -139,6 +139,32 @@ struct TextGeometryTests {
     for image in images { #expect(image.inked.minY < 12 && image.inked.maxY > 90) }
   }
 
+  @Test("Lines are counted as Apple's documentation does it, also where a container holds only some")
+  func counting() {
+    let storage = NSTextStorage(string: "one two three four five six seven eight")
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 60, height: 0))
+    container.maximumNumberOfLines = 2
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    var (index, lines, range) = (0, 0, NSRange())
+    while index < manager.numberOfGlyphs, lines < 100 {
+      manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range)
+      index = NSMaxRange(range)
+      lines += 1
+    }
+    // Two lines, and what stands in none.
+    #expect(lines == 3 && manager.glyphRange(for: container).length < manager.numberOfGlyphs)
+    // A last empty line stands in one container.
+    container.maximumNumberOfLines = 0
+    storage.setAttributedString(NSAttributedString(string: "abc\n"))
+    let second = NSTextContainer(size: CGSize(width: 60, height: 0))
+    manager.addTextContainer(second)
+    #expect(manager.extraLineFragmentTextContainer === container && manager.usedRect(for: second) == .zero)
+    storage.setAttributedString(NSAttributedString(string: "\n\n"))
+    #expect(manager.usedRect(for: container).height > 30)
+  }
+
   // MARK: Text views and fields
 
   @Test("Carets stand between the letters that are drawn, and points find them again")
@@ -266,6 +292,78 @@ struct TextGeometryTests {
         context: nil)
     }
     #expect(drawn.inked.width > 60)
+  }
+
+  private final class Watcher: NSObject, UITextViewDelegate {
+    var places: [Int] = []
+    var selections = 0
+    func textViewDidChange(_ textView: UITextView) { places.append(textView.selectedRange.location) }
+    func textViewDidChangeSelection(_ textView: UITextView) { selections += 1 }
+  }
+  @Test("What code puts in is selected behind before anybody hears of it; places beyond the text are none")
+  func editing() throws {
+    let (view, watcher) = (UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), Watcher())
+    view.delegate = watcher
+    view.text = "abc"
+    view.selectedRange = NSRange(location: 1, length: 0)
+    view.insertText("👍🏽")
+    view.deleteBackward()
+    #expect(view.text == "abc" && watcher.places == [5, 1] && watcher.selections >= 2)
+    #expect(view.position(from: view.endOfDocument, offset: .max) == nil)
+    #expect(view.position(from: view.beginningOfDocument, offset: .min) == nil)
+    #expect(view.position(from: view.beginningOfDocument, in: .down, offset: .max) == nil)
+    view.text = "👍🏽b"
+    let second = try #require(view.position(from: view.beginningOfDocument, in: .right, offset: 1))
+    #expect(view.offset(from: view.beginningOfDocument, to: second) == 4)
+    // Carets follow what the view is told.
+    let left = view.caretRect(for: view.endOfDocument).minX
+    view.textAlignment = .right
+    #expect(view.caretRect(for: view.endOfDocument).minX > left + 100)
+  }
+
+  @Test("Left is left and right is right, from whichever side the layout goes")
+  func sides() {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    func line(_ alignment: NSTextAlignment) -> CGRect {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      let runs = NSAttributedString(string: "abc", attributes: [.paragraphStyle: style]).runs
+      let look = LetterLook(font: .systemFont(ofSize: 12), color: .black, environment: environment)
+      return ParagraphedText(runs, look).laid(width: 200).lines[0].used
+    }
+    #expect(line(.left).minX == 0 && abs(line(.right).maxX - 200) < 0.001 && line(.natural).minX == 0)
+  }
+
+  @Test("Links in printed texts are elements of their own, and taps on them are told")
+  func links() throws {
+    final class Opener: NSObject, UITextViewDelegate {
+      var urls: [String] = []
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+      ) -> Bool {
+        urls.append(URL.absoluteString)
+        return false
+      }
+    }
+    let (view, opener, style) = (UITextView(), Opener(), NSMutableParagraphStyle())
+    style.headIndent = 20
+    view.isEditable = false
+    view.delegate = opener
+    let text = NSMutableAttributedString(string: "see ", attributes: [.paragraphStyle: style])
+    text.append(
+      NSAttributedString(
+        string: "the page", attributes: [.link: URL(string: "https://a.example")!, .paragraphStyle: style]))
+    view.attributedText = text
+    let host = TestHost(size: CGSize(width: 200, height: 60)) { Stand(view: view) }
+    host.advance(by: 0.1)
+    #expect(host.accessibilityTree.contains("link \"the page\""))
+    let flow = try #require(view.layoutManager.flow(of: view.textContainer))
+    let rect = flow.box(NSRange(location: 4, length: 8)).offsetBy(dx: 0, dy: 8)
+    host.tap(at: CGPoint(x: rect.midX, y: rect.midY))
+    host.advance(by: 0.1)
+    #expect(opener.urls == ["https://a.example"])
   }
 
   @Test("Words, sentences and lines around a place")

@@ -43,6 +43,20 @@ struct TextViewScrollTests {
     #expect(abs(view.contentOffset.y - (view.contentSize.height - 200)) <= 2)
   }
 
+  @Test("Room around the text is scrolled with it", arguments: [true, false])
+  func insets(isEditable: Bool) {
+    let view = UITextView()
+    (view.text, view.isEditable, view.contentInset.top) = (lines(100), isEditable, 20)
+    let host = shown(view)
+    #expect(view.contentOffset.y == -20)
+    view.contentOffset.y = 100
+    host.advance(by: 0.2)
+    #expect(view.contentOffset.y == 100)
+    view.contentOffset.y = -20
+    host.advance(by: 0.2)
+    #expect(view.contentOffset.y == -20)
+  }
+
   @Test("A range is scrolled to, as the end of a log is") func range() {
     let view = UITextView()
     view.text = lines(100)
@@ -101,6 +115,26 @@ struct TextViewScrollTests {
 
 @MainActor @Suite("Text views that are as high as their text")
 struct TextViewHeightTests {
+  private final class Growing: UITextView {
+    override var intrinsicContentSize: CGSize {
+      var size = super.intrinsicContentSize
+      size.height = min(size.height, 90)
+      return size
+    }
+  }
+  @Test("A class that says how high it wants to be is heard")
+  func limited() {
+    let (view, stack) = (Growing(), UIStackView())
+    view.isScrollEnabled = false
+    view.text = Array(repeating: "word", count: 200).joined(separator: " ")
+    stack.axis = .vertical
+    stack.addArrangedSubview(view)
+    let size = stack.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.height == 90)
+  }
+
   @Test("In a stack it is as high as its lines in the width it has there, and grows with what is typed")
   func stack() {
     let (view, stack) = (UITextView(), UIStackView())

@@ -1,6 +1,7 @@
 import Sash
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What views of UIKit say to those who do not see them.
 @MainActor struct UIKitAccessibilityTests {
@@ -70,6 +71,43 @@ import UIKit
           other "High"
 
         """)
+  }
+
+  private final class Counted: UIView {
+    var parts: [UIAccessibilityElement] = []
+    override func accessibilityElementCount() -> Int { parts.count }
+    override func accessibilityElement(at index: Int) -> Any? { parts[index] }
+  }
+  private final class Fresh: UIView {
+    var asked = 0
+    override var accessibilityElements: [Any]? {
+      get {
+        asked += 1
+        let element = UIAccessibilityElement(accessibilityContainer: self)
+        element.accessibilityLabel = "New"
+        element.accessibilityFrameInContainerSpace = bounds
+        return [element]
+      }
+      set {}
+    }
+  }
+  @Test("Elements may be counted, or made when they are asked for; plain views are not asked")
+  func asked() {
+    let fresh = Fresh(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+    let app = host { view in
+      let counted = Counted(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      let element = UIAccessibilityElement(accessibilityContainer: counted)
+      element.accessibilityLabel = "First"
+      element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 50, height: 50)
+      counted.parts = [element]
+      for part in [counted, fresh] { view.addSubview(part) }
+    }
+    #expect(app.accessibilityTree.contains("First") && app.accessibilityTree.contains("New"))
+    app.advance(by: 0.5)
+    let before = fresh.asked
+    app.advance(by: 0.5)
+    #expect(fresh.asked == before)
+    #expect(!UIView().actsForSpeech && !UILabel().actsForSpeech && Leaf().actsForSpeech)
   }
 
   private func host(_ make: (UIView) -> Void) -> TestHost {

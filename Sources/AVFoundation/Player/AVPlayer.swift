@@ -27,12 +27,18 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     replaceCurrentItem(with: item)
   }
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
-  deinit { if let voice { SoundMixer.shared.remove(voice) } }
+  deinit {
+    currentItem?.jump = nil
+    if let voice { SoundMixer.shared.remove(voice) }
+  }
+  /// How often it has gone elsewhere without playing what lies between.
+  private var jumps = 0
 
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     let wasPlaying = timeControlStatus == .playing
     pause()
     currentItem?.jump = nil
+    jumps += 1
     (voice, currentItem) = (nil, item)
     guard let item else { return }
     do {
@@ -135,12 +141,12 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
   ) -> Any {
     let marks = times.map(\.timeValue.seconds)
-    nonisolated(unsafe) var last = currentTime().seconds
-    return observers.add(0.02, queue ?? .main) { time in
-      let now = time.seconds
+    nonisolated(unsafe) var (last, known) = (currentTime().seconds, jumps)
+    return observers.add(0.02, queue ?? .main) { [weak self] time in
+      let (now, jumps) = (time.seconds, self?.jumps ?? known)
       // What has been jumped over has not been played.
-      if now - last < 0.5, marks.contains(where: { last < $0 && $0 <= now }) { block() }
-      last = now
+      if jumps == known, marks.contains(where: { last < $0 && $0 <= now }) { block() }
+      (last, known) = (now, jumps)
     }
   }
   open func removeTimeObserver(_ observer: Any) { observers.remove(observer) }

@@ -60,6 +60,8 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable {
   func suggestedEntities() async throws -> Result
 }
 extension EntityQuery {
+  /// Something that the app gives to its intents and queries.
+  public typealias Dependency = AppDependency
   public func results() async throws -> Result { try await suggestedEntities() }
 }
 extension EntityQuery where Result == [Entity] {

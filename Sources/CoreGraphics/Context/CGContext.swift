@@ -198,6 +198,11 @@ public final class CGContext: @unchecked Sendable {
 
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
   public func strokePath() { stroke(takePath()) }
+  /// Makes the path what stroking it would fill.
+  public func replacePathWithStrokedPath() {
+    let path = takePath().strokedPath(state.style)
+    building.addPath(path, transform: state.transform)
+  }
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     switch mode {

@@ -24,12 +24,29 @@ extension CALayer {
     }
     /// One that may be nothing.
     init<Layer: CALayer, Value>(optional path: ReferenceWritableKeyPath<Layer, Value?>) {
-      get = { ($0 as? Layer)?[keyPath: path] }
-      set = { layer, value in
-        guard let layer = layer as? Layer, value == nil || value is Value else { return nil }
-        layer[keyPath: path] = value as? Value
+      self.init(optional: path) { $0 as? Value }
+    }
+    init<Layer: CALayer>(numbers path: ReferenceWritableKeyPath<Layer, [NSNumber]?>) {
+      self.init(optional: path) { value in
+        let all = value as? [Any] ?? []
+        let numbers = all.compactMap { number($0).map { NSNumber(value: Double($0)) } }
+        return value is [Any] && numbers.count == all.count ? numbers : nil
       }
     }
+    private init<Layer: CALayer, Value>(
+      optional path: ReferenceWritableKeyPath<Layer, Value?>, _ convert: @escaping (Any) -> Value?
+    ) {
+      get = { ($0 as? Layer)?[keyPath: path] }
+      set = { layer, value in
+        guard let layer = layer as? Layer else { return nil }
+        let new = value.flatMap(convert)
+        if value != nil, new == nil { return nil }
+        layer[keyPath: path] = new
+      }
+      isOf = { $0 is Layer }
+    }
+    /// Whether a layer has such a property.
+    let isOf: (CALayer) -> Bool
     private init<Layer: CALayer, Value>(
       _ path: ReferenceWritableKeyPath<Layer, Value>, _ convert: @escaping (Any?) -> Value?
     ) {
@@ -38,6 +55,7 @@ extension CALayer {
         guard let layer = layer as? Layer, let value = convert(value) else { return nil }
         layer[keyPath: path] = value
       }
+      isOf = { $0 is Layer }
     }
   }
   nonisolated private static func number(_ value: Any?) -> CGFloat? {
@@ -74,32 +92,43 @@ extension CALayer {
     "strokeEnd": Property(number: \CAShapeLayer.strokeEnd),
     "lineWidth": Property(number: \CAShapeLayer.lineWidth),
     "lineDashPhase": Property(number: \CAShapeLayer.lineDashPhase),
-    "lineDashPattern": Property(optional: \CAShapeLayer.lineDashPattern),
+    "lineDashPattern": Property(numbers: \CAShapeLayer.lineDashPattern),
     "colors": Property(optional: \CAGradientLayer.colors),
-    "locations": Property(optional: \CAGradientLayer.locations),
+    "locations": Property(numbers: \CAGradientLayer.locations),
     "startPoint": Property(\CAGradientLayer.startPoint), "endPoint": Property(\CAGradientLayer.endPoint),
   ]
 
+  private static func property(_ name: String, of layer: CALayer) -> Property? {
+    properties[name].flatMap { $0.isOf(layer) ? $0 : nil }
+  }
+  func found(named name: String) -> Any? {
+    Self.property(name, of: self).map { $0.get(self) } ?? kept[name]
+  }
   func found(at keyPath: String) -> Any? {
     let parts = keyPath.split(separator: ".").map(String.init)
-    guard let name = parts.first, let property = Self.properties[name], let value = property.get(self) else {
-      return kept[keyPath]
+    guard let name = parts.first, let property = Self.property(name, of: self) else { return kept[keyPath] }
+    return property.get(self).flatMap { Self.part(parts.dropFirst(), of: $0) }
+  }
+  func put(_ value: Any?, named name: String) {
+    guard let property = Self.property(name, of: self) else {
+      kept[name] = value
+      return
     }
-    return Self.part(parts.dropFirst(), of: value)
+    if property.set(self, value) == nil { refuse(value, name) }
   }
   func put(_ value: Any?, at keyPath: String) {
     let parts = keyPath.split(separator: ".").map(String.init)
-    guard let name = parts.first, let property = Self.properties[name], let old = property.get(self) ?? value
-    else {
+    guard let name = parts.first, let property = Self.property(name, of: self) else {
       kept[keyPath] = value
       return
     }
-    let new = parts.count == 1 ? value : Self.replacing(parts.dropFirst(), of: old, with: value)
-    if parts.count > 1, new == nil || property.set(self, new) == nil {
-      return runtimeWarning(
-        "CALayer has nothing at '\(keyPath)' that can be \(value ?? "nil"); nothing is set.")
-    }
-    if parts.count == 1, property.set(self, new) == nil { kept[keyPath] = value }
+    if parts.count == 1 { return put(value, named: name) }
+    guard let old = property.get(self), let new = Self.replacing(parts.dropFirst(), of: old, with: value),
+      property.set(self, new) != nil
+    else { return refuse(value, keyPath) }
+  }
+  private func refuse(_ value: Any?, _ keyPath: String) {
+    runtimeWarning("CALayer has nothing at '\(keyPath)' that can be \(value ?? "nil"); nothing is set.")
   }
 
   // MARK: Parts of values
@@ -160,6 +189,8 @@ extension CALayer {
       }
       return rect
     case (let transform as CATransform3D, let name):
+      // What of it leaves the plane would be lost.
+      guard CATransform3DIsAffine(transform) else { return nil }
       var plane = PlaneTransform(CATransform3DGetAffineTransform(transform))
       if name == "translation" {
         guard let size = new as? CGSize ?? (new as? CGPoint).map({ CGSize(width: $0.x, height: $0.y) }) else {

@@ -67,6 +67,7 @@ open class CALayer: NSObject {
       CGFloat(other.opacity), other.backgroundColor, other.cornerRadius
     )
     (borderWidth, borderColor, contents) = (other.borderWidth, other.borderColor, other.contents)
+    kept = other.kept
   }
   public required init?(coder: NSCoder) { super.init() }
 
@@ -74,12 +75,12 @@ open class CALayer: NSObject {
   var kept: [String: Any] = [:]
   /// A property, a part of one (`transform.scale`, `position.x`), or what code has kept under a name; nil if there is nothing.
   open func value(forKeyPath keyPath: String) -> Any? { found(at: keyPath) }
-  open func value(forKey key: String) -> Any? { found(at: key) }
+  open func value(forKey key: String) -> Any? { found(named: key) }
   /// Sets a property or a part of one as code does that names it; what is no property is kept with the layer.
   ///
-  /// - Missing: rotations about axes in the plane. They are told of, and nothing is set.
+  /// - Missing: parts of transforms that leave the plane, and rotations about axes in it. They are told of, and nothing is set.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { put(value, at: keyPath) }
-  open func setValue(_ value: Any?, forKey key: String) { put(value, at: key) }
+  open func setValue(_ value: Any?, forKey key: String) { put(value, named: key) }
 
   /// What it shows has changed. A layer of its own gets there in a quarter of a second, unless actions are off.
   ///

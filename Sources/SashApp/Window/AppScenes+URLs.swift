@@ -70,7 +70,9 @@ extension AppScenes {
     let listed = takers.filter { kinds[$0.kind].isListed }
     let first = listed.first { $0 === front } ?? listed.first { $0 === mainWindow } ?? listed.last
     let other = takers.last ?? willing.last { kinds[$0.kind].isListed } ?? willing.last
-    guard let window = first ?? other else { return }
+    guard let window = first ?? other else {
+      return runtimeWarning("No window takes \(url.absoluteString).")
+    }
     hand(url, to: window)
   }
 

@@ -7,6 +7,10 @@ package struct ParagraphLook: Hashable, Sendable {
   package var alignment: ParagraphStyle.Alignment?
   /// Whether leading is where the words of the paragraph begin.
   package var alignsByWriting: Bool?
+  /// The left side, wherever leading is; it counts before the alignment.
+  package var isLeft: Bool?
+  /// Whether it is written from the right, whatever its letters are.
+  package var isRightToLeft: Bool?
   /// In points.
   package var lineSpacing: CGFloat?
   package var setting: ParagraphSetting?
@@ -17,6 +21,13 @@ package struct ParagraphLook: Hashable, Sendable {
     var style = base
     if let alignment { style.alignment = alignment }
     if let alignsByWriting { style.alignsByWriting = alignsByWriting }
+    if let isRightToLeft {
+      style.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      style.writingDirection = .layoutDirection
+    }
+    if let isLeft {
+      style.alignment = isLeft == (style.layoutDirection == .leftToRight) ? .leading : .trailing
+    }
     if let lineSpacing { style.lineSpacing = lineSpacing }
     style.setting = setting
     return style

@@ -69,7 +69,7 @@ package struct LaidParagraphs {
 
   private func frame(_ row: Row) -> CGSize {
     let known = width > 0 && width.isFinite ? width : size.width
-    return CGSize(width: known, height: row.height)
+    return CGSize(width: known > 0 ? known : 1, height: row.height)
   }
 
   // MARK: Drawing
@@ -143,6 +143,14 @@ package struct LaidParagraphs {
         // The end of a paragraph, or an empty one.
         let caret = row.layout.caretRect(at: part.lowerBound, in: frame(row))
         if paragraph.end > 0 { own = [caret] }
+      }
+      if high > paragraph.length, paragraph.end > 0, width.isFinite, let last = own.indices.last {
+        // The end of a paragraph is shown as the rest of its line.
+        if row.layout.isRightToLeft {
+          own[last] = own[last].union(CGRect(x: 0, y: own[last].minY, width: 0, height: own[last].height))
+        } else if part.upperBound == paragraph.length {
+          own[last].size.width = max(own[last].width, frame(row).width - own[last].minX)
+        }
       }
       rects += own.map { $0.offsetBy(dx: 0, dy: row.top) }
     }

@@ -94,10 +94,13 @@ package final class ParagraphedText {
   func rest(from index: Int, lines: Int) -> TextLayout {
     let paragraph = paragraphs[index]
     var (runs, style) = (paragraph.runs, paragraph.style)
+    var end = paragraph.end
     for next in paragraphs[(index + 1)...] {
+      // As long as what it stands for, so that places stay what they are.
       let look = runs[runs.count - 1].attributes
-      runs.append(TextRun(string: "\n", attributes: look))
+      runs.append(TextRun(string: end == 2 ? "\r\n" : "\n", attributes: look))
       runs += next.runs
+      end = next.end
     }
     (style.lineLimit, style.truncation) = (lines, truncation)
     return TextLayout(runs: runs, style: style)

@@ -53,13 +53,13 @@ import SashDisplay
 
   static func answer(_ type: UIView.Type) -> Answer {
     if let answer = known[ObjectIdentifier(type)] { return answer }
-    func overrides(_ probe: UIView.Type) -> Bool {
-      MethodTables.overrides(type, as: probe, beside: Plain.self, of: UIView.self)
+    func overrides(_ probe: UIView.Type, _ count: Int = 1) -> Bool {
+      MethodTables.overrides(type, as: probe, beside: Plain.self, of: UIView.self, count: count)
     }
     let answer = Answer(
       activates: overrides(Activate.self), escapes: overrides(Escape.self), isMagic: overrides(Magic.self),
-      scrolls: overrides(Scroll.self), speaks: overrides(Words.self),
-      listsElements: overrides(Elements.self), countsElements: overrides(Counted.self))
+      scrolls: overrides(Scroll.self), speaks: overrides(Words.self, 18),
+      listsElements: overrides(Elements.self, 3), countsElements: overrides(Counted.self))
     known[ObjectIdentifier(type)] = answer
     return answer
   }
@@ -75,6 +75,9 @@ extension UIView {
   func askForElements() {
     let answer = ActingClasses.answer(type(of: self))
     guard answer.listsElements || answer.countsElements else { return }
+    // The answer may make elements or set what is kept: that is no news, as it is asked for while the view is shown.
+    isAskedForElements = true
+    defer { isAskedForElements = false }
     let elements =
       answer.listsElements
       ? accessibilityElements : (0..<accessibilityElementCount()).compactMap { accessibilityElement(at: $0) }

@@ -209,7 +209,9 @@ import SashCore
     for case let view as UIView in items
     where view.isHighByWidth && !view.translatesAutoresizingMaskIntoConstraints {
       let width = CGFloat(values[places[ObjectIdentifier(view)]! * 4 + 2])
-      heights[ObjectIdentifier(view)] = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      view.constrainedWidth = width
+      heights[ObjectIdentifier(view)] = view.intrinsicContentSize.height
+      view.constrainedWidth = nil
     }
     if !heights.isEmpty {
       makeRows()

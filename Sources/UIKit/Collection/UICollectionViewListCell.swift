@@ -5,8 +5,10 @@ import SashCore
 /// What stands at an edge of the row of a list.
 public struct UICellAccessory {
   public enum Placement {
-    case leading(displayed: DisplayedState = .always)
-    case trailing(displayed: DisplayedState = .always)
+    /// Where it stands among those that stand at its side already.
+    public typealias Position = ([UICellAccessory]) -> Int
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
   public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
@@ -15,6 +17,13 @@ public struct UICellAccessory {
   let isLeading: Bool
   let displayed: DisplayedState
   let handler: (() -> Void)?
+  /// Whether only its room is kept.
+  var isHidden = false
+  /// Of a text.
+  var font: UIFont?
+  var color: UIColor?
+  /// Nil stands behind those before it.
+  var position: Placement.Position?
   /// How it opens what is below in a section snapshot; nil for others.
   var outline: OutlineDisclosureOptions.Style?
 
@@ -31,9 +40,36 @@ public struct UICellAccessory {
   public typealias DetailOptions = DisclosureIndicatorOptions
   public typealias DeleteOptions = DisclosureIndicatorOptions
   public typealias InsertOptions = DisclosureIndicatorOptions
-  public typealias ReorderOptions = DisclosureIndicatorOptions
+  public struct ReorderOptions {
+    public var isHidden = false
+    public var tintColor: UIColor?
+    /// A line before it. It is kept.
+    public var showsVerticalSeparator = true
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
+    ) {
+      (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
+      self.showsVerticalSeparator = showsVerticalSeparator ?? true
+    }
+  }
   public typealias MultiselectOptions = DisclosureIndicatorOptions
-  public typealias LabelOptions = DisclosureIndicatorOptions
+  /// How a text looks.
+  public struct LabelOptions {
+    public var isHidden = false
+    public var tintColor: UIColor?
+    public var font: UIFont
+    /// Whether it follows the size of text that a person has chosen. It is kept.
+    public var adjustsFontForContentSizeCategory: Bool
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+    ) {
+      (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
+      self.font = font ?? .systemFont(ofSize: 17)
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? false
+    }
+  }
   /// How the chevron of a row that opens looks.
   public struct OutlineDisclosureOptions {
     public enum Style: Int, Sendable { case automatic, header, cell }
@@ -51,22 +87,27 @@ public struct UICellAccessory {
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
-    symbol("chevron.right", options.tintColor ?? .tertiaryLabel, 14, displayed)
+    symbol("chevron.right", options.tintColor ?? .tertiaryLabel, 14, displayed, isHidden: options.isHidden)
   }
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-  ) -> UICellAccessory { symbol("checkmark", options.tintColor, 17, displayed) }
+  ) -> UICellAccessory {
+    symbol("checkmark", options.tintColor, 17, displayed, isHidden: options.isHidden)
+  }
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { symbol("info.circle", options.tintColor, 20, displayed, handler: actionHandler) }
+  ) -> UICellAccessory {
+    symbol(
+      "info.circle", options.tintColor, 20, displayed, isHidden: options.isHidden, handler: actionHandler)
+  }
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     symbol(
       "minus.circle.fill", options.tintColor ?? .systemRed, 20, displayed, isLeading: true,
-      handler: actionHandler)
+      isHidden: options.isHidden, handler: actionHandler)
   }
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
@@ -74,16 +115,21 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     symbol(
       "plus.circle.fill", options.tintColor ?? .systemGreen, 20, displayed, isLeading: true,
-      handler: actionHandler)
+      isHidden: options.isHidden, handler: actionHandler)
   }
   /// - Missing: moving the row.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
-  ) -> UICellAccessory { symbol("line.3.horizontal", options.tintColor ?? .tertiaryLabel, 19, displayed) }
+  ) -> UICellAccessory {
+    symbol(
+      "line.3.horizontal", options.tintColor ?? .tertiaryLabel, 19, displayed, isHidden: options.isHidden)
+  }
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
-    symbol("circle", options.tintColor ?? .tertiaryLabel, 20, displayed, isLeading: true)
+    symbol(
+      "circle", options.tintColor ?? .tertiaryLabel, 20, displayed, isLeading: true,
+      isHidden: options.isHidden)
   }
   /// A chevron that opens and closes what is below in a section snapshot, unless something else is said.
   public static func outlineDisclosure(
@@ -97,22 +143,26 @@ public struct UICellAccessory {
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
-    UICellAccessory(kind: .text(text), isLeading: false, displayed: displayed, handler: nil)
+    var made = UICellAccessory(kind: .text(text), isLeading: false, displayed: displayed, handler: nil)
+    (made.font, made.color, made.isHidden) = (options.font, options.tintColor, options.isHidden)
+    return made
   }
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    switch configuration.placement {
-    case .leading(let displayed):
-      UICellAccessory(
-        kind: .view(configuration.customView), isLeading: true, displayed: displayed, handler: nil)
-    case .trailing(let displayed):
-      UICellAccessory(
-        kind: .view(configuration.customView), isLeading: false, displayed: displayed, handler: nil)
-    }
+    let (isLeading, displayed, position) =
+      switch configuration.placement {
+      case .leading(let displayed, let position): (true, displayed, position)
+      case .trailing(let displayed, let position): (false, displayed, position)
+      }
+    var made = UICellAccessory(
+      kind: .view(configuration.customView), isLeading: isLeading, displayed: displayed, handler: nil)
+    (made.position, made.isHidden) = (position, configuration.isHidden)
+    return made
   }
   /// A view of one's own.
   public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
+    public let isHidden: Bool
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -120,14 +170,25 @@ public struct UICellAccessory {
     ) {
       self.customView = customView
       self.placement = placement
+      self.isHidden = isHidden ?? false
     }
   }
   private static func symbol(
     _ name: String, _ color: UIColor?, _ size: CGFloat, _ displayed: DisplayedState, isLeading: Bool = false,
-    handler: (() -> Void)? = nil
+    isHidden: Bool = false, handler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    UICellAccessory(
+    var made = UICellAccessory(
       kind: .symbol(name, color, size), isLeading: isLeading, displayed: displayed, handler: handler)
+    made.isHidden = isHidden
+    return made
+  }
+
+  /// Those of one side, each where it wants to stand.
+  static func inOrder(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
+    accessories.reduce(into: []) { placed, accessory in
+      let place = accessory.position.map { min(max(0, $0(placed)), placed.count) } ?? placed.count
+      placed.insert(accessory, at: place)
+    }
   }
 
   @MainActor func makeView(in cell: UICollectionViewListCell) -> UIView {
@@ -150,7 +211,8 @@ public struct UICellAccessory {
     case .text(let text):
       let label = UILabel()
       label.text = text
-      label.textColor = .secondaryLabel
+      label.font = font ?? .systemFont(ofSize: 17)
+      label.textColor = color ?? .secondaryLabel
       label.sizeToFit()
       return label
     case .symbol(let name, let color, let size):
@@ -214,9 +276,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in before + after { view.removeFromSuperview() }
     lastEditing = collection?.isEditing ?? false
     let shown = accessories.filter { $0.isShown(isEditing: lastEditing) }
-    before = shown.filter(\.isLeading).map { $0.makeView(in: self) }
-    after = shown.filter { !$0.isLeading }.map { $0.makeView(in: self) }
-    opener = zip(shown.filter { !$0.isLeading }, after).first { $0.0.outline != nil }?.1
+    let leading = UICellAccessory.inOrder(shown.filter(\.isLeading))
+    let trailing = UICellAccessory.inOrder(shown.filter { !$0.isLeading })
+    before = leading.map { $0.makeView(in: self) }
+    after = trailing.map { $0.makeView(in: self) }
+    for (accessory, view) in zip(leading + trailing, before + after) where accessory.isHidden {
+      view.isHidden = true
+    }
+    opener = zip(trailing, after).first { $0.0.outline != nil }?.1
     turnOpener()
     for view in before + after { addSubview(view) }
     setNeedsPlacing()

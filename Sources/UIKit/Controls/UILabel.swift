@@ -175,7 +175,7 @@ open class UILabel: UIView {
     return result
   }
   open override dynamic var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    sizeThatFits(CGSize(width: constrainedWidth ?? preferredMaxLayoutWidth, height: 0))
   }
 }
 

@@ -221,7 +221,8 @@ open class UITextField: UIControl {
   }
   /// Whether a class lets no caret be seen, as fields for single digits do: it has no size then.
   var hidesCaret: Bool {
-    type(of: self) != UITextField.self && caretRect(for: endOfDocument).isEmpty
+    type(of: self) != UITextField.self && CaretClasses.place(type(of: self))
+      && caretRect(for: endOfDocument).isEmpty
   }
 
   // MARK: The room for the text

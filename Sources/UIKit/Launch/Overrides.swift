@@ -48,19 +48,20 @@ import CSashInstances
   /// Whether a class overrides what `probe` does; true where it cannot be known.
   ///
   /// - Parameters:
-  ///   - probe: A class that overrides one method of `base`.
+  ///   - probe: A class that overrides one method of `base`, or some properties.
+  ///   - count: How many entries of the table these are: one for a method, three for a property that can be set.
   ///   - plain: One that overrides nothing: every class has initialisers of its own.
   static func overrides(
     _ type: UIResponder.Type, as probe: UIResponder.Type, beside plain: UIResponder.Type,
-    of base: UIResponder.Type
+    of base: UIResponder.Type, count: Int = 1
   ) -> Bool {
-    let own = slots[ObjectIdentifier(probe)] ?? find(probe, plain, base)
+    let own = slots[ObjectIdentifier(probe)] ?? find(probe, plain, base, wanted: count)
     slots[ObjectIdentifier(probe)] = own
     if own.isEmpty { return true }
     return own.contains { TouchClasses.word(type, $0) != TouchClasses.word(base, $0) }
   }
   private static func find(
-    _ probe: UIResponder.Type, _ plain: UIResponder.Type, _ base: UIResponder.Type
+    _ probe: UIResponder.Type, _ plain: UIResponder.Type, _ base: UIResponder.Type, wanted: Int
   ) -> [Int] {
     var (first, count) = (0, 0)
     sash_method_table(TouchClasses.address(base), &first, &count)
@@ -68,6 +69,6 @@ import CSashInstances
       TouchClasses.word(base, $0) != TouchClasses.word(probe, $0)
         && TouchClasses.word(base, $0) == TouchClasses.word(plain, $0)
     }
-    return found.count == 1 ? found : []
+    return found.count == wanted ? found : []
   }
 }

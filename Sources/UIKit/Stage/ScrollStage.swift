@@ -56,7 +56,7 @@ struct Scrolled: ViewModifier {
 
 /// Keeps insets free around what scrolls, and around the indicators: its own, and those that it has since it reaches under
 /// bars, which look whether something is under them.
-private struct ScrollInsets: ViewModifier {
+struct ScrollInsets: ViewModifier {
   let own: EdgeInsets
   let bars: EdgeInsets
   func body(content: Content) -> some View {

@@ -28,21 +28,21 @@ struct AttributedRun {
     guard let first = runs.first else { return Text(verbatim: "") }
     return runs.dropFirst().reduce(run(first.text, first.attributes)) { $0 + run($1.text, $1.attributes) }
   }
-  /// A part of a text as a text of its own.
-  @MainActor static func part(of text: NSAttributedString, _ range: NSRange) -> NSAttributedString {
+  /// A part of a text as a text of its own, and as its parts.
+  static func part(of runs: [AttributedRun], _ range: NSRange) -> (NSAttributedString, [AttributedRun]) {
     let result = NSMutableAttributedString()
-    var place = 0
-    for run in text.runs {
+    var (place, parts): (Int, [AttributedRun]) = (0, [])
+    for run in runs {
       let length = (run.text as NSString).length
       let common = NSIntersectionRange(NSRange(location: place, length: length), range)
-      if common.length > 0 {
-        let letters = (run.text as NSString).substring(
-          with: NSRange(location: common.location - place, length: common.length))
-        result.append(NSAttributedString(string: letters, attributes: run.attributes))
-      }
       place += length
+      if common.length == 0 { continue }
+      let letters = (run.text as NSString).substring(
+        with: NSRange(location: common.location - (place - length), length: common.length))
+      parts.append(AttributedRun(text: letters, attributes: run.attributes))
+      result.append(NSAttributedString(string: letters, attributes: run.attributes))
     }
-    return result
+    return (result, parts)
   }
   var paragraphStyle: NSParagraphStyle? { attributes[.paragraphStyle] as? NSParagraphStyle }
 

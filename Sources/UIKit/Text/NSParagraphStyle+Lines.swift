@@ -24,10 +24,11 @@ extension NSParagraphStyle {
 extension NSTextAlignment {
   func look(_ direction: NSWritingDirection = .natural) -> ParagraphLook {
     var look = ParagraphLook()
+    if direction != .natural { look.isRightToLeft = direction == .rightToLeft }
     switch self {
     case .center: (look.alignment, look.alignsByWriting) = (.center, false)
-    case .left: (look.alignment, look.alignsByWriting) = (.leading, false)
-    case .right: (look.alignment, look.alignsByWriting) = (.trailing, false)
+    case .left: (look.isLeft, look.alignsByWriting) = (true, false)
+    case .right: (look.isLeft, look.alignsByWriting) = (false, false)
     case .natural, .justified: (look.alignment, look.alignsByWriting) = (.leading, true)
     }
     return look

@@ -18,11 +18,17 @@ extension ParagraphedText {
 }
 
 extension LaidParagraphs {
-  /// The pictures of a text and where they stand.
-  func pictures(of runs: [AttributedRun], width: CGFloat) -> [(image: UIImage, frame: CGRect)] {
+  /// The pictures of a text and where they stand. Templates, as symbols are, have the colour of their letter.
+  @MainActor func pictures(
+    of runs: [AttributedRun], _ look: LetterLook, width: CGFloat
+  ) -> [(image: UIImage, frame: CGRect)] {
     var (place, images): (Int, [Int: UIImage]) = (0, [:])
     for run in runs {
-      images[place] = (run.attributes[.attachment] as? NSTextAttachment)?.shownImage
+      if let image = (run.attributes[.attachment] as? NSTextAttachment)?.shownImage {
+        let color = run.attributes[.foregroundColor] as? UIColor ?? look.color
+        let isTemplate = image.renderingMode == .alwaysTemplate || image.isSymbolImage && image.tint == nil
+        images[place] = isTemplate ? image.withTintColor(color, renderingMode: .alwaysOriginal) : image
+      }
       place += run.text.utf16.count
     }
     if images.isEmpty { return [] }
@@ -31,10 +37,11 @@ extension LaidParagraphs {
     }
   }
   /// Draws a text with its pictures.
-  @MainActor func draw(_ runs: [AttributedRun], at origin: CGPoint, in context: CGContext) {
+  @MainActor func draw(_ runs: [AttributedRun], _ look: LetterLook, at origin: CGPoint, in context: CGContext)
+  {
     let width = width > 0 && width.isFinite ? width : size.width
     if let content = content(width: width, at: origin) { context.draw(content) }
-    for (image, frame) in pictures(of: runs, width: width) {
+    for (image, frame) in pictures(of: runs, look, width: width) {
       image.draw(in: frame.offsetBy(dx: origin.x, dy: origin.y))
     }
   }

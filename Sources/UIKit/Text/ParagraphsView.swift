@@ -1,4 +1,5 @@
 import Foundation
+import SashControls
 import SashCore
 import SashDisplay
 import SashLayout
@@ -15,25 +16,47 @@ struct ParagraphsView: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    let text = ParagraphedText(runs, look(environment), lineLimit: lineLimit, truncation: truncation)
+    let look = self.look(environment)
+    let text = ParagraphedText(runs, look, lineLimit: lineLimit, truncation: truncation)
     let speech = text.string.replacingOccurrences(of: "\u{FFFC}", with: "")
+    let opened = follow == nil ? [] : links
     ParagraphsLeaf(text: text)
+      .attaching { $0.properties.label = speech }
       .overlay(alignment: .topLeading) {
-        if hasPictures {
+        if hasPictures || !opened.isEmpty {
           GeometryReader { place in
-            let pictures = text.laid(width: place.size.width, height: place.size.height)
-              .pictures(of: runs, width: place.size.width)
+            let laid = text.laid(width: place.size.width, height: place.size.height)
+            let pictures = laid.pictures(of: runs, look, width: place.size.width)
             ForEach(Array(pictures.enumerated()), id: \.offset) { _, picture in
               Image(uiImage: picture.image).resizable()
                 .frame(width: picture.frame.width, height: picture.frame.height)
                 .offset(x: picture.frame.minX, y: picture.frame.minY)
+                .accessibilityHidden(true)
+            }
+            ForEach(Array(opened.enumerated()), id: \.offset) { _, link in
+              linkAreas(link, laid)
             }
           }
-          .accessibilityHidden(true)
         }
       }
-      .attaching { $0.properties.label = speech }
-      .modifier(LinkTaps(text: text, links: links, follow: follow))
+  }
+  /// What a tap on a link meets, line by line; the first line stands for it where it is told of.
+  private func linkAreas(_ link: (range: NSRange, url: URL), _ laid: LaidParagraphs) -> some View {
+    let words = (laid.text.string as NSString).substring(with: link.range)
+    return ForEach(Array(laid.rects(link.range).enumerated()), id: \.offset) { line, rect in
+      Link(destination: link.url) { Color.clear.contentShape(Rectangle()) }
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            follow?(url)
+            return .handled
+          }
+        )
+        .accessibilityLabel(words)
+        .accessibilityHidden(line > 0)
+        .frame(width: rect.width, height: rect.height)
+        .offset(x: rect.minX, y: rect.minY)
+    }
   }
   private var hasPictures: Bool { runs.contains { $0.attributes[.attachment] != nil } }
   private var links: [(range: NSRange, url: URL)] {
@@ -43,32 +66,6 @@ struct ParagraphsView: View {
       place = NSMaxRange(range)
       let link = run.attributes[.link]
       return (link as? URL ?? (link as? String).flatMap { URL(string: $0) }).map { (range, $0) }
-    }
-  }
-}
-
-/// Opens the links of a text that are tapped.
-private struct LinkTaps: ViewModifier {
-  let text: ParagraphedText
-  let links: [(range: NSRange, url: URL)]
-  let follow: ((URL) -> Void)?
-  @State private var width: CGFloat = 0
-
-  func body(content: Content) -> some View {
-    if let follow, !links.isEmpty {
-      content
-        .onGeometryChange(for: CGFloat.self) {
-          $0.size.width
-        } action: {
-          width = $0
-        }
-        .contentShape(Rectangle())
-        .onTapGesture { point in
-          guard let place = text.laid(width: width).character(at: point) else { return }
-          if let link = links.first(where: { NSLocationInRange(place, $0.range) }) { follow(link.url) }
-        }
-    } else {
-      content
     }
   }
 }

@@ -28,12 +28,12 @@ open class NSStringDrawingContext: NSObject {
   let runs: [AttributedRun]
   init(_ runs: [AttributedRun]) { self.runs = runs }
 
-  private func text(scale: CGFloat?) -> ParagraphedText {
+  private func look(scale: CGFloat?) -> LetterLook {
     var environment = UITraitCollection.current.environment
     if let scale { environment.displayScale = scale }
-    return ParagraphedText(
-      runs, LetterLook(font: .systemFont(ofSize: 12), color: .black, environment: environment))
+    return LetterLook(font: .systemFont(ofSize: 12), color: .black, environment: environment)
   }
+  private func text(scale: CGFloat?) -> ParagraphedText { ParagraphedText(runs, look(scale: scale)) }
   func size(_ size: CGSize?, _ options: NSStringDrawingOptions) -> CGSize {
     guard let size, options.contains(.usesLineFragmentOrigin) else {
       return text(scale: nil).laid(width: .infinity).size
@@ -43,13 +43,17 @@ open class NSStringDrawingContext: NSObject {
     return text(scale: nil).laid(width: width, height: cut).size
   }
   func draw(at point: CGPoint) { draw(at: point, width: .infinity, height: .infinity) }
-  func draw(in rect: CGRect) { draw(at: rect.origin, width: rect.width, height: rect.height) }
+  func draw(in rect: CGRect) {
+    if rect.width <= 0 || rect.height <= 0 { return }
+    draw(at: rect.origin, width: rect.width, height: rect.height)
+  }
 
   private func draw(at point: CGPoint, width: CGFloat, height: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else {
       return runtimeWarning("A text was drawn outside of an image context; nothing is drawn.")
     }
-    text(scale: context.scale).laid(width: width, height: height).draw(runs, at: point, in: context)
+    text(scale: context.scale).laid(width: width, height: height)
+      .draw(runs, look(scale: context.scale), at: point, in: context)
   }
 }
 

@@ -25,7 +25,8 @@ extension EditedText {
   func replaceText(_ range: UITextRange, _ text: String) {
     guard let range = valid(range) else { return }
     putText(text, in: range)
-    editedRange = NSRange(location: range.location + text.utf16.count, length: 0)
+    let caret = NSRange(location: range.location + text.utf16.count, length: 0)
+    if editedRange != caret { editedRange = caret }
   }
   func insertAtCaret(_ text: String) { replaceText(UITextRange(editedRange), text) }
   func deleteAtCaret() {
@@ -36,7 +37,8 @@ extension EditedText {
     replaceText(UITextRange(letter), "")
   }
   func place(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    valid(position.offset + offset).map { UITextPosition($0) }
+    let (place, isBeyond) = position.offset.addingReportingOverflow(offset)
+    return isBeyond ? nil : valid(place).map { UITextPosition($0) }
   }
   func order(_ position: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
@@ -92,16 +94,30 @@ extension EditedText {
   func moved(_ position: UITextPosition, _ direction: UITextLayoutDirection, _ count: Int) -> UITextPosition?
   {
     switch direction {
-    case .left: return place(from: position, offset: -count)
-    case .right: return place(from: position, offset: count)
+    case .left, .right:
+      let goesForward = (direction == .right) == (self.direction(at: position) != .rightToLeft)
+      return stepped(position, goesForward ? count : 0 - min(max(count, -1_000_000_000), 1_000_000_000))
     case .up, .down:
       let lines = laidText.laid.lines
       let here = line(of: position, lines)
-      let other = here + (direction == .down ? count : -count)
+      let most = min(max(count, -1_000_000_000), 1_000_000_000)
+      let other = here + (direction == .down ? most : -most)
       guard lines.indices.contains(other) else { return nil }
       let x = laidText.laid.caret(at: position.offset).minX
       return UITextPosition(laidText.laid.place(at: CGPoint(x: x, y: lines[other].used.midY)))
     }
+  }
+  /// The place a number of letters away, as people count them.
+  private func stepped(_ position: UITextPosition, _ count: Int) -> UITextPosition? {
+    let text = editedText as NSString
+    guard valid(position.offset) != nil else { return nil }
+    var place = position.offset
+    for _ in 0..<abs(count) {
+      if count > 0 ? place >= text.length : place <= 0 { return nil }
+      let letter = text.rangeOfComposedCharacterSequence(at: count > 0 ? place : place - 1)
+      place = count > 0 ? NSMaxRange(letter) : letter.location
+    }
+    return UITextPosition(place)
   }
   private func line(of position: UITextPosition, _ lines: [LaidParagraphs.Line]) -> Int {
     lines.lastIndex { $0.range.location <= position.offset } ?? 0

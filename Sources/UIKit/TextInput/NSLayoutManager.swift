@@ -5,7 +5,8 @@ import SashText
 /// Lays a text out in containers, one after another, and tells where its letters stand. What a text view shows is laid out by the view in
 /// the same way.
 ///
-/// - Missing: glyphs, which count as UTF-16 units of the text; being asked by the view how to draw; places that nothing may stand in.
+/// - Missing: glyphs, which count as UTF-16 units of the text; being asked by the view how to draw; places that nothing may stand in;
+///   containers of several widths, between which a paragraph begins a line anew.
 @MainActor @preconcurrency
 open class NSLayoutManager: NSObject {
   weak var storage: NSTextStorage?
@@ -48,19 +49,19 @@ open class NSLayoutManager: NSObject {
   /// The text, or what letters look like, is another one.
   func forget() { (known, flows) = (nil, []) }
 
-  private func lettersNow(scale: CGFloat? = nil) -> ParagraphedText {
+  private func lookNow(scale: CGFloat? = nil) -> LetterLook {
     var look =
       look?()
       ?? LetterLook(
         font: .systemFont(ofSize: 12), color: .black, environment: UITraitCollection.current.environment)
     if let scale { look.environment.displayScale = scale }
-    return ParagraphedText(runs, look)
+    return look
   }
   private var runs: [AttributedRun] { storage?.runs ?? [] }
   /// The text as it is laid out.
   var paragraphs: ParagraphedText {
     if let known { return known }
-    let text = lettersNow()
+    let text = ParagraphedText(runs, lookNow())
     known = text
     return text
   }
@@ -71,7 +72,10 @@ open class NSLayoutManager: NSObject {
     if flows.count == sizes.count, flows.map(\.size) == sizes { return flows }
     var (found, start): ([TextFlow], Int) = ([], 0)
     for container in textContainers {
-      let flow = TextFlow(paragraphs, in: container, from: start)
+      let isEnded =
+        start > 0 && found.last?.lines.last.map { NSMaxRange($0.range) } == paragraphs.length
+        && found.last?.lines.last?.range.length == 0
+      let flow = TextFlow(paragraphs, in: container, from: start, isEnded: isEnded)
       start = flow.range.location + flow.range.length
       found.append(flow)
     }
@@ -138,27 +142,32 @@ open class NSLayoutManager: NSObject {
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool = false
   ) -> CGRect {
-    guard let line = flow(at: glyphIndex)?.line(at: glyphIndex) else { return .zero }
-    effectiveRange?.pointee = line.range
+    guard let line = line(at: glyphIndex, effectiveRange) else { return .zero }
     return line.rect
   }
   /// The line of a letter, as far as it is written on.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool = false
   ) -> CGRect {
-    guard let line = flow(at: glyphIndex)?.line(at: glyphIndex) else { return .zero }
-    effectiveRange?.pointee = line.range
+    guard let line = line(at: glyphIndex, effectiveRange) else { return .zero }
     return line.used
+  }
+  /// A letter that stands in no container has no line, and neither have those behind it.
+  private func line(at index: Int, _ range: NSRangePointer?) -> LaidParagraphs.Line? {
+    let line = flow(at: index)?.line(at: index)
+    let rest = NSRange(location: index, length: max(0, numberOfGlyphs - max(0, index)))
+    range?.pointee = line?.range ?? rest
+    return line
   }
   /// The empty line behind a text that ends with the end of a paragraph.
   open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
   open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
   open var extraLineFragmentTextContainer: NSTextContainer? {
-    extraLine == nil ? nil : allFlows.last?.container
+    extraFlow?.container
   }
-  private var extraLine: LaidParagraphs.Line? {
-    guard numberOfGlyphs > 0 else { return nil }
-    return allFlows.last?.lines.last { $0.range.length == 0 }
+  private var extraLine: LaidParagraphs.Line? { extraFlow?.lines.last }
+  private var extraFlow: TextFlow? {
+    numberOfGlyphs == 0 ? nil : allFlows.last { $0.lines.last?.range.length == 0 }
   }
   /// Where the base line of a letter begins with it, from the corner of its line.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
@@ -223,7 +232,8 @@ open class NSLayoutManager: NSObject {
     guard let context = UIGraphicsGetCurrentContext() else {
       return runtimeWarning("A text was drawn outside of an image context; nothing is drawn.")
     }
-    let (text, glyphsToShow) = (lettersNow(scale: context.scale), glyphsToShow.within(numberOfGlyphs))
+    let (look, glyphsToShow) = (lookNow(scale: context.scale), glyphsToShow.within(numberOfGlyphs))
+    let text = ParagraphedText(runs, look)
     for flow in allFlows where NSIntersectionRange(flow.range, glyphsToShow).length > 0 {
       context.saveGState()
       defer { context.restoreGState() }
@@ -235,7 +245,7 @@ open class NSLayoutManager: NSObject {
           x: origin.x - 1000, y: origin.y + first.rect.minY, width: flow.width + 2000,
           height: last.rect.maxY - first.rect.minY))
       text.laid(width: flow.textWidth).draw(
-        runs, at: CGPoint(x: origin.x + flow.padding, y: origin.y - flow.top), in: context)
+        runs, look, at: CGPoint(x: origin.x + flow.padding, y: origin.y - flow.top), in: context)
     }
   }
   /// What is behind letters is drawn with them.

@@ -24,8 +24,10 @@ open class NSTextContainer: NSObject {
   open var size: CGSize {
     get {
       guard let room = room?() else { return ownSize }
+      // The view shows a text as wide as itself, so a container that has no width is that wide too.
+      let follows = widthTracksTextView || ownSize.width <= 0
       return CGSize(
-        width: widthTracksTextView ? room.width : ownSize.width,
+        width: follows ? room.width : ownSize.width,
         height: heightTracksTextView ? room.height : ownSize.height)
     }
     set {
@@ -34,7 +36,8 @@ open class NSTextContainer: NSObject {
     }
   }
   private var ownSize = CGSize.zero
-  open var widthTracksTextView = true
+  /// Whether it is as wide as its text view, inside the view's insets.
+  open var widthTracksTextView = false
   open var heightTracksTextView = false
   /// Whether no lines but those that a shape needs are broken. All are simple rectangles here.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }

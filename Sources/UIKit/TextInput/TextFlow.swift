@@ -13,14 +13,18 @@ import SashText
   let range: NSRange
   let lines: [LaidParagraphs.Line]
 
-  init(_ text: ParagraphedText, in container: NSTextContainer, from start: Int) {
+  /// - Parameter isEnded: Whether the containers before hold all of the text.
+  init(_ text: ParagraphedText, in container: NSTextContainer, from start: Int, isEnded: Bool) {
     self.container = container
     (size, padding) = (container.size, container.lineFragmentPadding)
     let width = size.width > 0 && size.width < 1e6 ? max(1, size.width - padding * 2) : .infinity
     laid = text.laid(width: width)
     let height = size.height > 0 ? size.height : .infinity
     let most = container.maximumNumberOfLines > 0 ? container.maximumNumberOfLines : Int.max
-    let rest = laid.lines.drop { $0.range.location < start }
+    // An empty last line stands where the one before it stands, if there is room.
+    let rest = laid.lines.drop {
+      $0.range.location < start || start > 0 && isEnded && $0.range.location == start && $0.range.length == 0
+    }
     let top = rest.first?.rect.minY ?? 0
     self.top = start == 0 ? 0 : top
     var lines: [LaidParagraphs.Line] = []
@@ -47,8 +51,10 @@ import SashText
     let right = lines.map(\.used.maxX).max() ?? 0
     return CGRect(x: 0, y: 0, width: right, height: last.used.maxY - min(0, first.used.minY))
   }
+  /// The line of a letter; nil for one that stands in no line of it.
   func line(at index: Int) -> LaidParagraphs.Line? {
-    lines.first { NSLocationInRange(index, $0.range) } ?? lines.last
+    if let line = lines.first(where: { NSLocationInRange(index, $0.range) }) { return line }
+    return index == laid.text.length ? lines.last { NSMaxRange($0.range) == index } : nil
   }
   private func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: padding, dy: -top) }
   func caret(at index: Int) -> CGRect { moved(laid.caret(at: index)) }
@@ -67,15 +73,21 @@ import SashText
   func rects(_ range: NSRange, isTight: Bool) -> [CGRect] {
     let range = NSIntersectionRange(range.within(laid.text.length), self.range)
     return laid.rects(range).map(moved).compactMap { rect in
-      guard isTight, let line = lines.first(where: { abs($0.used.minY - rect.minY) < 0.5 }) else {
-        return rect
-      }
+      guard isTight, let line = line(atTop: rect.minY) else { return rect }
       let (low, high) = (line.used.minX + padding, line.used.maxX - padding)
       var cut = rect
       cut.origin.x = min(max(rect.minX, low), high)
       cut.size.width = max(0, min(rect.maxX, high) - cut.minX)
       return cut
     }
+  }
+  private func line(atTop y: CGFloat) -> LaidParagraphs.Line? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].used.minY < y - 0.5 { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count && abs(lines[low].used.minY - y) < 0.5 ? lines[low] : nil
   }
   func box(_ range: NSRange) -> CGRect {
     let rects = rects(range, isTight: true)

@@ -57,7 +57,11 @@ extension UITextField: UITextInput, EditedText {
       environment: UITraitCollection.current.environment)
     look.alignment = textAlignment
     let frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let shown = isSecureTextEntry ? String(repeating: "•", count: editedText.utf16.count) : editedText
+    // A dot for each letter, and nothing for what else it has of units.
+    let shown =
+      isSecureTextEntry
+      ? editedText.map { "•" + String(repeating: "\u{2060}", count: $0.utf16.count - 1) }.joined()
+      : editedText
     let text = ParagraphedText(
       [AttributedRun(text: shown, attributes: [.kern: kerning])], look, lineLimit: 1)
     let height = text.laid(width: .infinity).size.height
@@ -126,7 +130,7 @@ extension UITextView: UITextInput, EditedText {
     return (laid, CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top))
   }
   func putText(_ replacement: String, in range: NSRange) {
-    put((editedText as NSString).replacingCharacters(in: range, with: replacement))
+    put(byCode: replacement, in: range)
   }
 }
 

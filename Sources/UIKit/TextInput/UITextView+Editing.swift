@@ -27,9 +27,11 @@ extension UITextView {
     }
     put(replacement, in: range, like: new)
   }
-  func put(_ new: String) {
-    let (range, replacement) = UITextField.change(from: text, to: new)
+  /// Code puts something in the place of a range: the caret stands behind it then.
+  func put(byCode replacement: String, in range: NSRange) {
+    selectsBehind = true
     put(replacement, in: range, like: nil)
+    selectsBehind = false
   }
 
   /// - Parameter new: A text that says how the letters look that are put there, as one that is come back to does; nil is for
@@ -48,7 +50,9 @@ extension UITextView {
       if new == nil { textStorage.setAttributes(typed, range: inserted) }
     }
     textStorage.endEditing()
+    if selectsBehind { selectedRange = NSRange(location: NSMaxRange(inserted), length: 0) }
     tellChange()
+    if selectsBehind { delegate?.textViewDidChangeSelection(self) }
   }
   private func tellChange() {
     delegate?.textViewDidChange(self)

@@ -62,7 +62,7 @@ open class UITextView: UIScrollView {
     return runs
   }
   /// How links look.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { changed() } }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { lookChanged() } }
   /// What of the text is found to be a link, where it cannot be edited.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { changed() } }
   private var ownTyping: [NSAttributedString.Key: Any]? { didSet { shownSelection = nil } }
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView {
   /// nil is Helvetica 12 in UIKit; here the system's face in that size.
   open var font: UIFont? { didSet { textChanged() } }
   open var textColor: UIColor? { didSet { changed() } }
-  open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { lookChanged() } }
   open var isEditable = true { didSet { changed() } }
   open var isSelectable = true
   /// Whether a person may make what is selected bold, slanted or underlined.
@@ -146,7 +146,8 @@ open class UITextView: UIScrollView {
   }
   /// Whether a class lets no caret be seen, as fields for single digits do: it has no size then.
   var hidesCaret: Bool {
-    type(of: self) != UITextView.self && caretRect(for: endOfDocument).isEmpty
+    type(of: self) != UITextView.self && CaretClasses.place(type(of: self))
+      && caretRect(for: endOfDocument).isEmpty
   }
 
   private var accessory: UIView?
@@ -186,6 +187,7 @@ open class UITextView: UIScrollView {
   }
   private static func parts(_ given: NSTextContainer?) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
     let container = given ?? NSTextContainer()
+    if given == nil { container.widthTracksTextView = true }
     let manager = container.layoutManager ?? NSLayoutManager()
     if container.layoutManager == nil { manager.addTextContainer(container) }
     let storage = manager.textStorage ?? NSTextStorage()
@@ -203,7 +205,6 @@ open class UITextView: UIScrollView {
   private func prepare() {
     if backgroundColor == nil { backgroundColor = .systemBackground }
     handle.onScroll = { [weak self] in self?.tie(to: $0) }
-    textContainer.widthTracksTextView = true
     textContainer.room = { [weak self] in self?.room }
     layoutManager.look = { [weak self] in
       self?.look(UITraitCollection.current.environment)
@@ -236,11 +237,23 @@ open class UITextView: UIScrollView {
   var linkLook: [NSAttributedString.Key: Any] {
     linkTextAttributes ?? [.foregroundColor: tintColor ?? .tintColor]
   }
+  /// What is kept of the text looks otherwise now.
+  private func lookChanged() {
+    richText = nil
+    textChanged()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookChanged()
+  }
   private func textChanged() {
     layoutManager.forget()
     invalidateIntrinsicContentSize()
     changed()
   }
+
+  /// While code puts something into the text.
+  var selectsBehind = false
 
   // MARK: Scrolling and finding
 
@@ -250,7 +263,7 @@ open class UITextView: UIScrollView {
   open override var contentSize: CGSize {
     get {
       // What is shown of a long text knows by itself.
-      if storedText.utf8.count > 20_000, let shown = handle.scroll?.currentMetrics?.content { return shown }
+      if storedText.utf8.count > 20_000, let shown = motion?.currentMetrics?.content { return shown }
       let height = layoutManager.usedRect(for: textContainer).height
       let ends = textContainerInset.top + textContainerInset.bottom
       return CGSize(width: bounds.width, height: (height + ends).rounded(.up))
@@ -313,7 +326,7 @@ open class UITextView: UIScrollView {
   /// One that does not scroll is as high as its text.
   open override dynamic var intrinsicContentSize: CGSize {
     if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    return sizeThatFits(CGSize(width: bounds.width, height: 0))
+    return sizeThatFits(CGSize(width: constrainedWidth ?? bounds.width, height: 0))
   }
   override var isHighByWidth: Bool { !isScrollEnabled }
   override var scrolls: Bool { false }

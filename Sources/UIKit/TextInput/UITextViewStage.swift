@@ -53,6 +53,7 @@ struct UITextViewStage: View {
         text: text, selection: selection, grows: false, takesStyles: field.allowsEditingTextAttributes,
         handle: field.handle
       )
+      .modifier(ScrollInsets(own: EdgeInsets(field.ownInset), bars: EdgeInsets(field.barInset)))
       .modifier(Scrolled(view: field, version: version)).findDisabled(!field.isFindInteractionEnabled)
       .padding(beyond)
     } else {
@@ -69,8 +70,10 @@ struct UITextViewStage: View {
       trailing: insets.trailing - 5)
   }
   private func read(_ font: Font, _ color: Color) -> some View {
-    ScrollView { text(font, color).modifier(ScrollTie(view: field)) }.modifier(
-      Scrolled(view: field, version: version))
+    ScrollView { text(font, color).modifier(ScrollTie(view: field)) }
+      .modifier(ScrollInsets(own: EdgeInsets(field.ownInset), bars: EdgeInsets(field.barInset)))
+      .modifier(
+        Scrolled(view: field, version: version))
   }
   @ViewBuilder private func text(_ font: Font, _ color: Color) -> some View {
     if field.isPrinted {

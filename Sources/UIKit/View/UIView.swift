@@ -153,6 +153,10 @@ open class UIView: UIResponder {
   open var restorationIdentifier: String?
   /// What it says to those who do not see it.
   var speech = UIViewSpeech()
+  /// While its class says which elements are in it.
+  var isAskedForElements = false
+  /// The width that constraints give it, while they ask how large it wants to be in it.
+  var constrainedWidth: CGFloat?
   open var accessibilityLabel: String? {
     get { speech.label }
     set { say { $0.label = newValue } }

@@ -75,19 +75,43 @@ extension WKUIDelegate {
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void
-  ) { completionHandler() }
+  ) {
+    Task.immediate { @MainActor in
+      await self.webView(webView, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame)
+      completionHandler()
+    }
+  }
   public func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (Bool) -> Void
-  ) { completionHandler(false) }
+  ) {
+    Task.immediate { @MainActor in
+      completionHandler(
+        await self.webView(
+          webView, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame))
+    }
+  }
   public func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void
-  ) { completionHandler(nil) }
+  ) {
+    Task.immediate { @MainActor in
+      completionHandler(
+        await self.webView(
+          webView, runJavaScriptTextInputPanelWithPrompt: prompt, defaultText: defaultText,
+          initiatedByFrame: frame))
+    }
+  }
   public func webView(
     _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
     initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
     decisionHandler: @escaping @MainActor (WKPermissionDecision) -> Void
-  ) { decisionHandler(.deny) }
+  ) {
+    Task.immediate { @MainActor in
+      decisionHandler(
+        await self.webView(
+          webView, decideMediaCapturePermissionsFor: origin, initiatedBy: frame, type: type))
+    }
+  }
 }

@@ -118,6 +118,39 @@ struct CoreTextTests {
     return (0..<height).map { y in (0..<width).count { bytes[(y * width + $0) * 4 + 3] > 60 } }
   }
 
+  @Test("Indents count once, ends of lines have a place, and letters are not cut")
+  func details() throws {
+    let style = NSMutableParagraphStyle()
+    (style.firstLineHeadIndent, style.headIndent) = (20, 10)
+    let text = NSAttributedString(
+      string: "one two three\nfour",
+      attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style])
+    let frame = CTFramesetterCreateFrame(
+      CTFramesetterCreateWithAttributedString(text), CFRangeMake(0, 0),
+      CGPath(rect: CGRect(x: 0, y: 0, width: 110, height: 200), transform: nil), nil)
+    let lines = try #require(CTFrameGetLines(frame) as? [CTLine])
+    var origins = [CGPoint](repeating: .zero, count: lines.count)
+    CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)
+    #expect(lines.count == 3 && origins.map(\.x) == [20, 10, 20])
+    let second = CTLineGetStringRange(lines[1])
+    #expect(CTLineGetOffsetForStringIndex(lines[1], second.location, nil) == 0)
+    let end = CTLineGetOffsetForStringIndex(lines[1], second.location + second.length, nil)
+    #expect(Double(end) >= CTLineGetTypographicBounds(lines[1], nil, nil, nil) - 1 && end > 20)
+    let faces = CTTypesetterCreateWithAttributedString(
+      NSAttributedString(string: "😀😀😀", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+    #expect(CTTypesetterSuggestClusterBreak(faces, 0, 1) == 2)
+    let line = CTLineCreateWithAttributedString(
+      NSAttributedString(string: "aaa😀😀😀", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+    for width in stride(from: 20.0, to: 100, by: 3) {
+      let cut = CTLineCreateTruncatedLine(line, width, .end, nil)
+      #expect(cut.map { CTLineGetGlyphCount($0) } != nil)
+      #expect(CTTypesetterSuggestClusterBreak(faces, 0, width) % 2 == 0)
+    }
+    let empty = CTLineCreateWithAttributedString(NSAttributedString(string: ""))
+    var ascent: CGFloat = 0
+    #expect(CTLineGetTypographicBounds(empty, &ascent, nil, nil) == 0 && ascent > 5)
+  }
+
   @Test("A typesetter breaks between words, or between any two characters")
   func typesetter() {
     let typesetter = CTTypesetterCreateWithAttributedString(words)

@@ -88,18 +88,11 @@ extension BusTests {
     private func withPortal(
       _ interfaces: [BusObject.Interface], _ body: @MainActor (Bus) async throws -> Void
     ) async throws {
-      let bus = try PrivateBus()
-      SessionBus.end()
-      SessionBus.address = bus.address
-      defer {
-        SessionBus.end()
-        SessionBus.address = nil
-        bus.end()
+      try await PrivateBus.connect { portal in
+        BusObject("/org/freedesktop/portal/desktop", interfaces).serve(on: portal)
+        #expect(await portal.takeName("org.freedesktop.portal.Desktop"))
+        try await body(portal)
       }
-      let portal = try bus.connection()
-      BusObject("/org/freedesktop/portal/desktop", interfaces).serve(on: portal)
-      #expect(await portal.takeName("org.freedesktop.portal.Desktop"))
-      try await body(portal)
     }
 
     @Test("An activity keeps the machine awake, or the screen on, until all that want so have ended")

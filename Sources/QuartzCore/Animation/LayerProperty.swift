@@ -16,12 +16,8 @@ import SashCore
 
   /// A value as its numbers: colours by red, green, blue and opacity.
   static func numbers(_ value: Any) -> [CGFloat]? {
+    if let number = CGFloat(value: value) { return [number] }
     switch value {
-    case let value as CGFloat: return [value]
-    case let value as Double: return [CGFloat(value)]
-    case let value as Float: return [CGFloat(value)]
-    case let value as Int: return [CGFloat(value)]
-    case let value as NSNumber: return [CGFloat(value.doubleValue)]
     case let value as CGPoint: return [value.x, value.y]
     case let value as CGSize: return [value.width, value.height]
     case let value as CGRect: return [value.minX, value.minY, value.width, value.height]

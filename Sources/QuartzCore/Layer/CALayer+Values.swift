@@ -11,10 +11,10 @@ extension CALayer {
     let set: (CALayer, Any?) -> Void?
 
     init<Layer: CALayer>(number path: ReferenceWritableKeyPath<Layer, CGFloat>) {
-      self.init(path) { number($0) }
+      self.init(path) { CGFloat(value: $0) }
     }
     init<Layer: CALayer>(number path: ReferenceWritableKeyPath<Layer, Float>) {
-      self.init(path) { number($0).map { Float($0) } }
+      self.init(path) { CGFloat(value: $0).map { Float($0) } }
     }
     init<Layer: CALayer>(truth path: ReferenceWritableKeyPath<Layer, Bool>) {
       self.init(path) { $0 as? Bool ?? ($0 as? NSNumber)?.boolValue }
@@ -29,7 +29,7 @@ extension CALayer {
     init<Layer: CALayer>(numbers path: ReferenceWritableKeyPath<Layer, [NSNumber]?>) {
       self.init(optional: path) { value in
         let all = value as? [Any] ?? []
-        let numbers = all.compactMap { number($0).map { NSNumber(value: Double($0)) } }
+        let numbers = all.compactMap { CGFloat(value: $0).map { NSNumber(value: Double($0)) } }
         return value is [Any] && numbers.count == all.count ? numbers : nil
       }
     }
@@ -56,16 +56,6 @@ extension CALayer {
         layer[keyPath: path] = value
       }
       isOf = { $0 is Layer }
-    }
-  }
-  nonisolated private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
     }
   }
 
@@ -162,11 +152,11 @@ extension CALayer {
     guard let part = parts.first else { return new }
     switch (value, parts.joined(separator: ".")) {
     case (var point as CGPoint, _):
-      guard let number = number(new) else { return nil }
+      guard let number = CGFloat(value: new) else { return nil }
       if part == "x" { point.x = number } else if part == "y" { point.y = number } else { return nil }
       return point
     case (var size as CGSize, _):
-      guard let number = number(new) else { return nil }
+      guard let number = CGFloat(value: new) else { return nil }
       if part == "width" {
         size.width = number
       } else if part == "height" {
@@ -199,7 +189,7 @@ extension CALayer {
         plane.translation = size
         return CATransform3DMakeAffineTransform(plane.transform)
       }
-      guard let number = number(new) else { return nil }
+      guard let number = CGFloat(value: new) else { return nil }
       switch name {
       case "scale", "scale.xy": plane.scale = CGSize(width: number, height: number)
       case "scale.x": plane.scale.width = number

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIKit
 
 /// A source of particles, which live for a while and are thrown, turned and faded.
@@ -177,21 +178,11 @@ open class SKKeyframeSequence: NSObject {
     let (from, to) = (frames[next - 1], frames[next])
     guard interpolationMode != .step else { return from.value }
     let part = (time - from.time) / (to.time - from.time)
-    if let a = number(from.value), let b = number(to.value) { return a + (b - a) * part }
+    if let a = CGFloat(value: from.value), let b = CGFloat(value: to.value) { return a + (b - a) * part }
     if let a = from.value as? UIColor, let b = to.value as? UIColor { return a.mixed(with: b, part) }
     return from.value
   }
-  private func number(_ value: Any) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
-  }
-  func number(at time: CGFloat) -> CGFloat? { sample(atTime: time).flatMap(number) }
+  func number(at time: CGFloat) -> CGFloat? { CGFloat(value: sample(atTime: time)) }
   func color(at time: CGFloat) -> UIColor? { sample(atTime: time) as? UIColor }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import SashCore
 
 /// What becomes of a view when its device is tilted. No device here says how it is held, so that views stay as if they were held
@@ -26,20 +27,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     super.init(coder: coder)
   }
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
-    guard let least = UIInterpolatingMotionEffect.number(minimumRelativeValue),
-      let most = UIInterpolatingMotionEffect.number(maximumRelativeValue)
+    guard let least = CGFloat(value: minimumRelativeValue),
+      let most = CGFloat(value: maximumRelativeValue)
     else { return nil }
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
     return [keyPath: (least + most) / 2 + (most - least) / 2 * min(max(tilt, -1), 1)]
-  }
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
   }
 }
 /// Several effects together.

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import SashText
 
 extension FontDescription {
@@ -14,7 +15,7 @@ extension FontDescription {
     for (name, value) in attributes {
       switch name {
       case .family, .name: copy.family = value as? String ?? copy.family
-      case .size: copy.size = number(value) ?? copy.size
+      case .size: copy.size = CGFloat(value: value) ?? copy.size
       case .face:
         copy = UIFontDescriptor(copy).withFace(value as? String ?? "").described
       case .traits: copy.add(traits: value as? [UIFontDescriptor.TraitKey: Any] ?? [:])
@@ -30,18 +31,20 @@ extension FontDescription {
   private mutating func add(traits: [UIFontDescriptor.TraitKey: Any]) {
     if let symbolic = traits[.symbolic] {
       let bits = symbolic as? UIFontDescriptor.SymbolicTraits
-      symbolicTraits = bits ?? .init(rawValue: UInt32(truncatingIfNeeded: Int(number(symbolic) ?? 0)))
+      symbolicTraits = bits ?? .init(rawValue: UInt32(truncatingIfNeeded: Int(CGFloat(value: symbolic) ?? 0)))
     }
     if let given = traits[.weight] {
-      weight = (given as? UIFont.Weight ?? UIFont.Weight(number(given) ?? 0)).css
+      weight = (given as? UIFont.Weight ?? UIFont.Weight(CGFloat(value: given) ?? 0)).css
     }
-    if let given = traits[.width] { width = 1 + ((given as? UIFont.Width)?.rawValue ?? number(given) ?? 0) }
-    if let given = traits[.slant].flatMap(number) { isItalic = given > 0 }
+    if let given = traits[.width] {
+      width = 1 + ((given as? UIFont.Width)?.rawValue ?? CGFloat(value: given) ?? 0)
+    }
+    if let given = CGFloat(value: traits[.slant]) { isItalic = given > 0 }
   }
 
   private mutating func add(features: [[UIFontDescriptor.FeatureKey: Any]]) {
     for feature in features {
-      guard let type = feature[.type].flatMap(number), let choice = feature[.selector].flatMap(number) else {
+      guard let type = CGFloat(value: feature[.type]), let choice = CGFloat(value: feature[.selector]) else {
         continue
       }
       let isSmall = Int(choice) == FontFeature.smallCapitals
@@ -105,19 +108,6 @@ extension FontDescription {
       .symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(css: weight).rawValue, .width: width - 1,
       .slant: isItalic ? CGFloat(0.07) : CGFloat(0),
     ]
-  }
-}
-
-/// A number, whatever type it has been given in.
-private func number(_ value: Any) -> CGFloat? {
-  switch value {
-  case let value as CGFloat: value
-  case let value as Double: CGFloat(value)
-  case let value as Int: CGFloat(value)
-  case let value as Float: CGFloat(value)
-  case let value as UInt32: CGFloat(value)
-  case let value as NSNumber: CGFloat(value.doubleValue)
-  default: nil
   }
 }
 

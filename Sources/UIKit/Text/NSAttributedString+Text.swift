@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import SashCore
 
 extension NSAttributedString {
@@ -72,14 +73,6 @@ struct AttributedRun {
   private static func color(_ value: Any?) -> Color? { (value as? UIColor).map { Color(uiColor: $0) } }
   /// A number as code gives one: of any kind, or the value of an option.
   static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    default: nil
-    }
+    (value as? NSUnderlineStyle).map { CGFloat($0.rawValue) } ?? CGFloat(value: value)
   }
 }

@@ -133,9 +133,9 @@ struct FieldContentRule: Rule {
     lines.setLook(look)
     lines.update(text)
     if let rich = field.rich {
-      let text = rich.text.wrappedValue
-      lines.setSpans(spans(text))
-      lines.setParagraphs(text.paragraphs(in: style))
+      let parts = parts(rich.text.wrappedValue, style)
+      lines.setSpans(parts.spans)
+      lines.setParagraphs(parts.paragraphs)
     }
     responder?.follow(field.selection?.wrappedValue)
     responder?.follow(field.rich?.selection?.wrappedValue)
@@ -143,10 +143,12 @@ struct FieldContentRule: Rule {
       lines: lines, prompt: promptLayout(field, style, isNeeded: text.isEmpty), version: lines.version)
   }
 
-  private mutating func spans(_ text: AttributedString) -> [EditLayout.Span] {
+  private mutating func parts(
+    _ text: AttributedString, _ style: ParagraphStyle
+  ) -> (spans: [EditLayout.Span], paragraphs: [EditLayout.Paragraphs]) {
     let found = attributed ?? AttributedSpans(environment)
     attributed = found
-    return found.spans(of: text)
+    return found.parts(of: text, in: style)
   }
 
   private mutating func promptLayout(_ field: FieldCore, _ style: ParagraphStyle, isNeeded: Bool)

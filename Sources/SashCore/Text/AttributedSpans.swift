@@ -6,10 +6,12 @@ package struct AttributedSpans {
   private let environment: TextEnvironment
   package init(_ environment: EnvironmentInput) { self.environment = TextEnvironment(environment) }
 
-  /// The parts that have attributes, in order, with places in UTF-8 units.
-  package func spans(of string: AttributedString) -> [EditLayout.Span] {
+  /// The parts that have attributes, and those whose paragraphs stand otherwise than `base`, in order, with places in UTF-8 units.
+  package func parts(
+    of string: AttributedString, in base: ParagraphStyle
+  ) -> (spans: [EditLayout.Span], paragraphs: [EditLayout.Paragraphs]) {
     let resolver = TextResolver(environment)
-    var spans: [EditLayout.Span] = []
+    var (spans, paragraphs): ([EditLayout.Span], [EditLayout.Paragraphs]) = ([], [])
     var place = 0
     for run in string.runs {
       let end = place + string.utf8.distance(from: run.range.lowerBound, to: run.range.upperBound)
@@ -17,9 +19,12 @@ package struct AttributedSpans {
       if !changes.isEmpty, end > place {
         spans.append(EditLayout.Span(range: place..<end, attributes: resolver.attributes(of: changes)))
       }
+      if let look = run.attributes[ParagraphLookKey.self], end > place {
+        paragraphs.append(EditLayout.Paragraphs(range: place..<end, style: look.style(in: base)))
+      }
       place = end
     }
-    return spans
+    return (spans, paragraphs)
   }
 }
 

@@ -39,18 +39,3 @@ package enum ParagraphLookKey: AttributedStringKey {
   package typealias Value = ParagraphLook
   package static let name = "SashParagraphLook"
 }
-
-extension AttributedString {
-  /// The parts whose paragraphs stand otherwise than those around the text.
-  package func paragraphs(in base: ParagraphStyle) -> [EditLayout.Paragraphs] {
-    var (found, place): ([EditLayout.Paragraphs], Int) = ([], 0)
-    for run in runs {
-      let end = place + utf8.distance(from: run.range.lowerBound, to: run.range.upperBound)
-      if let look = run.attributes[ParagraphLookKey.self], end > place {
-        found.append(EditLayout.Paragraphs(range: place..<end, style: look.style(in: base)))
-      }
-      place = end
-    }
-    return found
-  }
-}

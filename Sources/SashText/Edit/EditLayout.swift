@@ -317,11 +317,18 @@ package final class EditLayout {
   private func style(of range: Range<Int>) -> ParagraphStyle {
     if isOneLine || paragraphs.isEmpty { return look.style }
     let at = range.lowerBound
-    // An empty last paragraph goes on as the one before, as it will when something is typed there.
-    let part = paragraphs.first {
-      $0.range.contains(at) || range.isEmpty && at == text.utf8.count && $0.range.upperBound == at
+    // The last part that begins no later; they are in order.
+    var (low, high) = (0, paragraphs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraphs[middle].range.lowerBound <= at { low = middle + 1 } else { high = middle }
     }
-    guard var style = part?.style else { return look.style }
+    guard low > 0 else { return look.style }
+    let part = paragraphs[low - 1]
+    // An empty last paragraph goes on as the one before, as it will when something is typed there.
+    let isBehind = range.isEmpty && at == text.utf8.count && part.range.upperBound == at
+    guard part.range.contains(at) || isBehind else { return look.style }
+    var style = part.style
     if at == 0 { style.setting = style.setting?.withoutSpaceAbove }
     return style
   }

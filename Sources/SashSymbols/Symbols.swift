@@ -11,7 +11,7 @@ package enum Symbols {
     var scale: SymbolScale
   }
   private static let composition = Composition()
-  private static let glyphs = Mutex<[Key: SymbolGlyph]>([:])
+  private static let glyphs = Mutex(GenerationCache<Key, SymbolGlyph>(limit: 256))
 
   /// Names with a design of their own; variants by rule (`.circle.fill`, `.slash`, `.badge.plus`…) are
   /// not listed.
@@ -22,22 +22,22 @@ package enum Symbols {
 
   /// A symbol for a font weight of 100…900, nil for a name that is not known.
   ///
-  /// Kept once made: O(1) from then on.
+  /// Those used lately are kept: O(1) for them.
   package static func glyph(named name: String, weight: Int = 400, scale: SymbolScale = .medium)
     -> SymbolGlyph?
   {
     let key = Key(name: name, weight: min(max(weight, 100), 900), scale: scale)
-    if let glyph = glyphs.withLock({ $0[key] }) { return glyph }
+    if let glyph = glyphs.withLock({ $0.value(for: key) }) { return glyph }
     guard let design = composition.design(named: name) else { return nil }
     let glyph = draw(design, key)
-    glyphs.withLock { $0[key] = glyph }
+    glyphs.withLock { $0.insert(glyph, for: key) }
     return glyph
   }
 
   /// What stands for a name that is not known: a small dashed square, for a font weight of 100…900.
   package static func placeholder(weight: Int = 400, scale: SymbolScale = .medium) -> SymbolGlyph {
     let key = Key(name: nil, weight: min(max(weight, 100), 900), scale: scale)
-    if let glyph = glyphs.withLock({ $0[key] }) { return glyph }
+    if let glyph = glyphs.withLock({ $0.value(for: key) }) { return glyph }
     let glyph = draw(
       SymbolDesign { p in
         let r = 36 - p.e
@@ -48,7 +48,7 @@ package enum Symbols {
         }
         for i in 0..<4 { p.rotated(CGFloat(i) * 90) { $0.stroke(corner + line(-6, -r, 6, -r), cap: .butt) } }
       }, key)
-    glyphs.withLock { $0[key] = glyph }
+    glyphs.withLock { $0.insert(glyph, for: key) }
     return glyph
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 import SashRaster
 import SashSymbols
 import Synchronization
@@ -13,7 +14,7 @@ enum SymbolSets {
   private struct Kept {
     var files: [String: URL?] = [:]
     var templates: [URL: SymbolTemplate?] = [:]
-    var glyphs: [Key: SymbolGlyph] = [:]
+    var glyphs = GenerationCache<Key, SymbolGlyph>(limit: 128)
   }
   private static let kept = Mutex(Kept())
 
@@ -33,9 +34,9 @@ enum SymbolSets {
           continue
         }
         let key = Key(file: file, weight: min(max(Int(weight.rounded()), 100), 900), scale: scale.index)
-        if let glyph = kept.glyphs[key] { return glyph }
+        if let glyph = kept.glyphs.value(for: key) { return glyph }
         let glyph = SymbolGlyph(template.variant(weight: key.weight, scale: key.scale))
-        kept.glyphs[key] = glyph
+        kept.glyphs.insert(glyph, for: key)
         return glyph
       }
       return nil

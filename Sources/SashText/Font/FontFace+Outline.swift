@@ -4,12 +4,12 @@ import SashGeometry
 
 extension FontFace {
   package func outline(of glyph: UInt32) -> Path? {
-    if let known = outlines.withLock({ $0[glyph] }) { return known }
+    if let known = outlines.withLock({ $0.value(for: glyph) }) { return known }
     let pen = GlyphPen(unit: CGFloat(unit))
     sash_hb_font_draw_glyph(hbFont, glyph, GlyphPen.functions, Unmanaged.passUnretained(pen).toOpaque())
     var path = pen.buffer.verbs.isEmpty ? nil : Path(storage: .elements(pen.buffer))
     if let roundness { path = path.map(RoundedOutline(radius: roundness).rounded) }
-    outlines.withLock { $0[glyph] = .some(path) }
+    outlines.withLock { $0.insert(path, for: glyph) }
     return path
   }
 }

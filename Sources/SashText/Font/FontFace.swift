@@ -23,7 +23,8 @@ package final class FontFace: GlyphFace, @unchecked Sendable {
   let roundness: CGFloat?
   /// True for faces of pictures, which take no colour and no lean.
   var hasPictures: Bool { file.hasPictures }
-  let outlines = Locked<[UInt32: Path?]>([:])
+  /// An outline takes a kilobyte or two; a page of Chinese has some hundred characters.
+  let outlines = Locked(GenerationCache<UInt32, Path?>(limit: 512))
   /// A picture takes 70 kB, so only those in use are kept.
   let pictures = Locked(GenerationCache<UInt32, GlyphPicture?>(limit: 128))
   /// Which of the first 128 characters the face has.

@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 import SashMessages
 
 /// Finds faces: from a description to a file at a place of its design space, and from a character that the
@@ -17,7 +18,8 @@ package final class FontLibrary {
 
   let configuration: FontConfiguration
   private var files: [FileKey: FontFile?] = [:]
-  private var faces: [FaceKey: FontFace] = [:]
+  /// Texts and the pieces that were shaped keep the faces that they use.
+  private var faces = GenerationCache<FaceKey, FontFace>(limit: 64)
   private var families: [String: [FontRecord]] = [:]
   private var resolved: [FontDescription: ResolvedFont] = [:]
   private var last: ResolvedFont?
@@ -235,10 +237,9 @@ package final class FontLibrary {
       if abs(stretch - 1) < 0.03 { stretch = 1 }
       key.width = stretch
     }
-    if let known = faces[key] { return known }
+    if let known = faces.value(for: key) { return known }
     let face = FontFace(file: file, variations: variations, stretch: stretch, isRounded: isRounded)
-    if faces.count >= 256 { faces.removeAll() }  // texts keep the faces they use
-    faces[key] = face
+    faces.insert(face, for: key)
     return face
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SashGeometry
 
 /// What was shaped lately: pieces by their units, whole texts by string and fonts. Main thread only.
 ///

@@ -3,22 +3,22 @@
 ///
 /// - Invariant: at most `2·limit` entries.
 /// - Complexity: O(1) for every operation.
-struct GenerationCache<Key: Hashable, Value> {
-  let limit: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
-  init(limit: Int) { self.limit = limit }
+package struct GenerationCache<Key: Hashable, Value> {
+  package let limit: Int
+  @usableFromInline var young: [Key: Value] = [:]
+  @usableFromInline var old: [Key: Value] = [:]
+  package init(limit: Int) { self.limit = limit }
 
-  var count: Int { young.count + old.count }
+  package var count: Int { young.count + old.count }
 
-  mutating func value(for key: Key) -> Value? {
+  @inlinable package mutating func value(for key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old.removeValue(forKey: key) else { return nil }
     insert(value, for: key)
     return value
   }
 
-  mutating func insert(_ value: Value, for key: Key) {
+  @inlinable package mutating func insert(_ value: Value, for key: Key) {
     if young.count >= limit {
       swap(&young, &old)
       young.removeAll(keepingCapacity: true)
@@ -26,7 +26,7 @@ struct GenerationCache<Key: Hashable, Value> {
     young[key] = value
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     young.removeAll()
     old.removeAll()
   }

@@ -12,8 +12,8 @@ struct PreviewFile {
 
 /// What is shown of a file.
 enum PreviewKind: Equatable {
-  case picture, text, other, missing
-  var isShown: Bool { self == .picture || self == .text }
+  case picture, text, pages, other, missing
+  var isShown: Bool { self == .picture || self == .text || self == .pages }
 
   init(of url: URL) {
     guard let type = UTType(contentsOf: url) else {
@@ -24,8 +24,10 @@ enum PreviewKind: Equatable {
     self =
       pictures.contains(type)
       ? .picture
-      : type.conforms(to: .text) || type.conforms(to: .propertyList) || PreviewKind.isPlain(url)
-        ? .text : .other
+      : type.conforms(to: .pdf)
+        ? .pages
+        : type.conforms(to: .text) || type.conforms(to: .propertyList) || PreviewKind.isPlain(url)
+          ? .text : .other
   }
   /// A file without a known ending that is text all the same.
   private static func isPlain(_ url: URL) -> Bool {
@@ -105,6 +107,7 @@ private struct PreviewContent: View {
     if let url = file?.url {
       switch PreviewKind(of: url) {
       case .picture: Image(contentsOf: url).resizable().scaledToFit()
+      case .pages: PagesPreview(url: url)
       case .text:
         ScrollView {
           Text(verbatim: text(url)).font(.system(.footnote, design: .monospaced)).textSelection(.enabled)

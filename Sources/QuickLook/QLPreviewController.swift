@@ -65,9 +65,9 @@ extension QLPreviewControllerDelegate {
   ) {}
 }
 
-/// Shows files: pictures and texts; others by what they are and a button that opens them in their program.
+/// Shows files: pictures, texts and pages; others by what they are and a button that opens them in their program.
 ///
-/// - Missing: pages of PDF, films, editing and marking.
+/// - Missing: films, editing and marking.
 @MainActor @preconcurrency
 open class QLPreviewController: UIViewController {
   open weak var dataSource: (any QLPreviewControllerDataSource)? { didSet { reloadData() } }

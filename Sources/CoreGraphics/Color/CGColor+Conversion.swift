@@ -32,6 +32,12 @@ extension CGColor {
         encoded(0.8224621 * r + 0.177538 * g), encoded(0.0331941 * r + 0.9668058 * g),
         encoded(0.0170827 * r + 0.0723974 * g + 0.9105199 * b), opacity,
       ]
+    case .cmyk:
+      // As much black as all have, and what the other inks add to it.
+      let (red, green, blue) = (CGFloat(parts.red), CGFloat(parts.green), CGFloat(parts.blue))
+      let most = max(red, green, blue)
+      func ink(_ part: CGFloat) -> CGFloat { most <= 0 ? 0 : (most - part) / most }
+      values = [ink(red), ink(green), ink(blue), 1 - most, opacity]
     case .gray: values = [encoded(0.2126 * r + 0.7152 * g + 0.0722 * b), opacity]
     }
     return values.withUnsafeBufferPointer { CGColor(colorSpace: space, components: $0.baseAddress!) }

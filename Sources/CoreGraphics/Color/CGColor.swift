@@ -11,6 +11,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     colorSpace = space
     values = (0...space.numberOfComponents).map { components[$0] }
   }
+  init(space: CGColorSpace, _ values: [CGFloat]) { (colorSpace, self.values) = (space, values) }
   /// A colour in sRGB.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     colorSpace = .shared
@@ -58,6 +59,11 @@ public final class CGColor: Hashable, @unchecked Sendable {
     case .gray:
       let white = Float(values[0])
       return ColorComponents(red: white, green: white, blue: white, opacity: opacity)
+    case .cmyk:
+      var color = PDFColorSpace.color(
+        cyan: values[0], magenta: values[1], yellow: values[2], black: values[3])
+      color.opacity = opacity
+      return color
     case .sRGB:
       return ColorComponents(
         red: Float(values[0]), green: Float(values[1]), blue: Float(values[2]), opacity: opacity)

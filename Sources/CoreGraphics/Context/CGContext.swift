@@ -22,6 +22,13 @@ public final class CGContext: @unchecked Sendable {
     var antialiases = true
     var interpolates = true
     var textTransform = CGAffineTransform.identity
+    var font: CGFont?
+    var (fontSize, characterSpacing): (CGFloat, CGFloat) = (12, 0)
+    var textMode = CGTextDrawingMode.fill
+    /// What is painted in the place of colours.
+    var (fillPattern, strokePattern): (PatternInk?, PatternInk?) = (nil, nil)
+    /// Where the cells of patterns begin, in points of the whole.
+    var patternPhase = CGSize.zero
   }
   /// In points.
   package let size: CGSize
@@ -41,6 +48,13 @@ public final class CGContext: @unchecked Sendable {
   var isUpward = false
   /// What was drawn before each part that is going to be drawn as one, from the outside in.
   var layers: [[PlacedItem]] = []
+  /// What leads somewhere on the page that is drawn, and places on it that have names.
+  var links: [PDFLink] = []
+  var places: [(name: String, point: CGPoint)] = []
+  /// How high the page is, if it is one whose y points downward.
+  var pageHeight: CGFloat?
+  /// Whether a page of many parts is being drawn, which become pixels together.
+  var isGathering = false
 
   /// A drawing of `size` points; opaque ones start black.
   package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
@@ -67,7 +81,8 @@ public final class CGContext: @unchecked Sendable {
     return visible.applying(state.transform.inverted())
   }
 
-  /// A drawing of pixels. What the memory has is its ground, and all that is drawn is written there at once; without any it is
+  /// A drawing of pixels. What the memory has is its ground, and all that is drawn is written there at once; without
+  /// any it is
   /// clear at first, and `data` leads to memory of its own. Nil for layouts other than 8 bits a component.
   ///
   /// - Complexity: With memory of the caller each drawing costs as much as all pixels do.
@@ -106,8 +121,8 @@ public final class CGContext: @unchecked Sendable {
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
-  public func setFillColor(_ color: CGColor) { state.fill = color.sRGB }
-  public func setStrokeColor(_ color: CGColor) { state.stroke = color.sRGB }
+  public func setFillColor(_ color: CGColor) { (state.fill, state.fillPattern) = (color.sRGB, nil) }
+  public func setStrokeColor(_ color: CGColor) { (state.stroke, state.strokePattern) = (color.sRGB, nil) }
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
@@ -173,7 +188,8 @@ public final class CGContext: @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
       clockwise: clockwise, transform: state.transform)
   }
-  /// Adds a part of a circle that touches two lines: from where it is to `tangent1End`, and from there to `tangent2End`.
+  /// Adds a part of a circle that touches two lines: from where it is to `tangent1End`, and from there to
+  /// `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     building.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.transform)
@@ -237,10 +253,14 @@ public final class CGContext: @unchecked Sendable {
   }
 
   package func fill(_ path: Path, _ rule: CGPathFillRule) {
+    if let pattern = state.fillPattern { return paint(pattern, within: path, rule) }
     let style = FillStyle(eoFill: rule == .evenOdd, antialiased: state.antialiases)
     draw(.shape(ShapeContent(path: path, mode: .fill(style), paint: .color(state.fill))))
   }
   package func stroke(_ path: Path) {
+    if let pattern = state.strokePattern {
+      return paint(pattern, within: path.strokedPath(state.style), .winding)
+    }
     draw(
       .shape(
         ShapeContent(
@@ -291,7 +311,9 @@ public final class CGContext: @unchecked Sendable {
     } else if state.blend != .clear {
       items.append(item(.effect(.blend(blend), placed(content))))
     }
-    if items.count >= CGContext.mostItems || memory?.isSeen == true, layers.isEmpty { settle() }
+    if items.count >= CGContext.mostItems || memory?.isSeen == true && !isGathering, layers.isEmpty {
+      settle()
+    }
   }
   func item(_ content: DisplayContent) -> PlacedItem {
     PlacedItem(offset: .zero, item: DisplayItem(identity: .none, content: content))

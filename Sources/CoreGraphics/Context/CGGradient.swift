@@ -57,38 +57,60 @@ extension CGContext {
   }
 
   /// Fills what is not clipped with colours from one circle to another.
-  ///
-  /// - Missing: circles with different centres; the second centre counts then.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
+    let (before, after) = (
+      options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
+    )
+    guard startCenter == endCenter, startRadius <= endRadius else {
+      let shape = PDFShading.Shape.radial(startCenter, startRadius, endCenter, endRadius)
+      return PDFShading(shape: shape, before: before, after: after, color: gradient.color).draw(in: self)
+    }
     fill(
       with: .radial(
         ended(gradient.stops, options), center: endCenter, startRadius: startRadius, endRadius: endRadius))
   }
 
-  private func fill(with paint: Paint) {
+  func fill(with paint: Paint) {
     draw(
       .shape(
         ShapeContent(
           path: Path(boundingBoxOfClipPath), mode: .fill(FillStyle(antialiased: false)), paint: paint)))
   }
 
-  /// Beyond an end that is not drawn the gradient is clear.
   private func ended(_ stops: [GradientStop], _ options: CGGradientDrawingOptions) -> [GradientStop] {
+    CGContext.ended(
+      stops, before: options.contains(.drawsBeforeStartLocation),
+      after: options.contains(.drawsAfterEndLocation))
+  }
+  /// Beyond an end that is not drawn the gradient is clear.
+  static func ended(_ stops: [GradientStop], before: Bool, after: Bool) -> [GradientStop] {
     func clear(_ stop: GradientStop, at location: CGFloat) -> GradientStop {
       var color = stop.color
       color.opacity = 0
       return GradientStop(color: color, location: location)
     }
     var stops = stops
-    if !options.contains(.drawsBeforeStartLocation), let first = stops.first {
-      stops.insert(clear(first, at: first.location), at: 0)
-    }
-    if !options.contains(.drawsAfterEndLocation), let last = stops.last {
-      stops.append(clear(last, at: last.location))
-    }
+    if !before, let first = stops.first { stops.insert(clear(first, at: first.location), at: 0) }
+    if !after, let last = stops.last { stops.append(clear(last, at: last.location)) }
     return stops
+  }
+}
+
+extension CGGradient {
+  /// The colour at a place, 0…1.
+  func color(_ location: CGFloat) -> ColorComponents {
+    guard let next = stops.firstIndex(where: { $0.location >= location }) else {
+      return stops.last?.color ?? .clear
+    }
+    guard next > 0 else { return stops[0].color }
+    let (a, b) = (stops[next - 1], stops[next])
+    let share = Float((location - a.location) / max(b.location - a.location, 1e-9))
+    func mix(_ x: Float, _ y: Float) -> Float { x + (y - x) * share }
+    return ColorComponents(
+      red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
+      blue: mix(a.color.blue, b.color.blue), opacity: mix(a.color.opacity, b.color.opacity))
   }
 }

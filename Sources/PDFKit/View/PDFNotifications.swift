@@ -1,6 +1,6 @@
 import Foundation
 
-// What a view and a document of pages tell of. Nothing is selected, copied or found here, so that is never told.
+// What a view and a document of pages tell of.
 extension NSNotification.Name {
   public static let PDFViewDocumentChanged = Self("PDFViewDocumentChanged")
   public static let PDFViewPageChanged = Self("PDFViewPageChanged")
@@ -15,5 +15,14 @@ extension NSNotification.Name {
   public static let PDFDocumentDidBeginFind = Self("PDFDidBeginFind")
   public static let PDFDocumentDidEndFind = Self("PDFDidEndFind")
   public static let PDFDocumentDidFindMatch = Self("PDFDidFindMatch")
+  public static let PDFDocumentDidBeginPageFind = Self("PDFDidBeginPageFind")
+  public static let PDFDocumentDidEndPageFind = Self("PDFDidEndPageFind")
+  public static let PDFDocumentDidBeginWrite = Self("PDFDidBeginWrite")
+  public static let PDFDocumentDidEndWrite = Self("PDFDidEndWrite")
+  public static let PDFDocumentDidBeginPageWrite = Self("PDFDidBeginPageWrite")
+  public static let PDFDocumentDidEndPageWrite = Self("PDFDidEndPageWrite")
+  public static let PDFViewAnnotationWillHit = Self("PDFViewAnnotationWillHit")
+  public static let PDFViewPrintPermission = Self("PDFViewPrintPermission")
+  public static let PDFThumbnailViewDocumentEdited = Self("PDFThumbnailViewDocumentEdited")
   public static let PDFDocumentDidUnlock = Self("PDFDocumentDidUnlock")
 }

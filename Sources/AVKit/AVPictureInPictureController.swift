@@ -10,12 +10,24 @@ import UIKit
 open class AVPictureInPictureController: NSObject {
   /// What is shown.
   open class ContentSource: NSObject {
-    public init(playerLayer: AVPlayerLayer) {}
+    /// The layer that shows a film; nil for other sources.
+    public let playerLayer: AVPlayerLayer?
+    /// The view from which a call goes into the corner, and what is shown there; nil for other sources.
+    public private(set) weak var activeVideoCallSourceView: UIView?
+    public let activeVideoCallContentViewController: AVPictureInPictureVideoCallViewController?
+    public init(playerLayer: AVPlayerLayer) {
+      (self.playerLayer, activeVideoCallContentViewController) = (playerLayer, nil)
+    }
     public init(
       activeVideoCallSourceView sourceView: UIView,
       contentViewController: AVPictureInPictureVideoCallViewController
-    ) {}
+    ) {
+      (playerLayer, activeVideoCallContentViewController) = (nil, contentViewController)
+      activeVideoCallSourceView = sourceView
+    }
   }
+  /// What would be shown.
+  open var contentSource: ContentSource?
   open nonisolated class func isPictureInPictureSupported() -> Bool { false }
   open weak var delegate: (any AVPictureInPictureControllerDelegate)?
   open var isPictureInPicturePossible: Bool { false }
@@ -24,7 +36,9 @@ open class AVPictureInPictureController: NSObject {
   open var requiresLinearPlayback = false
   public let playerLayer: AVPlayerLayer?
   public init?(playerLayer: AVPlayerLayer) { return nil }
-  public init(contentSource: ContentSource) { playerLayer = nil }
+  public init(contentSource: ContentSource) {
+    (self.contentSource, playerLayer) = (contentSource, contentSource.playerLayer)
+  }
   open func startPictureInPicture() {
     tellOnce("films cannot be shown in a corner of the screen.", by: "AVKit")
     delegate?.pictureInPictureController(

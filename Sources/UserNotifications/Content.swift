@@ -227,12 +227,19 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let actions: [UNNotificationAction]
   /// What else is so of notifications of this kind.
   public let options: UNNotificationCategoryOptions
+  /// What Siri may do with them; nothing does here.
+  public let intentIdentifiers: [String]
+  /// What is shown in the place of their words while these are hidden. The desktop hides none.
+  public private(set) var hiddenPreviewsBodyPlaceholder = ""
+  /// How several of them are summed up. The desktop does not sum them up.
+  public private(set) var categorySummaryFormat = ""
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []
   ) {
     self.identifier = identifier
     self.actions = actions
+    self.intentIdentifiers = intentIdentifiers
     self.options = options
   }
   public convenience init(
@@ -242,6 +249,8 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   ) {
     self.init(
       identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options)
+    self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+    self.categorySummaryFormat = categorySummaryFormat ?? ""
   }
 }
 /// A picture on a button. The desktop shows none.
@@ -293,4 +302,6 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
+  public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
+  public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
 }

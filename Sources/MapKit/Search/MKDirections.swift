@@ -34,6 +34,9 @@ open class MKRoute: NSObject, @unchecked Sendable {
   public let transportType: MKDirectionsTransportType
   public let polyline: MKPolyline
   public let steps: [Step]
+  /// Whether it leads over highways, and over roads that cost a toll; nobody knows that here.
+  public let hasHighways = false
+  public let hasTolls = false
   init(
     name: String, distance: Double, time: Double, type: MKDirectionsTransportType, polyline: MKPolyline,
     steps: [Step]
@@ -71,9 +74,22 @@ open class MKDirections: NSObject, @unchecked Sendable {
   public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
   public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
   open class ETAResponse: NSObject, @unchecked Sendable {
+    public let source: MKMapItem
+    public let destination: MKMapItem
+    public let transportType: MKDirectionsTransportType
+    public let expectedDepartureDate: Date
+    /// In seconds.
     public let expectedTravelTime: TimeInterval
+    /// In metres.
     public let distance: CLLocationDistance
-    init(time: Double, distance: Double) { (expectedTravelTime, self.distance) = (time, distance) }
+    public var expectedArrivalDate: Date { expectedDepartureDate.addingTimeInterval(expectedTravelTime) }
+    init(
+      from source: MKMapItem, to destination: MKMapItem, by type: MKDirectionsTransportType, departing: Date,
+      time: Double, distance: Double
+    ) {
+      (self.source, self.destination, transportType) = (source, destination, type)
+      (expectedDepartureDate, expectedTravelTime, self.distance) = (departing, time, distance)
+    }
   }
   public init(request: Request) {}
   open var isCalculating: Bool { false }

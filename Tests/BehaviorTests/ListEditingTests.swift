@@ -238,6 +238,8 @@ struct ListEditingTests {
     }
     let app = TestHost(size: Self.size) { Page() }
     app.tap("Row b")
+    #expect(app.shows("chosen: "), "a finger selects nothing before")
+    app.click("Row b")
     #expect(app.shows("chosen: b"))
     app.tap("Edit")
     app.tap("Row a")

@@ -28,7 +28,7 @@ struct SearchBehaviorTests {
     app.advance(by: 1)
     app.tap("Cancel")
     app.advance(by: 1)
-    #expect(app.shows("tags red"))
+    #expect(app.shows("tags "), "the search has ended, and its tokens with it")
   }
 
   /// - Source: Apple's documentation of `searchCompletion(_:)`: the value replaces the text that is being edited

@@ -95,7 +95,7 @@ import Testing
     #expect(names(host) == ["Ann", "Bob", "Cara"])
     host.tap("More")
     #expect(names(host) == ["Ann", "Bob", "Cara"])
-    host.tap("Bob")
+    host.click("Bob")
     #expect(host.shows("count 1 order 2"))
   }
 

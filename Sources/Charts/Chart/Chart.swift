@@ -72,6 +72,8 @@ struct ChartLegend: View {
     if settings.legend.visibility != .hidden {
       if let content = settings.legend.content {
         content
+      } else if let ramp = entries.styles.ramp {
+        RampLegend(ramp: ramp).font(.caption).foregroundStyle(.secondary)
       } else if !entries.names.isEmpty {
         let layout =
           isColumn ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4)) : AnyLayout(LegendLayout())

@@ -110,15 +110,44 @@ extension View {
     domain: [DataValue], range: [S]
   ) -> some View {
     chart { settings in
-      settings.styles.domain = domain.map { PositionScale.name($0.datum) }
-      settings.styles.range = range.map { AnyShapeStyle($0) }
+      settings.styles.set(domain._domain)
+      settings.styles.set(range._range)
     }
   }
   public nonisolated func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
-    chart { $0.styles.range = range.map { AnyShapeStyle($0) } }
+    chart { $0.styles.set(range._range) }
   }
   public nonisolated func chartForegroundStyleScale<DataValue: Plottable>(domain: [DataValue]) -> some View {
-    chart { $0.styles.domain = domain.map { PositionScale.name($0.datum) } }
+    chart { $0.styles.set(domain._domain) }
+  }
+  /// Sets the colours of values: of numbers those of a gradient, from the least to the greatest.
+  public nonisolated func chartForegroundStyleScale<Domain: ScaleDomain, Range: ScaleRange>(
+    domain: Domain, range: Range, type: ScaleType? = nil
+  ) -> some View where Range.VisualValue: ShapeStyle {
+    let (domain, range) = (domain._domain, range._range)
+    return chart { settings in
+      settings.styles.set(domain)
+      settings.styles.set(range)
+      settings.styles.type = type
+    }
+  }
+  public nonisolated func chartForegroundStyleScale<Range: ScaleRange>(range: Range, type: ScaleType? = nil)
+    -> some View where Range.VisualValue: ShapeStyle
+  {
+    let range = range._range
+    return chart { settings in
+      settings.styles.set(range)
+      settings.styles.type = type
+    }
+  }
+  public nonisolated func chartForegroundStyleScale<Domain: ScaleDomain>(
+    domain: Domain, type: ScaleType? = nil
+  ) -> some View {
+    let domain = domain._domain
+    return chart { settings in
+      settings.styles.set(domain)
+      settings.styles.type = type
+    }
   }
   public nonisolated func chartForegroundStyleScale<DataValue: Plottable & Hashable, S: ShapeStyle>(
     domain: [DataValue], mapping: @escaping (DataValue) -> S

@@ -9,7 +9,7 @@ public nonisolated struct ButtonBorderShape: Equatable, Sendable {
   public static let automatic = ButtonBorderShape(kind: .automatic)
   /// Ends that are half circles.
   public static let capsule = ButtonBorderShape(kind: .capsule)
-  /// A circle; of what is not square, a capsule.
+  /// A circle, as wide as what is in it needs.
   public static let circle = ButtonBorderShape(kind: .circle)
   /// Corners of the radius that fits the size of the control.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
@@ -22,7 +22,8 @@ public nonisolated struct ButtonBorderShape: Equatable, Sendable {
     switch kind {
     case .automatic, .rounded(nil): AnyShape(RoundedRectangle(cornerRadius: radius))
     case .rounded(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
-    case .capsule, .circle: AnyShape(Capsule())
+    case .capsule: AnyShape(Capsule())
+    case .circle: AnyShape(Circle())
     }
   }
 }

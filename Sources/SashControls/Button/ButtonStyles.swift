@@ -1,5 +1,6 @@
 import Foundation
 import SashCore
+import SashLayout
 
 /// The style that fits the place: without a border on iOS. In a row of a list the whole row is the button.
 ///
@@ -97,7 +98,7 @@ private struct BorderlessLook: ButtonStyle {
     configuration.label
       .foregroundStyle(
         // A style that is set around a button counts before its tint.
-        isEnabled && (isRowLink || !styles.isStandard && configuration.role == nil)
+        isEnabled && (isRowLink || styles.isChosen && configuration.role == nil)
           ? AnyShapeStyle(.foreground) : labelColor(role: configuration.role, isEnabled: isEnabled)
       )
       .opacity(configuration.isPressed ? pressedOpacity : 1)
@@ -129,15 +130,12 @@ private struct BorderedLook: ButtonStyle {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
   @Environment(\.buttonSizing) private var sizing
+  @Environment(\.foregroundStyles) private var styles
 
   func makeBody(configuration: Configuration) -> some View {
     let insets = controlSize.insets
     let shape = border.outline(radius: insets.radius)
-    configuration.label
-      .font(controlSize <= .small ? .subheadline : .body)
-      .frame(maxWidth: sizing.maxWidth)
-      .padding(.horizontal, insets.horizontal)
-      .padding(.vertical, insets.vertical)
+    BorderedLabel(label: configuration.label, isRound: border == .circle, width: sizing.maxWidth)
       .foregroundStyle(foreground(configuration.role))
       .background(background(configuration.role), in: shape)
       .opacity(configuration.isPressed ? 0.75 : 1)
@@ -145,6 +143,7 @@ private struct BorderedLook: ButtonStyle {
 
   private func foreground(_ role: ButtonRole?) -> AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(SystemStyle.tertiaryLabel) }
+    if styles.isChosen, role == nil { return AnyShapeStyle(.foreground) }
     if isProminent { return AnyShapeStyle(Color.white) }
     return labelColor(role: role, isEnabled: true)
   }
@@ -163,27 +162,62 @@ private struct GlassLook: ButtonStyle {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var border
+  @Environment(\.foregroundStyles) private var styles
 
   func makeBody(configuration: Configuration) -> some View {
-    let insets = controlSize.insets
+    let shape = border == .automatic ? AnyShape(Capsule()) : border.outline(radius: controlSize.insets.radius)
     var glass = glass
     if isProminent, isEnabled {
       if configuration.role == .destructive { glass = glass.tint(.red) } else { glass.followsTint = true }
     }
-    return configuration.label
-      .font(controlSize <= .small ? .subheadline : .body)
-      .padding(.horizontal, insets.horizontal)
-      .padding(.vertical, insets.vertical)
+    return BorderedLabel(label: configuration.label, isRound: border == .circle)
       .foregroundStyle(foreground(configuration.role))
-      .glassEffect(glass)
+      .glassEffect(glass, in: shape)
       .scaleEffect(configuration.isPressed ? 1.04 : 1)
       .animation(.spring(response: 0.25, dampingFraction: 0.6), value: configuration.isPressed)
   }
 
   private func foreground(_ role: ButtonRole?) -> AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(SystemStyle.tertiaryLabel) }
+    if styles.isChosen, role == nil { return AnyShapeStyle(.foreground) }
     if isProminent { return AnyShapeStyle(Color.white) }
     return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
+  }
+}
+
+/// What is written on a button with a border, and the room around it: labels there are no longer those of a row.
+private struct BorderedLabel: View {
+  let label: ButtonStyleConfiguration.Label
+  /// As wide as it is high.
+  let isRound: Bool
+  var width: CGFloat?
+  @Environment(\.controlSize) private var controlSize
+
+  var body: some View {
+    let insets = controlSize.insets
+    let content = label.environment(\.isInList, false).font(controlSize <= .small ? .subheadline : .body)
+    if isRound {
+      SquareLayout { content.padding(insets.vertical) }
+    } else {
+      content.frame(maxWidth: width)
+        .padding(.horizontal, insets.horizontal)
+        .padding(.vertical, insets.vertical)
+    }
+  }
+}
+
+/// A view in the middle of the smallest square around it.
+private struct SquareLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(proposal) }
+    let side = sizes.map { max($0.width, $0.height) }.max() ?? 0
+    return CGSize(width: side, height: side)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+    }
   }
 }
 

@@ -143,7 +143,7 @@ private struct Disclosure: View {
         Image(decorativeSymbol: "chevron.forward")
           .font(.system(size: 13, weight: .semibold))
           .foregroundStyle(.tint)
-          .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+          .modifier(DisclosureTurn(isOpen: configuration.isExpanded))
       }
       .contentShape(Rectangle())
     }

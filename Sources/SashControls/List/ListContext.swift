@@ -13,6 +13,11 @@ final class ListContext {
   var menu: () -> SelectionMenu? = { nil }
   /// Selects a row, as a tap on it does.
   var select: (LazyCell) -> Void = { _ in }
+  /// Whether the tap of a finger on a row leaves alone what is selected.
+  var isOpenedByFinger: () -> Bool = { false }
+  /// Whether taps on rows do more than to select them, and that for one row.
+  var hasPrimaryAction: () -> Bool = { false }
+  var open: (LazyCell) -> Void = { _ in }
   /// Adds a row to what is selected, or takes it away. False where only one can be.
   var toggle: (LazyCell) -> Bool = { _ in false }
   /// Selects all rows from the last one that was chosen by itself to this one. False where only one can be.

@@ -69,6 +69,23 @@ nonisolated struct ListCore<Value: Hashable, Content: View>: UnaryView {
       action?()
     }
 
+    list.isOpenedByFinger = { [weak host] in
+      host?.graph.withCurrent {
+        weakView.attribute?.untrackedValue.selection?.isMultiple == true
+          && weakConfig.attribute?.untrackedValue.isEditing != true
+          // A choice in a column shows what the next one is about.
+          && environment.attribute.untrackedValue.columnLink == nil
+      } ?? false
+    }
+    func primaryAction() -> ((Set<AnyHashable>) -> Void)? {
+      environment.attribute.untrackedValue.selectionMenu?.primaryAction
+    }
+    list.hasPrimaryAction = { [weak host] in host?.graph.withCurrent { primaryAction() } != nil }
+    list.open = { [weak host] cell in
+      let value = cell.traits.selectionValue(Value.self)
+      guard let value, let action = host?.graph.withCurrent({ primaryAction() }) else { return }
+      action([AnyHashable(value)])
+    }
     list.follow = { [weak host, weak list] cell, extends in
       if !extends { list?.anchor = cell.mark }
       let action: (() -> Void)? = host?.graph.withCurrent {

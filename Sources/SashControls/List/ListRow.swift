@@ -207,12 +207,23 @@ private struct PressedListRow: PressedRow {
   var choice: SemanticsChoice? { selects ? list.choice(cell) : nil }
   var isAction: Bool { selects || context.actions.contains(where: \.isEnabled) }
   var isControl: Bool { selects || !context.actions.isEmpty }
+  var hold: RowContext.Hold? { context.hold }
   func follow(extends: Bool) { if selects { list.follow(cell, extends) } }
   /// - Source: lists of iOS with a keyboard, and of a Mac: ⌘ adds a row or takes it away, ⇧ selects all up to it
   func perform(with modifiers: KeyModifiers) -> Bool {
     guard selects else { return false }
     if modifiers.contains(.shift) { return list.extend(cell) }
     return !modifiers.isDisjoint(with: [.command, .control]) && list.toggle(cell)
+  }
+  /// - Source: lists of iOS: where several rows can be selected, a finger selects them while the list is edited
+  private var onlyOpens: Bool { selects && !isEditing && list.isOpenedByFinger() }
+  var isActionByFinger: Bool {
+    onlyOpens ? list.hasPrimaryAction() || context.actions.contains(where: \.isEnabled) : isAction
+  }
+  func performByFinger() {
+    guard onlyOpens else { return perform() }
+    list.open(cell)
+    for action in context.actions where action.isEnabled { action.perform() }
   }
   func perform() {
     // A link in the row goes on from what is selected.
@@ -229,6 +240,7 @@ nonisolated struct ListRowContent: UnaryView {
   let list: ListContext
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let row = view.attribute.untrackedValue
+    inputs.base.row?.beginContent(inputs)
     let content = WrittenRow(cell: row.cell)
     if row.list.menu() == nil { return content.make(inputs) }
     let menu = MenuedRow(content: content) {

@@ -15,6 +15,9 @@ protocol PressedRow {
   var isControl: Bool { get }
   /// Does what a tap does.
   func perform()
+  /// The same for a tap of a finger, and whether that does something now.
+  func performByFinger()
+  var isActionByFinger: Bool { get }
   /// Does what a click does while keys are held. False for nothing else than without them.
   func perform(with modifiers: KeyModifiers) -> Bool
   /// Whether it is among what is selected.
@@ -30,11 +33,16 @@ protocol PressedRow {
   /// Selects it as arrows do that have come to it, with what is selected already if they extend that. Nothing where a choice
   /// leads on.
   func follow(extends: Bool)
+  /// What happens when it is held; nil for nothing.
+  var hold: RowContext.Hold? { get }
 }
 
 extension PressedRow {
   var isOneOfMany: Bool { true }
   var choice: SemanticsChoice? { nil }
+  var hold: RowContext.Hold? { nil }
+  func performByFinger() { perform() }
+  var isActionByFinger: Bool { isAction }
   func perform(with modifiers: KeyModifiers) -> Bool { false }
   func follow(extends: Bool) {}
 }
@@ -83,9 +91,12 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
   /// What has been typed to find a row, and when.
   var typed = (text: "", time: -Double.infinity)
   private var press = PressMachine()
+  /// Whether what presses it is a finger.
+  private var isByFinger = false
   /// The keys that are held as a mouse lets go.
   private var held: KeyModifiers = []
   private var watched: (pointer: Int, place: CGPoint)?
+  private let holding = HoldWatch()
   private var machine: SwipeMachine?
   private var speed = FingerSpeed()
   private let glide = RowGlide()
@@ -117,7 +128,11 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
     case .release: current.isPressed.wrappedValue = false
     case .perform:
       current.isPressed.wrappedValue = false
-      if held.isEmpty || !current.row.perform(with: held) { current.row.perform() }
+      if isByFinger {
+        current.row.performByFinger()
+      } else if held.isEmpty || !current.row.perform(with: held) {
+        current.row.perform()
+      }
       held = []
     }
   }
@@ -129,7 +144,10 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
     host.focus.holder = self
   }
   /// What keys do that press it.
-  func press(isDown: Bool) { perform(isDown ? press.began() : press.ended(isInside: true)) }
+  func press(isDown: Bool) {
+    isByFinger = false
+    perform(isDown ? press.began() : press.ended(isInside: true))
+  }
   func cancelPress() { perform(press.cancelled()) }
 
   var isAction: Bool {
@@ -165,7 +183,10 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
   }
 
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
+    if event.button == .secondary, let hold, !isOpen { return hold.perform(event.location) }
     guard event.button == .primary, isAction else { return false }
+    isByFinger = event.kind == .touch
+    if isByFinger, !isOpen, current?.row.isActionByFinger != true { return false }
     if isOpen {
       isSwallowing = true
       return true
@@ -208,10 +229,20 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
       return true
     }
     watched = (event.pointer, event.location)
+    // What is drawn in the row hears of it too, and before.
+    holding.began(event, delay: isOpen ? nil : hold?.delay(), on: host) { [weak self] in
+      _ = self?.hold?.perform($0)
+    }
     return false
+  }
+  /// What holding the row does now.
+  private var hold: RowContext.Hold? {
+    guard let hold = current?.row.hold, hold.isEnabled() else { return nil }
+    return hold
   }
 
   func watchMoved(_ event: PointerEvent) -> Bool {
+    holding.moved(event)
     guard let watched, watched.pointer == event.pointer, let current else { return false }
     let (x, y) = (event.location.x - watched.place.x, event.location.y - watched.place.y)
     guard abs(x) >= ScrollPhysics.slop, abs(x) > abs(y), follows(x, current) else { return false }
@@ -220,7 +251,10 @@ final class ListRowResponder: TakingResponder, StrokeResponder, FocusResponder, 
     drag(to: event.location, time: event.time)
     return true
   }
-  func watchEnded() { watched = nil }
+  func watchEnded() {
+    watched = nil
+    holding.ended()
+  }
 
   private func newMachine(_ row: ListRowPress) -> SwipeMachine {
     let width = row.actions.width

@@ -64,7 +64,7 @@ private struct SectionExpander: View {
       Image(decorativeSymbol: "chevron.forward")
         .font(.system(size: 13, weight: .semibold))
         .foregroundStyle(.tint)
-        .rotationEffect(.degrees(isExpanded ? 90 : 0))
+        .modifier(DisclosureTurn(isOpen: isExpanded))
         .frame(width: 30, height: 30)
         .contentShape(Rectangle())
     }
@@ -108,7 +108,8 @@ extension SectionPartInputs {
         values.font = isGrouped ? .footnote : .subheadline.weight(.semibold)
         if isGrouped { values.textCase = .uppercase }
         values.foregroundStyles = ForegroundStyles(
-          levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: values.foregroundStyles)
+          levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: values.foregroundStyles,
+          isOfPlace: true)
       }
     },
     footer: { inputs in
@@ -117,7 +118,8 @@ extension SectionPartInputs {
         values.showsLinkChevron = false
         values.font = .footnote
         values.foregroundStyles = ForegroundStyles(
-          levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: values.foregroundStyles)
+          levels: [AnyShapeStyle(SystemStyle.secondaryLabel)], outer: values.foregroundStyles,
+          isOfPlace: true)
       }
     })
 }

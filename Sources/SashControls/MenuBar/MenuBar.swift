@@ -45,7 +45,7 @@ package struct MenuBar: View {
     .frame(maxWidth: .infinity)
     .frame(height: MenuBar.height)
     .background {
-      BarBackground(wish: ScreenBar.BarWish(), isShown: true, edge: .bottom)
+      BarBackground(wish: ScreenBar.BarWish(), edge: .bottom)
     }
     .dynamicTypeSize(.large)
     .modifier(KeepsFocusModifier())

@@ -17,21 +17,44 @@ struct WayBack {
 /// - Source: facts on metrics: `chevron.backward` 17 semibold at 8, gap 6
 struct BackButton: View {
   let title: Text?
+  let name: BackName
   let back: WayBack
+  let look: BarLook.BackLook
   @State private var isOpen = false
+
+  private var hasWords: Bool {
+    switch name {
+    case .title, .words, .generic: true
+    case .none, .picture: false
+    }
+  }
+  private func named(_ title: Text) -> some View {
+    title.lineLimit(1).frame(maxWidth: 140, alignment: .leading).fixedSize()
+  }
 
   var body: some View {
     Button {
       back.dismisser.action?()
     } label: {
       HStack(spacing: 6) {
-        Image(decorativeSymbol: "chevron.backward").font(.system(size: 17, weight: .semibold)).imageScale(
-          .large)
+        if case .picture(let picture) = name {
+          picture
+        } else if let picture = look.picture {
+          picture
+        } else {
+          Image(decorativeSymbol: "chevron.backward").font(.system(size: 17, weight: .semibold))
+            .imageScale(.large)
+        }
         ViewThatFits(in: .horizontal) {
-          if let title { title.lineLimit(1).frame(maxWidth: 140, alignment: .leading).fixedSize() }
-          Text("Back").lineLimit(1)
+          switch name {
+          case .title: if let title { named(title) }
+          case .words(let words): named(Text(verbatim: words))
+          case .generic, .none, .picture: EmptyView()
+          }
+          if hasWords { Text("Back").lineLimit(1) }
           Text(verbatim: "")
         }
+        .looking(look.title, font: .body)
       }
       .font(.body)
       .frame(minHeight: 44)
@@ -39,8 +62,9 @@ struct BackButton: View {
     .buttonStyle(BarItemStyle())
     .attaching {
       // - Source: XCTest: the way back is named by the screen that it leads to, and known as "BackButton"
-      let name = title?.plainString ?? ""
-      $0.properties.label = name.isEmpty ? "Back" : name
+      var spoken = title?.plainString ?? ""
+      if case .words(let words) = name { spoken = words }
+      $0.properties.label = spoken.isEmpty ? "Back" : spoken
       $0.properties.identifier = "BackButton"
       $0.act(.showMenu) { _ in isOpen = true }
     }

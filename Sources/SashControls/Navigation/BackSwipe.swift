@@ -22,6 +22,8 @@ final class BackSwipe: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   /// Asked when a swipe begins; nil where nothing leads back.
   var way: (() -> Way?)?
+  /// Hears of swipes; nil where nobody does.
+  var listener: BackSwipeListener?
   /// What is under way, until the screen rests again.
   private(set) var current: Way?
   /// How far the screen is aside, as a share of its width; for a card how far it has been dragged.
@@ -49,6 +51,7 @@ final class BackSwipe: ObservableObject {
     objectWillChange.send()
     reset(way)
     number += 1
+    MainActor.assumeIsolated { listener?.began() }
     return true
   }
   private func reset(_ way: Way?) {
@@ -99,8 +102,27 @@ final class BackSwipe: ObservableObject {
         self.objectWillChange.send()
         self.reset(nil)
         if goes, isStillTop { way.perform() }
+        self.listener?.ended(goes && isStillTop)
       }
     }
+  }
+}
+
+/// What hears of a screen that a finger leads back from.
+package struct BackSwipeListener {
+  let began: @MainActor () -> Void
+  /// It has come to rest: whether the screen has gone.
+  let ended: @MainActor (Bool) -> Void
+  package init(began: @escaping @MainActor () -> Void, ended: @escaping @MainActor (Bool) -> Void) {
+    (self.began, self.ended) = (began, ended)
+  }
+}
+private struct BackSwipeListenerKey: EnvironmentKey { static var defaultValue: BackSwipeListener? { nil } }
+extension EnvironmentValues {
+  /// Hears of swipes in the next stack; those in it have none.
+  package var backSwipeListener: BackSwipeListener? {
+    get { self[BackSwipeListenerKey.self] }
+    set { self[BackSwipeListenerKey.self] = newValue }
   }
 }
 

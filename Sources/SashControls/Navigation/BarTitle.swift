@@ -19,7 +19,7 @@ private struct TitleText: View {
   let bar: ScreenBar
   let look: BarLook.TextLook
   var body: some View {
-    (bar.title ?? Text(verbatim: "")).foregroundColor(look.color).font(look.font ?? .headline).lineLimit(1)
+    (bar.title ?? Text(verbatim: "")).looking(look, font: .headline).lineLimit(1)
       .accessibilityAddTraits(.isHeader)
   }
 }

@@ -49,6 +49,7 @@ private struct NavigationBar: View {
   let back: WayBack?
   @Environment(\.navigationBarLook) private var ownLook
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.largestTypeSize) private var typeSize
   @ObservedObject private var memory = ToolbarMemory.shared
 
   init(bar: ScreenBar, heights: BarHeights, below: ScreenTitle?, offset: CGFloat, back: WayBack?) {
@@ -59,15 +60,9 @@ private struct NavigationBar: View {
   private var showsSecondary: Bool {
     bar.hasLeadingTitle == true && sizeClass == .regular && bar.items(at: .center).isEmpty
   }
-  private var look: BarLook { ownLook ?? BarLooks.navigation }
+  private var look: BarLook { bar.look ?? ownLook ?? BarLooks.navigation }
   private var isCollapsed: Bool { heights.large == 0 || offset >= heights.large - 4 }
-  private var hasBackground: Bool {
-    switch bar.navigationBar.backgroundVisibility {
-    case .visible: true
-    case .hidden: false
-    default: offset > heights.large + 0.5 ? look.ground != .none : look.isShownAtRest
-    }
-  }
+  private var face: BarFace? { bar.navigationBar.face(isOverContent: offset > heights.large + 0.5, look) }
 
   var body: some View {
     VStack(spacing: 0) {
@@ -75,7 +70,7 @@ private struct NavigationBar: View {
         leading
         center
         HStack(spacing: 16) {
-          BarItems(bar: bar, slot: .trailing)
+          BarItems(bar: bar, slot: .trailing).looking(look.button.fontAlone)
           MoreMenu(
             groups: showsSecondary ? [] : bar.moreItems,
             changed: sizeClass == .regular && !bar.changeableItems.isEmpty ? bar : nil)
@@ -87,9 +82,7 @@ private struct NavigationBar: View {
       if heights.large > 0 { largeTitle }
     }
     .frame(maxWidth: .infinity)
-    .background {
-      BarBackground(wish: bar.navigationBar, isShown: hasBackground, look: look, edge: .bottom)
-    }
+    .background { BarBackground(wish: bar.navigationBar, face: face, edge: .bottom) }
     .transformEnvironment(\.tint) { tint in if let own = look.tint { tint = AnyShapeStyle(own) } }
     .contentShape(Rectangle())
     .onTapGesture {}
@@ -98,17 +91,20 @@ private struct NavigationBar: View {
       $0.properties.sortPriority = 1
     }
     .transformEnvironment(\.colorScheme) {
-      if hasBackground, let scheme = bar.navigationBar.colorScheme { $0 = scheme }
+      if let scheme = look.scheme { $0 = scheme }
+      if face != nil, let scheme = bar.navigationBar.colorScheme { $0 = scheme }
     }
   }
 
   private var leading: some View {
     HStack(spacing: 16) {
       if let back, bar.hidesBack != true {
-        BackButton(title: bar.hasLeadingTitle == true ? Text(verbatim: "") : below?.text, back: back)
+        BackButton(
+          title: below?.text, name: bar.hasLeadingTitle == true ? .none : below?.back ?? .title, back: back,
+          look: look.back)
       }
       if bar.hasLeadingTitle == true, isCollapsed { BarTitle(bar: bar, look: look.title) }
-      BarItems(bar: bar, slot: .leading)
+      BarItems(bar: bar, slot: .leading).looking(look.button.fontAlone)
     }
     .padding(.leading, back != nil && bar.hidesBack != true ? 8 : 16)
   }
@@ -144,8 +140,7 @@ private struct NavigationBar: View {
     return VStack(alignment: .leading, spacing: 0) {
       if items.isEmpty {
         (bar.title ?? Text(verbatim: ""))
-          .foregroundColor(look.largeTitle.color)
-          .font(look.largeTitle.font ?? .largeTitle.bold())
+          .looking(look.largeTitle, font: .largeTitle.bold())
           .lineLimit(1)
           .accessibilityAddTraits(.isHeader)
       } else {
@@ -155,6 +150,8 @@ private struct NavigationBar: View {
         HStack(spacing: 8) { ForEach(subtitle) { $0.secondary(.subheadline) } }
       }
     }
+    // - Source: large titles grow with the user's text; what stands in the row does not
+    .transformEnvironment(\.dynamicTypeSize) { [typeSize] in if let typeSize { $0 = typeSize } }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(.horizontal, 16)
     .padding(.bottom, 8)
@@ -177,8 +174,7 @@ private struct BottomBar: View {
       .frame(height: 44)
       .background {
         BarBackground(
-          wish: bar.bottomBar, isShown: bar.bottomBar.showsBackground(isOverContent: isOverContent),
-          edge: .top)
+          wish: bar.bottomBar, face: bar.bottomBar.face(isOverContent: isOverContent), edge: .top)
       }
       .contentShape(Rectangle())
       .onTapGesture {}
@@ -232,7 +228,7 @@ private struct KeyboardBar: View {
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity, alignment: .leading)
       .frame(height: 44)
-      .background { BarBackground(wish: ScreenBar.BarWish(), isShown: true, edge: .top) }
+      .background { BarBackground(wish: ScreenBar.BarWish(), edge: .top) }
       .contentShape(Rectangle())
       .onTapGesture {}
       .modifier(KeepsFocusModifier())
@@ -262,31 +258,6 @@ private struct MoreMenu: View {
       .buttonStyle(BarItemStyle())
       .attaching { $0.properties.label = "More" }
       .sheet(isPresented: $isEditing) { if let changed { ToolbarEditor(bar: changed) } }
-    }
-  }
-}
-
-/// What is drawn behind a bar: the material of bars, and a line on the content's side.
-///
-/// - Source: facts on colours: lines black of 30 % and white of 16 %, one pixel
-struct BarBackground: View {
-  let wish: ScreenBar.BarWish
-  let isShown: Bool
-  var look = BarLook()
-  /// Where the content is.
-  let edge: VerticalEdge
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.pixelLength) private var pixelLength
-
-  var body: some View {
-    if isShown {
-      let isDark = colorScheme == .dark
-      Rectangle()
-        .fill(wish.background ?? look.style ?? AnyShapeStyle(Material.bar))
-        .overlay(alignment: edge == .top ? .top : .bottom) {
-          (isDark ? Color.white.opacity(0.16) : Color.black.opacity(0.3)).frame(height: pixelLength)
-        }
-        .ignoresSafeArea(edges: edge == .top ? [.bottom, .horizontal] : [.top, .horizontal])
     }
   }
 }

@@ -106,6 +106,10 @@ private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.showsLinkChevron) private var showsChevron
   @Environment(\.linkIndicator) private var indicator
+  @Environment(\.isSideColumn) private var isSideColumn
+
+  /// - Source: lists of iPadOS: what leads to the column beside it has no mark
+  private var isMarked: Bool { indicator == .visible || indicator == .automatic && !isSideColumn }
 
   var body: some View {
     if showsChevron {
@@ -113,7 +117,7 @@ private struct LinkLabel<Label: View>: View {
         label
         Spacer(minLength: 0)
         RowBadgeSpace()
-        if indicator != .hidden { DisclosureChevron().alignmentGuide(.rowAccessory) { $0[.leading] } }
+        if isMarked { DisclosureChevron().alignmentGuide(.rowAccessory) { $0[.leading] } }
       }
     } else {
       label

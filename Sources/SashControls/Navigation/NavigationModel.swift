@@ -34,6 +34,8 @@ final class NavigationModel: ObservableObject {
   /// The screens that grow out of a view of the one below.
   private var zooming: Set<Int> = []
   let swipe = BackSwipe()
+  /// Scrolls the root.
+  let rootScroll = ScrollHandle()
   /// The stack around this one whose column this one stands in, while its root is on top of that.
   weak var column: NavigationModel?
   /// What the screens below those that have been left last are called, for as long as these are seen going.
@@ -174,6 +176,14 @@ final class NavigationModel: ObservableObject {
   @MainActor private func popAll() {
     replacesRoot = false
     if screens.count > 1 { pop(screens[1].id) }
+  }
+  /// Leaves all screens that a person can go back from in this stack, as going back does. False where there are none.
+  @MainActor func popToRoot() -> Bool {
+    guard let index = screens.firstIndex(where: { $0.id == base }), index + 1 < screens.count else {
+      return false
+    }
+    pop(screens[index + 1].id)
+    return true
   }
   /// Leaves all screens above the root at once.
   @MainActor func showRoot() {

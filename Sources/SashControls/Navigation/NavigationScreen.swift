@@ -24,6 +24,7 @@ struct NavigationScreen<Content: View>: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.isColumn) private var isColumn
   @Environment(\.isInSheet) private var isInSheet
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   init(
     model: NavigationModel, id: Int, dismisser: Dismisser?, isTop: Bool, stays: Bool, below: ScreenTitle?,
@@ -45,7 +46,7 @@ struct NavigationScreen<Content: View>: View {
   private var heights: BarHeights {
     BarHeights(
       shape, isRoot: isRoot, below: below, isLow: verticalSizeClass == .compact, isInSheet: isInSheet,
-      isColumn: isColumn, isEditing: isEditing)
+      isColumn: isColumn, isEditing: isEditing, titleGrowth: BarHeights.titleGrowth(typeSize))
   }
 
   /// - Source: frames in a column of a split view are relative to the column below its bar, those in a stack to all of
@@ -72,6 +73,7 @@ struct NavigationScreen<Content: View>: View {
       .environment(
         \.titleCollapse, heights.large > 0 ? min(max(offset - heights.search, 0), heights.large) : 0
       )
+      .environment(\.collapsibleTop, heights.large + heights.search)
       .environment(\.searchCollapse, min(max(offset, 0), heights.search))
       .environment(\.isBarOverContent, offset > heights.search + heights.large + 0.5)
       .environment(\.searchHome, shape.searchHome)
@@ -82,7 +84,7 @@ struct NavigationScreen<Content: View>: View {
         ScrollProbeModifier(
           offset: $offset,
           range: heights.large > 0 ? -300...heights.large + 8 + heights.search : 0...1 + heights.search,
-          isUnderBottom: $isUnderBottom)
+          isUnderBottom: $isUnderBottom, handle: isRoot ? model.rootScroll : nil)
       )
       .safeAreaPadding(EdgeInsets(top: heights.top, leading: 0, bottom: heights.bottom, trailing: 0))
       .overlayPreferenceValue(ScreenBarKey.self, alignment: .top) { bar in
@@ -95,9 +97,10 @@ struct NavigationScreen<Content: View>: View {
         .onChange(of: bar.hidesBack == true || bar.navigationBar.visibility == .hidden, initial: true) {
           model.setKeepsBack($1, of: id)
         }
-        .onChange(of: ScreenTitle(text: bar.title, isLarge: heights.isLarge), initial: true) { _, title in
-          model.setTitle(title, of: id)
-        }
+        .onChange(
+          of: ScreenTitle(text: bar.title, isLarge: heights.isLarge, back: bar.backName ?? .title),
+          initial: true
+        ) { _, title in model.setTitle(title, of: id) }
       }
       .backgroundPreferenceValue(ScreenBarKey.self) { $0.containerBackground?.ignoresSafeArea() }
       .modifier(PreferenceBarrier<ScreenBarKey>())

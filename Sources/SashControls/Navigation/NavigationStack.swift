@@ -59,9 +59,11 @@ struct StackScreens<Root: View>: View {
   @Environment(\.columnBack) private var outer
   @Environment(\.navigationModel) private var around
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.backSwipeListener) private var listener
 
   var body: some View {
     let screens = model.screens(at: access)
+    let _ = model.swipe.listener = listener
     let top = screens[screens.count - 1].id
     let base = model.base
     let back = isColumn ? back : outer
@@ -92,6 +94,8 @@ struct StackScreens<Root: View>: View {
     .modifier(BackSwipeModifier(swipe: model.swipe, isMirrored: direction == .rightToLeft))
     .environment(\.navigationModel, model)
     .environment(\.columnBack, nil)
+    .environment(\.backSwipeListener, nil)
+    .transformPreference(TabStackKey.self) { if !isColumn { $0 = TabStack(model: model) } }
     .transformPreference(ScreenBarKey.self) { if isInColumn { $0.navigationBar.visibility = .hidden } }
     .onChange(of: model.removals) { model.tellRemoved() }
   }

@@ -10,12 +10,16 @@ struct ScreenBar {
   var hidesBack: Bool?
   var navigationBar = BarWish()
   var bottomBar = BarWish()
+  /// What the bar looks like on this screen; nil is as on the others.
+  var look: BarLook?
   /// What is behind the screen, bars included; nil for what the system has there.
   var containerBackground: AnyView?
   /// What the menu below the title shows.
   var titleMenu: AnyView?
   /// What stands for the document of the screen in that menu.
   var titleDocument: AnyView?
+  /// What the way back to the screen says.
+  var backName: BackName?
   /// The title, where a person may change it.
   var editedTitle: Binding<String>?
   /// Whether the title stands beside the way back.
@@ -46,12 +50,13 @@ struct ScreenBar {
     /// Whether content lies under a bar of tabs.
     var isOverContent = false
 
-    /// Whether there is something behind the bar: where nothing else was wished for, while content is under it.
-    func showsBackground(isOverContent: Bool, _ look: BarLook = BarLook()) -> Bool {
+    /// What is behind the bar, if anything: where nothing else was wished for, while content is under it.
+    func face(isOverContent: Bool, _ look: BarLook = BarLook()) -> BarFace? {
+      let own = isOverContent ? look.face : look.faceAtRest
       switch backgroundVisibility {
-      case .visible: true
-      case .hidden: false
-      default: isOverContent ? look.ground != .none : look.isShownAtRest
+      case .visible: return own.isShown ? own : look.face.isShown ? look.face : .system
+      case .hidden: return nil
+      default: return own.isShown ? own : nil
       }
     }
 
@@ -83,6 +88,8 @@ enum ScreenBarKey: PreferenceKey {
     value.search = value.search ?? next.search
     value.collapsingSearch = max(value.collapsingSearch, next.collapsingSearch)
     value.goesForSearch = value.goesForSearch || next.goesForSearch
+    value.look = value.look ?? next.look
+    value.backName = value.backName ?? next.backName
     value.items += next.items
   }
 }
@@ -91,6 +98,20 @@ enum ScreenBarKey: PreferenceKey {
 struct ScreenTitle: Equatable {
   var text: Text?
   var isLarge: Bool
+  /// What the way back to it says.
+  var back = BackName.title
+}
+
+/// What a way back says.
+package enum BackName: Equatable, Sendable {
+  /// The title of the screen that it leads to, or "Back" where that does not fit.
+  case title
+  /// Words in the place of that.
+  case words(String)
+  /// "Back", and nothing at all.
+  case generic, none
+  /// In the place of arrow and words.
+  case picture(Image)
 }
 
 extension ScreenBar {
@@ -165,10 +186,11 @@ struct BarHeights: Equatable {
   /// - Parameters:
   ///   - isColumn: Columns of a split view have bars, whatever is in them.
   ///   - isEditing: Whether a field on the screen has the focus.
+  ///   - titleGrowth: By how much the letters of large titles are higher than usual, in points.
   init(
     _ shape: BarShape, isRoot: Bool, below: ScreenTitle?, isLow: Bool, isInSheet: Bool,
     isColumn: Bool = false,
-    isEditing: Bool = false
+    isEditing: Bool = false, titleGrowth: CGFloat = 0
   ) {
     let isShown: Bool =
       switch shape.visibility {
@@ -185,11 +207,17 @@ struct BarHeights: Equatable {
       default: isRoot || below?.isLarge ?? true
       }
     // A line of small letters more below the large ones.
-    large = isShown && isLarge && shape.hasTitle && !isLow ? shape.hasLargeSubtitle ? 72 : 52 : 0
+    large =
+      isShown && isLarge && shape.hasTitle && !isLow ? (shape.hasLargeSubtitle ? 72 : 52) + titleGrowth : 0
     self.isLarge = isLarge
     search = shape.collapsingSearch
     keyboard = shape.hasKeyboardItems && isEditing ? 44 : 0
     toolbar = shape.hasBottomItems && shape.bottomVisibility != .hidden ? 44 : 0
+  }
+  /// By how much the letters of large titles are higher than usual at a text size, in points.
+  static func titleGrowth(_ size: DynamicTypeSize) -> CGFloat {
+    // The height of a line is about 1.2 times the size of its letters.
+    ((Font.largeTitle.resolve(size).size - Font.largeTitle.resolve(.large).size) * 1.2).rounded()
   }
   /// Whether screens above have large titles too, unless they say otherwise.
   let isLarge: Bool

@@ -1,3 +1,4 @@
+import Foundation
 import SashCore
 
 /// What segmented controls look like where it is not as usual; `UISegmentedControl` says it.
@@ -8,6 +9,16 @@ package struct SegmentsLook: Equatable, Sendable {
   package var title = BarLook.TextLook()
   /// Of the chosen segment; what is nil is as in `title`.
   package var chosenTitle = BarLook.TextLook()
+  /// Pictures behind segments, behind the chosen one, and between them.
+  package var picture: Image?
+  package var chosenPicture: Image?
+  package var divider: Image?
+  /// Widths that were set, in points, by the segments' places; the others share what is left.
+  package var widths: [Int: CGFloat] = [:]
+  /// Whether segments share the width as their contents need it.
+  package var isByContent = false
+  /// The places of segments that cannot be chosen.
+  package var disabled: Set<Int> = []
   package init() {}
 
   /// Of those that are made later.

@@ -14,6 +14,7 @@ struct WheelPicker: View {
   /// How far the wheel is turned from the chosen value, in rows; nil at rest.
   @State private var turned: CGFloat?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hasWheelBand) private var hasBand
 
   static let row: CGFloat = 32
   static let height: CGFloat = 216
@@ -27,15 +28,14 @@ struct WheelPicker: View {
   var body: some View {
     let middle = CGFloat(chosen) + (turned ?? 0)
     ZStack {
-      RoundedRectangle(cornerRadius: 8).fill(Color(SystemColor.quaternaryFill))
-        .frame(height: WheelPicker.row + 2).padding(.horizontal, 9)
+      if hasBand { WheelBand() }
       ForEach(shown(around: middle), id: \.self) { index in
         let angle = Double(CGFloat(index) - middle) * WheelPicker.angle
         let isInMiddle = abs(CGFloat(index) - middle) < 0.5
         options[index].shown {
+          $0.lineLimit = 1
           if isInMiddle, $0.font == WheelPicker.font { $0.font = WheelPicker.chosenFont }
         }
-        .lineLimit(1)
         .accessibilityHidden(!isInMiddle)
         .scaleEffect(x: 1, y: max(0.01, cos(angle)))
         .opacity(abs(angle) > .pi / 2 ? 0 : isInMiddle ? 1 : 0.447)
@@ -43,7 +43,8 @@ struct WheelPicker: View {
       }
     }
     .frame(idealWidth: 320, maxWidth: .infinity)
-    .frame(height: WheelPicker.height)
+    // - Source: a `UIPickerView` that is given less height shows fewer rows
+    .frame(minHeight: 0, idealHeight: WheelPicker.height, maxHeight: WheelPicker.height)
     .clipped()
     .contentShape(Rectangle())
     .keyControl(isEnabled: isEnabled, radius: 8) { [options] in options.choose(by: $0, downIsNext: true) }
@@ -67,6 +68,23 @@ struct WheelPicker: View {
     let center = Int(middle.rounded())
     let low = max(0, min(center - 4, options.count))
     return low..<max(low, min(center + 5, options.count))
+  }
+}
+
+/// The field in the middle of a wheel, or of several beside each other.
+struct WheelBand: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8).fill(Color(SystemColor.quaternaryFill))
+      .frame(height: WheelPicker.row + 2).padding(.horizontal, 9)
+  }
+}
+
+private struct HasWheelBandKey: EnvironmentKey { static var defaultValue: Bool { true } }
+extension EnvironmentValues {
+  /// Whether each wheel has a field of its own in its middle.
+  var hasWheelBand: Bool {
+    get { self[HasWheelBandKey.self] }
+    set { self[HasWheelBandKey.self] = newValue }
   }
 }
 

@@ -193,7 +193,7 @@ private struct AlertButtons: Layout {
   }
 }
 
-/// A choice at the lower edge of the window, or in the middle of a wide one.
+/// A choice at the lower edge of the window, or where there is width in a card beside what it belongs to.
 ///
 /// - Source: facts on metrics: 8 from the edges and between the choice and the way out, rows 57, radius 14, buttons of
 ///   20 points; title and message of 13
@@ -204,13 +204,14 @@ struct DialogCard<Actions: View, Message: View>: View {
   let message: Message
   let hasMessage: Bool
   @Environment(\.pixelLength) private var pixel
+  @Environment(\.isDialogPopover) private var isPopover
 
   var body: some View {
     Group(subviews: actions.modifier(QuestionActions(presenter: presenter, kind: .dialog))) { subviews in
       let all = Array(subviews)
       let cancel = all.filter { $0.trait(QuestionRoleTrait.self) == .cancel }
       let others = all.filter { $0.trait(QuestionRoleTrait.self) != .cancel }
-      VStack(spacing: 8) {
+      VStack(spacing: isPopover ? 0 : 8) {
         QuestionLayout {
           ScrollView {
             if title != nil || hasMessage {
@@ -236,24 +237,42 @@ struct DialogCard<Actions: View, Message: View>: View {
           }
         }
         .scrollBounceBehavior(.basedOnSize)
-        .clipShape(RoundedRectangle(cornerRadius: 14))
-        VStack(spacing: 0) {
-          ForEach(cancel) { $0 }
-          if cancel.isEmpty {
-            Button("Cancel", role: .cancel) {}
-              .modifier(QuestionActions(presenter: presenter, kind: .dialog))
-          }
+        .clipShape(RoundedRectangle(cornerRadius: isPopover ? 0 : 14))
+        if isPopover {
+          // A tap beside it does what the way out does, which is not shown.
+          wayOut(cancel).frame(height: 0).hidden()
+        } else {
+          wayOut(cancel).clipShape(RoundedRectangle(cornerRadius: 14))
         }
-        .clipShape(RoundedRectangle(cornerRadius: 14))
       }
     }
+    .frame(width: isPopover ? 304 : nil)
     .frame(maxWidth: 400)
-    .padding(8)
+    .padding(isPopover ? 0 : 8)
     .environment(\.font, nil)
     .control(.sheet, children: .contain) {
       $0.label = title
       $0.properties.added = .modal
     }
+  }
+
+  private func wayOut(_ cancel: [Subview]) -> some View {
+    VStack(spacing: 0) {
+      ForEach(cancel) { $0 }
+      if cancel.isEmpty {
+        Button("Cancel", role: .cancel) {}
+          .modifier(QuestionActions(presenter: presenter, kind: .dialog))
+      }
+    }
+  }
+}
+
+private struct DialogPopoverKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether a choice stands in a card beside what it belongs to.
+  fileprivate var isDialogPopover: Bool {
+    get { self[DialogPopoverKey.self] }
+    set { self[DialogPopoverKey.self] = newValue }
   }
 }
 
@@ -370,8 +389,35 @@ struct QuestionLayer: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   var body: some View {
-    let isLow = kind == .dialog && horizontalSizeClass != .regular
-    ZStack(alignment: isLow ? .bottom : .center) {
+    layer.onAppear {
+      presenter.setKeys(followsFields: true) { key in
+        switch key.key {
+        case .return where !key.isRepeat: presenter.buttons.pressDefault()
+        case .escape: presenter.buttons.pressCancel()
+        default: return false
+        }
+        return true
+      }
+      // - Source: alerts of iOS: the first field has the focus as the alert comes
+      if kind == .alert { presenter.focusFirstField() }
+    }
+  }
+
+  /// - Source: Human Interface Guidelines, action sheets: in a regular environment a popover, whose way out is a tap beside it
+  @ViewBuilder private var layer: some View {
+    if kind == .dialog, horizontalSizeClass == .regular {
+      PopoverCard(presenter: presenter, attachment: .rect(.bounds), edges: .preferring(nil)) {
+        presenter.buttons.pressCancel()
+      }
+      .environment(\.isDialogPopover, true)
+    } else {
+      inMiddle
+    }
+  }
+
+  private var inMiddle: some View {
+    let isLow = kind == .dialog
+    return ZStack(alignment: isLow ? .bottom : .center) {
       // A tap beside an alert does nothing, one beside a choice is a way out.
       Dimming { if kind == .dialog { presenter.buttons.pressCancel() } }.modifier(LayerFade())
       let card = SourceView(source: presenter.source).environment(\.isElevated, true)
@@ -381,16 +427,6 @@ struct QuestionLayer: View {
       } else {
         // - Source: facts on animation: an alert shrinks to its size and only fades out
         card.modifier(LayerFade(from: 1.2))
-      }
-    }
-    .onAppear {
-      presenter.setKeys(followsFields: true) { key in
-        switch key.key {
-        case .return where !key.isRepeat: presenter.buttons.pressDefault()
-        case .escape: presenter.buttons.pressCancel()
-        default: return false
-        }
-        return true
       }
     }
   }

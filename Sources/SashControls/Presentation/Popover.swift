@@ -59,7 +59,7 @@ extension View {
 
 extension [Edge] {
   /// The edges that a popover tries where one of them is wanted most.
-  fileprivate static func preferring(_ edge: Edge?) -> [Edge] {
+  static func preferring(_ edge: Edge?) -> [Edge] {
     switch edge {
     case .top: [.top, .bottom]
     case .bottom: [.bottom, .top]
@@ -102,15 +102,26 @@ private struct PopoverLayer: View {
 /// A card of the size of its content, whose arrow points to what it belongs to; a tap beside it closes it.
 ///
 /// - Source: facts on metrics: arrow 13 by 26, radius 13, 10 from the edges of the window
-private struct PopoverCard: View {
+struct PopoverCard: View {
   let presenter: Presenter
   let attachment: PopoverAttachmentAnchor
   let edges: [Edge]
   let ground: Color?
   let keeper: PresentationKeeper?
+  /// What is done when a person wants it to go; nil closes it.
+  private let onLeave: (@MainActor () -> Void)?
+
+  init(
+    presenter: Presenter, attachment: PopoverAttachmentAnchor, edges: [Edge], ground: Color? = nil,
+    keeper: PresentationKeeper? = nil, onLeave: (@MainActor () -> Void)? = nil
+  ) {
+    (self.presenter, self.attachment, self.edges) = (presenter, attachment, edges)
+    (self.ground, self.keeper, self.onLeave) = (ground, keeper, onLeave)
+  }
 
   /// A person wants it to go.
   private func leave() {
+    if let onLeave { return onLeave() }
     if keeper?.mayDismiss() != false { presenter.dismiss() } else { keeper?.attempted() }
   }
 

@@ -232,6 +232,8 @@ final class Presenter: ObservableObject {
 
   /// What the Escape key does while the presentation is in front.
   @MainActor func setEscape(_ action: (() -> Void)?) { layer?.onEscape = action }
+  /// Puts the focus on the first field in what is shown, unless something there has it already.
+  @MainActor func focusFirstField() { place?.host.focus.comeToFirstField() }
   /// What other keys do meanwhile; `followsFields` if they do so too that a field has used.
   @MainActor func setKeys(followsFields: Bool = false, _ action: @escaping @MainActor (KeyEvent) -> Bool) {
     layer?.followsFields = followsFields

@@ -86,7 +86,8 @@ struct SheetLayer: View {
     GeometryReader { proxy in
       let frame = SheetFrame(
         options: options, chosen: chosen, size: proxy.size, insets: proxy.safeAreaInsets,
-        isWide: horizontalSizeClass == .regular, topGap: SheetLayer.topGap, environment: environment)
+        isWide: horizontalSizeClass == .regular && verticalSizeClass != .compact,
+        isLow: verticalSizeClass == .compact, topGap: SheetLayer.topGap, environment: environment)
       let letsThrough = options.interaction?.isEnabled(at: frame.height, heights: frame.heights) == true
       ZStack(alignment: frame.isCentered ? .center : .bottom) {
         if !letsThrough {
@@ -102,7 +103,9 @@ struct SheetLayer: View {
             distance: proxy.safeAreaInsets.bottom
               + (frame.isCentered ? (proxy.size.height + frame.height) / 2 : frame.height)))
       }
-      .frame(width: proxy.size.width, height: proxy.size.height)
+      .frame(
+        width: proxy.size.width, height: proxy.size.height, alignment: frame.isCentered ? .center : .bottom
+      )
       .modifier(
         SheetRecess(
           share: letsThrough || verticalSizeClass == .compact ? 0 : frame.recess(drag),
@@ -121,7 +124,7 @@ struct SheetLayer: View {
   private func card(_ frame: SheetFrame) -> some View {
     let radius = options.cornerRadius ?? SheetLayer.radius
     let extent = frame.isCentered ? 0 : frame.bottomInset
-    let shape = SheetShape(radius: radius, below: extent)
+    let shape = SheetShape(radius: radius, below: extent, fills: frame.fills)
     let (height, below) = frame.place(drag)
     let binding = $options
     return SourceView(source: presenter.source)
@@ -142,7 +145,7 @@ struct SheetLayer: View {
       .containerShape(shape.outline)
       .background {
         SheetBackground(options: options, isElevated: true)
-          .ignoresSafeArea(edges: frame.isCentered ? [] : .bottom)
+          .ignoresSafeArea(edges: frame.isCentered ? [] : frame.fills ? .all : .bottom)
       }
       .clipShape(shape)
       .modifier(PreferredColorSchemeModifier())
@@ -198,6 +201,8 @@ struct SheetFrame {
   /// The heights at which it may rest, the lowest first.
   let heights: [(detent: PresentationDetent, height: CGFloat)]
   let isCentered: Bool
+  /// Whether it is as large as the window.
+  let fills: Bool
   /// Whether the tallest height is all that there is.
   let isFull: Bool
   let hasIndicator: Bool
@@ -230,14 +235,17 @@ struct SheetFrame {
 
   init(
     options: PresentationOptions, chosen: PresentationDetent?, size: CGSize, insets: EdgeInsets,
-    isWide: Bool, topGap: CGFloat, environment: EnvironmentValues
+    isWide: Bool, isLow: Bool = false, topGap: CGFloat, environment: EnvironmentValues
   ) {
+    // - Source: a page sheet in compact height is a full screen
+    fills = isLow
+    let topGap = isLow ? 0 : topGap
     (bottomInset, window) = (insets.bottom, size)
     isCentered = isWide
     let most = isWide ? min(620, size.height - 2 * topGap) : size.height - topGap
     let context = PresentationDetent.Context(maxDetentValue: max(0, most), environment: environment)
     let screen = size.height + insets.vertical
-    let wanted = isWide ? [.large] : options.detents ?? [.large]
+    let wanted = isWide || isLow ? [.large] : options.detents ?? [.large]
     var found = wanted.compactMap { detent in
       detent.height(in: context, screen: screen, bottomInset: insets.bottom).map { (detent, $0) }
     }
@@ -303,6 +311,8 @@ private struct SheetSize: ViewModifier {
 private struct SheetShape: Shape {
   let radius: CGFloat
   let below: CGFloat
+  /// Whether it goes on at all edges.
+  let fills: Bool
   nonisolated var outline: UnevenRoundedRectangle {
     let lower = below > 0 ? 0 : radius
     return UnevenRoundedRectangle(
@@ -310,6 +320,7 @@ private struct SheetShape: Shape {
       topTrailingRadius: radius)
   }
   nonisolated func path(in rect: CGRect) -> Path {
+    if fills { return Path(rect.insetBy(dx: -10_000, dy: -10_000)) }
     var rect = rect
     rect.size.height += below
     return outline.path(in: rect)

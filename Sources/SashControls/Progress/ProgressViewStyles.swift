@@ -100,6 +100,10 @@ private struct ProgressRing: View {
 /// A capsule over the leading part of the frame.
 struct FilledPart: Shape {
   var fraction: Double
+  var animatableData: Double {
+    get { fraction * 128 }
+    set { fraction = newValue / 128 }
+  }
   func path(in rect: CGRect) -> Path {
     if fraction <= 0 { return Path() }
     var part = rect

@@ -31,6 +31,7 @@ struct SearchBarModifier: ViewModifier {
     // Not the modifier itself, which has the course.
     course.end = { [search, isFocused = $isFocused, isActive = $isActive] in
       search.text.wrappedValue = ""
+      search.tokens?.removeAll()
       isFocused.wrappedValue = false
       isActive.wrappedValue = false
     }

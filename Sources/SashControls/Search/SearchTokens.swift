@@ -16,6 +16,7 @@ extension SearchTokens {
       rest.remove(at: rest.index(before: rest.endIndex))
       tokens.wrappedValue = rest
     }
+    removeAll = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.removeAll() } }
     add = { token in
       guard let token = token as? C.Element else { return false }
       if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) }

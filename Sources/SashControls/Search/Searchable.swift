@@ -69,6 +69,7 @@ struct SearchTokens {
   let view: AnyView
   let isEmpty: Bool
   let removeLast: @MainActor () -> Void
+  let removeAll: @MainActor () -> Void
   /// Adds one of them; false if it is of another kind.
   let add: @MainActor (Any) -> Bool
   /// Rows of those that are proposed.

@@ -15,21 +15,39 @@ struct SliderTrack: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
   @Environment(\.sliderThumb) private var thumb
+  @Environment(\.sliderLook) private var look
+
+  @ViewBuilder private func part(_ picture: Image?, _ color: Color?, _ usual: some ShapeStyle) -> some View {
+    if let picture {
+      picture.resizable()
+    } else if let color {
+      Capsule().fill(color)
+    } else {
+      Capsule().fill(usual)
+    }
+  }
+  @ViewBuilder private var knob: some View {
+    if let picture = look?.thumbPicture {
+      picture
+    } else {
+      Circle().fill(look?.thumb ?? .white)
+        .shadow(color: .black.opacity(0.12), radius: 0.5)
+        .shadow(color: .black.opacity(0.15), radius: 4, x: 0, y: 3)
+    }
+  }
 
   var body: some View {
     let fraction = scale.fraction(of: value.wrappedValue)
-    SliderLayout(fraction: fraction) {
-      Capsule().fill(SystemStyle.fill)
-      Capsule().fill(.tint)
-      Circle().fill(Color.white)
-        .shadow(color: .black.opacity(0.12), radius: 0.5)
-        .shadow(color: .black.opacity(0.15), radius: 4, x: 0, y: 3)
-        .opacity(thumb == .hidden ? 0 : 1)
+    let look = look
+    SliderLayout(fraction: fraction, look: look) {
+      part(look?.trackPicture, look?.track, SystemStyle.fill)
+      part(look?.filledPicture, nil, .tint)
+      knob.opacity(thumb == .hidden ? 0 : 1)
     }
     .opacity(isEnabled ? 1 : 0.5)
     .modifier(
       SlideModifier(
-        fraction: fraction, isEnabled: isEnabled, isMirrored: direction == .rightToLeft,
+        fraction: fraction, isEnabled: isEnabled, isMirrored: direction == .rightToLeft, look: look,
         change: { [value, scale] fraction in
           let new = scale.value(at: fraction)
           if new != value.wrappedValue { value.wrappedValue = new }
@@ -58,23 +76,28 @@ struct SliderTrack: View {
 private struct SliderLayout: Layout {
   static let thumb: CGFloat = 28
   var fraction: Double
+  var look: SliderLook?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let width = proposal.width ?? 100
     return CGSize(width: width.isFinite ? max(width, Self.thumb) : 100, height: 31)
   }
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    let thumb = Self.thumb
-    let x = bounds.minX + thumb / 2 + (bounds.width - thumb) * fraction
-    subviews[0].place(
-      at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
-      proposal: ProposedViewSize(width: bounds.width, height: 4))
-    subviews[1].place(
-      at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
-      proposal: ProposedViewSize(width: x - bounds.minX, height: 4))
-    subviews[2].place(
-      at: CGPoint(x: x, y: bounds.midY), anchor: .center,
-      proposal: ProposedViewSize(width: thumb, height: thumb))
+    let (track, thumb) = MainActor.assumeIsolated {
+      (
+        look?.track(bounds.size) ?? SliderLook.usualTrack(bounds.size),
+        look?.thumb(bounds.size, fraction) ?? SliderLook.usualThumb(bounds.size, fraction)
+      )
+    }
+    func place(_ index: Int, _ frame: CGRect) {
+      subviews[index].place(
+        at: CGPoint(x: bounds.minX + frame.midX, y: bounds.minY + frame.midY), anchor: .center,
+        proposal: ProposedViewSize(frame.size))
+    }
+    place(0, track)
+    place(
+      1, CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height))
+    place(2, thumb)
   }
 }
 
@@ -83,6 +106,7 @@ struct SlideModifier: UnaryModifier {
   var fraction: Double
   var isEnabled: Bool
   var isMirrored: Bool
+  var look: SliderLook?
   var change: (Double) -> Void
   var onEditingChanged: (Bool) -> Void
 
@@ -109,7 +133,17 @@ private final class SlideResponder: Responder {
     self.host = host
   }
   private var current: SlideModifier? { host.graph.withCurrent { modifier.attribute?.untrackedValue } }
-  private var width: CGFloat { host.graph.withCurrent { size.attribute?.untrackedValue.width ?? 0 } }
+  private var bounds: CGSize { host.graph.withCurrent { size.attribute?.untrackedValue ?? .zero } }
+  private var width: CGFloat { bounds.width }
+  /// The middle of the thumb at the lowest value, and how far it goes from there.
+  private func way(_ slider: SlideModifier) -> (start: CGFloat, length: CGFloat) {
+    guard let look = slider.look else { return (14, width - 28) }
+    let size = bounds
+    return MainActor.assumeIsolated {
+      let start = look.thumb(size, 0).midX
+      return (start, look.thumb(size, 1).midX - start)
+    }
+  }
 
   /// The distance of a place from the edge where the lowest value is.
   private func distance(_ point: CGPoint, _ slider: SlideModifier) -> CGFloat {
@@ -119,7 +153,8 @@ private final class SlideResponder: Responder {
   /// A finger takes the thumb and nothing else; a mouse button on the track fetches it.
   func pointerBegan(_ event: PointerEvent, at local: CGPoint) -> Bool {
     guard event.button == .primary, let current, current.isEnabled else { return false }
-    let thumb = 14 + (width - 28) * current.fraction
+    let way = way(current)
+    let thumb = way.start + way.length * current.fraction
     let offset = distance(local, current) - thumb
     if abs(offset) > 22, event.kind == .touch { return false }
     grip = abs(offset) > 22 ? 0 : offset
@@ -132,8 +167,10 @@ private final class SlideResponder: Responder {
   func pointerCancelled() { end() }
 
   private func move(to local: CGPoint) {
-    guard let grip, let current, width > 28 else { return }
-    current.change(Double((distance(local, current) - grip - 14) / (width - 28)))
+    guard let grip, let current else { return }
+    let way = way(current)
+    guard way.length > 0 else { return }
+    current.change(Double((distance(local, current) - grip - way.start) / way.length))
   }
   private func end() {
     guard grip != nil else { return }

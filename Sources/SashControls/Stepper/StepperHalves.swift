@@ -13,15 +13,30 @@ struct StepperHalves: View {
   var onEditingChanged: (Bool) -> Void
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.stepperLook) private var look
 
   var body: some View {
     HStack(spacing: 0) {
-      StepperHalf(symbol: "minus", action: decrement, onEditingChanged: onEditingChanged)
-      SystemStyle.tertiaryLabel.frame(width: 1, height: 18)
-      StepperHalf(symbol: "plus", action: increment, onEditingChanged: onEditingChanged)
+      StepperHalf(
+        symbol: "minus", picture: look?.minus, repeats: look?.repeats ?? true, action: decrement,
+        onEditingChanged: onEditingChanged)
+      if let divider = look?.divider {
+        divider
+      } else {
+        SystemStyle.tertiaryLabel.frame(width: 1, height: 18)
+      }
+      StepperHalf(
+        symbol: "plus", picture: look?.plus, repeats: look?.repeats ?? true, action: increment,
+        onEditingChanged: onEditingChanged)
     }
     .frame(width: 94, height: 32)
-    .background(SystemStyle.tertiaryFill, in: RoundedRectangle(cornerRadius: 8))
+    .background {
+      if let ground = look?.ground {
+        ground.resizable()
+      } else {
+        RoundedRectangle(cornerRadius: 8).fill(SystemStyle.tertiaryFill)
+      }
+    }
     .clipShape(RoundedRectangle(cornerRadius: 8))
     .keyControl(isEnabled: isEnabled, radius: 8) { [increment, decrement, onEditingChanged] key in
       let action: (@MainActor () -> Void)?
@@ -43,6 +58,8 @@ struct StepperHalves: View {
 
 private struct StepperHalf: View {
   var symbol: String
+  var picture: Image?
+  var repeats: Bool
   var action: (@MainActor () -> Void)?
   var onEditingChanged: (Bool) -> Void
   @State private var isPressed = false
@@ -50,7 +67,7 @@ private struct StepperHalf: View {
 
   var body: some View {
     let isOn = isEnabled && action != nil
-    Image(systemName: symbol)
+    (picture ?? Image(systemName: symbol))
       .font(.system(size: 17))
       .foregroundStyle(SystemStyle.label)
       .opacity(isOn ? 1 : 0.3)
@@ -58,7 +75,8 @@ private struct StepperHalf: View {
       .background(isPressed ? AnyShapeStyle(SystemStyle.tertiaryFill) : AnyShapeStyle(Color.clear))
       .modifier(
         RepeatingPress(
-          isPressed: $isPressed, isEnabled: isOn, action: action ?? {}, onEditingChanged: onEditingChanged))
+          isPressed: $isPressed, isEnabled: isOn, repeats: repeats, action: action ?? {},
+          onEditingChanged: onEditingChanged))
   }
 }
 
@@ -66,6 +84,7 @@ private struct StepperHalf: View {
 struct RepeatingPress: UnaryModifier {
   var isPressed: Binding<Bool>
   var isEnabled: Bool
+  var repeats = true
   var action: @MainActor () -> Void
   var onEditingChanged: (Bool) -> Void
 
@@ -111,6 +130,10 @@ private final class RepeatingPressResponder: Responder {
     guard let current, current.isEnabled else { return }
     MainActor.assumeIsolated { current.action() }
     count += 1
+    guard current.repeats else {
+      cancel = {}
+      return
+    }
     cancel = host.schedule(after: count == 1 ? 0.5 : count < 10 ? 0.1 : 0.05) { [weak self] in self?.act() }
   }
   func end() {

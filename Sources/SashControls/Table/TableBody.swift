@@ -126,7 +126,7 @@ struct TableCells<Value: Identifiable>: View {
       } label: {
         Image(decorativeSymbol: "chevron.forward")
           .font(.system(size: 13, weight: .semibold))
-          .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+          .modifier(DisclosureTurn(isOpen: isExpanded.wrappedValue))
           .frame(width: TableMetrics.sign - 6, height: 30)
           .contentShape(Rectangle())
       }

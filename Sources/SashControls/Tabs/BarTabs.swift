@@ -13,12 +13,15 @@ struct BarTabs: View {
   @State private var isBarHidden = false
   @State private var isMinimized = false
   @StateObject private var visited = VisitedTabs()
+  @State private var homes = TabHomes()
   /// The list of the tabs that have no place in the bar is shown.
   @State private var isListShown = false
   /// Counts the ways between that list and its tabs, which are seen.
   @State private var ways = 0
   @StateObject private var more = MoreModel()
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.keyboardOverBars) private var keyboardOverBars
   @Environment(\.layoutDirection) private var direction
   @Environment(\.tabAccessory) private var accessory
   @Environment(\.tabBarMinimizing) private var minimizing
@@ -35,7 +38,8 @@ struct BarTabs: View {
   private var height: CGFloat {
     if isBarHidden { return 0 }
     if isMinimized { return TabAccessory.height + TabAccessory.gap }
-    return 49 + (accessory == nil ? 0 : TabAccessory.height + 2 * TabAccessory.gap)
+    return TabBar.height(isLow: verticalSizeClass == .compact)
+      + (accessory == nil ? 0 : TabAccessory.height + 2 * TabAccessory.gap)
   }
   /// Asks for how far pages are scrolled, if that matters.
   private func watch() {
@@ -100,7 +104,7 @@ struct BarTabs: View {
           let index = pages.firstIndex { $0.id == page.id } ?? 0
           let isShown = page.id == selected && !(hasMore && isListShown)
           let screen = TabPage(
-            page: page, isSelected: isShown,
+            page: page, isSelected: isShown, home: homes.home(of: page.id),
             back: index < kept ? nil : MoreBack(model: more.model(of: index)) { showList() })
           if index < kept {
             screen.modifier(ShownModifier(isShown: isShown))
@@ -116,7 +120,7 @@ struct BarTabs: View {
     .modifier(MoreTransaction(value: ways))
     .modifier(BackSwipeModifier(swipe: more.swipe, isMirrored: direction == .rightToLeft))
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .safeAreaPadding(.bottom, height)
+    .modifier(BehindKeyboardPadding(length: height, covered: keyboardOverBars))
     .overlayPreferenceValue(TabBarKey.self, alignment: .bottom) { wish in
       VStack(spacing: 0) {
         if isBarHidden {
@@ -137,12 +141,15 @@ struct BarTabs: View {
             more: hasMore ? MoreTabs(isSelected: isMore) { openMore(isMore) } : nil,
             selected: isMore ? nil : selected, wish: wish
           ) { page in
+            let isAgain = page.id == selected && !isListShown
             isListShown = false
             select(page)
+            if isAgain { homes.home(of: page.id).come() }
           }
         }
       }
       .frame(maxHeight: .infinity, alignment: .bottom)
+      .ignoresSafeArea(.keyboard, edges: .bottom)
       .onChange(
         of: wish.visibility == .hidden || (wish.visibility != .visible && BarLooks.hidesTabs), initial: true
       ) { _, new in
@@ -252,6 +259,8 @@ final class VisitedTabs: ObservableObject {
 struct TabPage: View {
   let page: Subview
   let isSelected: Bool
+  /// What its tab leads back to; nil where a second tap on it means nothing.
+  let home: TabHome?
   var back: MoreBack?
   @State private var isUnderBar = false
   @State private var dismisser = Dismisser()
@@ -259,7 +268,8 @@ struct TabPage: View {
 
   var body: some View {
     content
-      .modifier(ScrollProbeModifier(isUnderBottom: $isUnderBar, countsInner: false))
+      .modifier(ScrollProbeModifier(isUnderBottom: $isUnderBar, countsInner: false, handle: home?.scroll))
+      .onPreferenceChange(TabStackKey.self) { [home] in home?.stack = $0.model }
       .transformPreference(TabBarKey.self) { if isUnderBar { $0.isOverContent = true } }
       .transformPreference(TabBarKey.self) { if !isSelected { $0 = TabBarKey.defaultValue } }
       .transformPreference(ScreenBarKey.self) { if !isSelected { $0 = ScreenBarKey.defaultValue } }

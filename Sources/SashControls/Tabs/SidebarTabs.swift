@@ -45,7 +45,7 @@ struct SidebarTabs: View {
     return ZStack {
       ForEach(pages) { page in
         if seen.contains(page.id) {
-          TabPage(page: page, isSelected: page.id == selected)
+          TabPage(page: page, isSelected: page.id == selected, home: nil)
             .modifier(ShownModifier(isShown: page.id == selected))
         }
       }

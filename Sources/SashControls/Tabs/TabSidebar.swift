@@ -104,7 +104,7 @@ struct TabSidebar: View {
           Image(decorativeSymbol: "chevron.forward")
             .font(.system(size: 13, weight: .semibold))
             .foregroundStyle(.tint)
-            .rotationEffect(.degrees(part.id.map { closed.contains($0) } == true ? 0 : 90))
+            .modifier(DisclosureTurn(isOpen: part.id.map { closed.contains($0) } != true))
         }
         .contentShape(Rectangle())
       }

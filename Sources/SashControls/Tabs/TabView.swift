@@ -71,7 +71,8 @@ private struct TabPages<Selection: Hashable>: View {
   private func select(_ page: Subview) {
     if page.trait(TabTrait.self).isDisabled { return }
     own = page.id
-    if let selection, let tag = tag(page), selection.wrappedValue != tag { selection.wrappedValue = tag }
+    // Whoever writes the binding hears of a tab that is tapped again too.
+    if let selection, let tag = tag(page) { selection.wrappedValue = tag }
   }
 
   var body: some View {

@@ -106,6 +106,7 @@ struct FieldContentRule: Rule {
   weak var responder: FieldResponder?
   private var lines: EditLayout?
   private var attributed: AttributedSpans?
+  private var prompts: PromptRuns?
   private var prompt: (runs: [TextRun], style: ParagraphStyle, layout: TextLayout)?
 
   init(view: Attribute<FieldCore>, inputs: _ViewInputs, responder: FieldResponder) {
@@ -154,9 +155,12 @@ struct FieldContentRule: Rule {
   private mutating func promptLayout(_ field: FieldCore, _ style: ParagraphStyle, isNeeded: Bool)
     -> TextLayout?
   {
-    guard isNeeded, let string = field.prompt?.plainString, !string.isEmpty else { return nil }
+    guard isNeeded, let text = field.prompt else { return nil }
     let color = SystemColor.placeholder.resolve(isDark: scheme.value == .dark)
-    let runs = [TextRun(string: string, attributes: TextAttributes(font: font.value, paint: .color(color)))]
+    let found = prompts ?? PromptRuns(environment)
+    prompts = found
+    let runs = found.runs(of: text, color: color)
+    if runs.isEmpty { return nil }
     if let prompt, prompt.runs == runs, prompt.style == style { return prompt.layout }
     let layout = TextLayout(runs: runs, style: style)
     prompt = (runs, style, layout)

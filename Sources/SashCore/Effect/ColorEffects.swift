@@ -1,5 +1,6 @@
 import Foundation
 import SashDisplay
+import SashGraph
 
 /// Puts the colour of each pixel of a view through a matrix.
 @frozen public nonisolated struct _ColorMatrixEffect: DrawnEffect, Equatable, Sendable {
@@ -10,7 +11,6 @@ import SashDisplay
     case grayscale(Double)
     case hueRotation(Angle)
     case invert
-    case multiply(Color)
     case luminanceToAlpha
   }
   @usableFromInline var kind: Kind
@@ -25,9 +25,6 @@ import SashDisplay
     case .grayscale(let amount): matrix = .saturation(1 - Float(min(max(amount, 0), 1)))
     case .hueRotation(let angle): matrix = .hueRotation(angle)
     case .invert: matrix = .invert
-    case .multiply(let color):
-      guard case .color(let components) = color._resolve(in: environment).fill else { return nil }
-      matrix = .multiply(components)
     case .luminanceToAlpha: matrix = .luminanceToAlpha
     }
     guard matrix.isFinite else {
@@ -45,7 +42,7 @@ extension _ColorMatrixEffect: Animatable {
       case .brightness(let amount), .contrast(let amount), .saturation(let amount), .grayscale(let amount):
         amount * 128
       case .hueRotation(let angle): angle.animatableData
-      case .invert, .multiply, .luminanceToAlpha: 0
+      case .invert, .luminanceToAlpha: 0
       }
     }
     set {
@@ -57,10 +54,57 @@ extension _ColorMatrixEffect: Animatable {
       case .hueRotation(var angle):
         angle.animatableData = newValue
         kind = .hueRotation(angle)
-      case .invert, .multiply, .luminanceToAlpha: break
+      case .invert, .luminanceToAlpha: break
       }
     }
   }
+}
+
+/// Multiplies the colour of each pixel of a view with another.
+@frozen public nonisolated struct _ColorMultiplyEffect: UnaryModifier, Equatable, Sendable {
+  public var color: Color
+  @inlinable public init(color: Color) { self.color = color }
+
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let rule = MultipliedColorRule(modifier: modifier.attribute, environment: inputs.environment)
+    return MultipliedColor._makeView(modifier: _GraphValue(Attribute(rule: rule)), inputs: inputs, body: body)
+  }
+}
+
+/// The factors that colours are multiplied with, which animate as what the colour stands for at its place.
+private nonisolated struct MultipliedColor: DrawnEffect {
+  var color: Color.Resolved
+  var animatableData: Color.Resolved.AnimatableData {
+    get { color.animatableData }
+    set { color.animatableData = newValue }
+  }
+  func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
+    let matrix = PixelMatrix.multiply(color.components)
+    return matrix == .identity || !matrix.isFinite ? nil : .colorMatrix(matrix)
+  }
+}
+
+private struct MultipliedColorRule: Rule {
+  let modifier: Attribute<_ColorMultiplyEffect>
+  let environment: EnvironmentInput
+  func compute() -> MultipliedColor {
+    MultipliedColor(color: modifier.value.color.resolvedComponents(in: environment) ?? .white)
+  }
+}
+
+extension Color {
+  /// What this colour stands for at a place; nil for what has no single colour. Inside a rule, what it reads is depended on.
+  func resolvedComponents(in environment: EnvironmentInput) -> Color.Resolved? {
+    guard case .color(let components) = _resolve(in: environment).fill else { return nil }
+    return Color.Resolved(components)
+  }
+}
+
+extension Color.Resolved {
+  static var white: Color.Resolved { Color.Resolved(red: 1, green: 1, blue: 1) }
+  static var clear: Color.Resolved { Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0) }
 }
 
 extension View {
@@ -90,7 +134,7 @@ extension View {
   }
   /// Multiplies each colour of this view with another.
   @inlinable public nonisolated __consuming func colorMultiply(_ color: Color) -> some View {
-    modifier(_ColorMatrixEffect(.multiply(color)))
+    modifier(_ColorMultiplyEffect(color: color))
   }
   /// Makes this view as opaque as it is bright.
   @inlinable public nonisolated __consuming func luminanceToAlpha() -> some View {

@@ -1,8 +1,9 @@
 import Foundation
 import SashDisplay
+import SashGraph
 
 /// Draws a blurred copy of a view below it.
-@frozen public nonisolated struct _ShadowEffect: DrawnEffect, Equatable, Sendable {
+@frozen public nonisolated struct _ShadowEffect: UnaryModifier, Equatable, Sendable {
   public var color: Color
   /// In points.
   public var radius: CGFloat
@@ -12,19 +13,44 @@ import SashDisplay
     self.radius = radius
     self.offset = offset
   }
-  package func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
-    guard case .color(let components) = color._resolve(in: environment).fill, components.opacity > 0 else {
-      return nil
-    }
+
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let rule = CastShadowRule(modifier: modifier.attribute, environment: inputs.environment)
+    return CastShadow._makeView(modifier: _GraphValue(Attribute(rule: rule)), inputs: inputs, body: body)
+  }
+}
+
+/// A shadow whose colour is found, so that it animates with the lengths.
+private nonisolated struct CastShadow: DrawnEffect {
+  var color: Color.Resolved
+  var shadow: _ShadowEffect
+  var animatableData: AnimatablePair<Color.Resolved.AnimatableData, _ShadowEffect.AnimatableData> {
+    get { .init(color.animatableData, shadow.animatableData) }
+    set { (color.animatableData, shadow.animatableData) = (newValue.first, newValue.second) }
+  }
+  func _effect(in size: CGSize, environment: EnvironmentInput) -> DisplayEffect? {
+    let (radius, offset) = (shadow.radius, shadow.offset)
+    guard color.opacity > 0 else { return nil }
     guard radius.isFinite, offset.width.isFinite, offset.height.isFinite else {
       runtimeWarning("shadow(color:radius:x:y:) was given a length that is not finite; no shadow is drawn.")
       return nil
     }
     // Beyond what is drawn there is no shadow to be seen.
     guard abs(offset.width) <= CGRect.reach, abs(offset.height) <= CGRect.reach else { return nil }
-    let radius = min(max(radius, 0), CGRect.reach)
-    return radius == 0 && offset == .zero
-      ? nil : .shadow(color: components, radius: radius, offset: offset)
+    let reach = min(max(radius, 0), CGRect.reach)
+    return reach == 0 && offset == .zero
+      ? nil : .shadow(color: color.components, radius: reach, offset: offset)
+  }
+}
+
+private struct CastShadowRule: Rule {
+  let modifier: Attribute<_ShadowEffect>
+  let environment: EnvironmentInput
+  func compute() -> CastShadow {
+    let shadow = modifier.value
+    return CastShadow(color: shadow.color.resolvedComponents(in: environment) ?? .clear, shadow: shadow)
   }
 }
 

@@ -107,6 +107,41 @@ extension _ScaleEffect: Animatable {
   }
 }
 
+extension _Rotation3DEffect: Animatable {
+  public typealias AnimatableData = AnimatablePair<
+    Angle.AnimatableData,
+    AnimatablePair<
+      CGFloat,
+      AnimatablePair<
+        CGFloat,
+        AnimatablePair<
+          CGFloat, AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+        >
+      >
+    >
+  >
+  /// The angle, the axis, the anchor and its depth, the perspective.
+  public var animatableData: AnimatableData {
+    get {
+      .init(
+        angle.animatableData,
+        .init(
+          axis.x * 128,
+          .init(
+            axis.y * 128,
+            .init(axis.z * 128, .init(anchor.animatableData, .init(anchorZ, perspective * 128))))))
+    }
+    set {
+      angle.animatableData = newValue.first
+      let (x, y, z) = (newValue.second, newValue.second.second, newValue.second.second.second)
+      axis = (x.first / 128, y.first / 128, z.first / 128)
+      anchor.animatableData = z.second.first
+      anchorZ = z.second.second.first
+      perspective = z.second.second.second / 128
+    }
+  }
+}
+
 extension ProjectionTransform {
   /// The same, or the identity with a warning where a value is not finite.
   var checked: ProjectionTransform {

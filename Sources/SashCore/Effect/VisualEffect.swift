@@ -72,9 +72,9 @@ private struct VisualOffset: VisualStep {
 
 private struct VisualRotation3D: VisualStep {
   var turn: _Rotation3DEffect
-  var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
-    get { .init(turn.angle.radians, turn.anchor.animatableData) }
-    set { (turn.angle.radians, turn.anchor.animatableData) = (newValue.first, newValue.second) }
+  var animatableData: _Rotation3DEffect.AnimatableData {
+    get { turn.animatableData }
+    set { turn.animatableData = newValue }
   }
   func displayEffect(in list: _VisualEffectList) -> DisplayEffect? {
     turn._projection(in: list.size)?.checked.effect

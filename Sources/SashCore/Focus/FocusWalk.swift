@@ -130,6 +130,19 @@ extension SceneFocus {
     scene.requestFrame()
   }
 
+  /// Puts the focus on the first field in front once that has been laid out, unless something in front has it by then.
+  package func comeToFirstField() {
+    scene.enqueueLast { [weak scene] in
+      guard let scene, !scene.focus.isInFront else { return }
+      let first = focusPlaces(in: scene.focus.frontItem) { id in
+        (scene.responders[id] as? any FocusResponder)?.isField == true ? .whole : .none
+      }.first
+      guard let first, let field = scene.responders[first.responder] as? any FocusResponder else { return }
+      // What is said above the field stays in sight.
+      if !field.focusStop.isNone { scene.focus.holder = field }
+    }
+  }
+
   /// Puts the focus where a value wants it, and brings that into sight once it has been laid out.
   ///
   /// - Source: facts on semantics 268: lists and forms scroll the field with the focus into sight

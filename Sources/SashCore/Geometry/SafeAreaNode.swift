@@ -144,6 +144,33 @@ package nonisolated struct UncoveredModifier: UnaryModifier {
   }
 }
 
+/// For content of which nothing but the keyboard covers parts, as far as that lies over the content itself.
+package nonisolated struct KeyboardCoveredModifier: UnaryModifier {
+  package init() {}
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    let window = SafeAreaNode(
+      parent: nil, space: nil, area: inputs.host.area.keyboard, regions: .keyboard)
+    inputs.safeArea = SafeAreaNode(
+      parent: nil, space: inputs.space,
+      area: Attribute(rule: OwnKeyboardRule(size: inputs.size, space: inputs.space, window: window)),
+      regions: .keyboard)
+    return body(_Graph(), inputs)
+  }
+}
+
+private struct OwnKeyboardRule: Rule {
+  let size: Attribute<CGSize>
+  let space: CoordinateSpaceNode
+  let window: SafeAreaNode
+  func compute() -> CoveredArea {
+    let size = size.value
+    return CoveredArea(size: size, insets: window.cover(of: size, at: space, regions: .keyboard))
+  }
+}
+
 extension EdgeInsets {
   /// The same with leading and trailing exchanged where lines run to the left.
   package func mirrored(_ direction: LayoutDirection) -> EdgeInsets {

@@ -33,7 +33,7 @@ final class ResolvedSymbol: ResolvedImage {
     content(in: frame, environment: environment, poses: nil) { fill, _ in fill }
   }
 
-  /// The symbol with its layers in poses; one pose is for the symbol as a whole. `paint` may change the fill of a part, whose
+  /// The symbol with its layers in poses, which is hit in the whole frame, as other images are; one pose is for the symbol as a whole. `paint` may change the fill of a part, whose
   /// number it is given.
   func content(
     in frame: CGRect, environment: EnvironmentInput, poses: [LayerPose]?,
@@ -49,7 +49,8 @@ final class ResolvedSymbol: ResolvedImage {
       if isGradient, case .color(let color) = style.fill { style.fill = AnyGradient.fill(of: color) }
       if style.isInvisible { return nil }
       let path = part.path.applying(transform)
-      let shape = ShapeContent(path: path, mode: .fill(fill), paint: style.fill.paint(in: frame))
+      let shape = ShapeContent(
+        path: path, mode: .fill(fill), paint: style.fill.paint(in: frame), hitArea: frame)
       return style.decorating(.shape(shape)) { (path, fill) }
     }
     let poses = variablePoses(with: poses)

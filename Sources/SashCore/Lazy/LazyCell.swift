@@ -225,6 +225,27 @@ package final class RowContext {
   package var badge: (() -> Text?)?
   package init() {}
 
+  /// What holding a row does.
+  package struct Hold {
+    package var isEnabled: () -> Bool
+    /// Seconds that a finger rests until then.
+    package var delay: () -> Double
+    /// Called with a place of the window, in points. False where there is nothing to do.
+    package var perform: (CGPoint) -> Bool
+    package init(
+      isEnabled: @escaping () -> Bool, delay: @escaping () -> Double, perform: @escaping (CGPoint) -> Bool
+    ) { (self.isEnabled, self.delay, self.perform) = (isEnabled, delay, perform) }
+  }
+  /// What holding the row does beside what is drawn in it.
+  package var hold: Hold?
+  /// In how many containers what is written for the row stands.
+  private var depth: Int32?
+
+  /// Says that what is written for the row is made in this place.
+  package func beginContent(_ inputs: _ViewInputs) { depth = inputs.base.place?.depth }
+  /// Whether a view stands for all that is written for the row, in no container with others.
+  package func isWhole(_ inputs: _ViewInputs) -> Bool { depth != nil && depth == inputs.base.place?.depth }
+
   /// Lets a press on the row perform an action; `source` gives nil once its view has gone.
   package func add(_ source: @escaping () -> Action?) { sources.append(source) }
   /// What a press performs, in the order of the views.

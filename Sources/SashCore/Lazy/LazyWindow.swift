@@ -559,7 +559,11 @@ struct LazyPinsRule: Rule {
     var visible = visible.value
     let metrics = scroll.metrics.value
     let insets = metrics.insets
-    visible.low += axis == .vertical ? insets.top : insets.leading
+    if axis == .vertical {
+      visible.low += insets.top - metrics.collapse(at: metrics.effective(scroll.position.value))
+    } else {
+      visible.low += insets.leading
+    }
     visible.high -= axis == .vertical ? insets.bottom : insets.trailing
     let sign: CGFloat = axis == .horizontal && metrics.direction == .rightToLeft ? -1 : 1
     return pins.map { $0.offset(visible) * sign }

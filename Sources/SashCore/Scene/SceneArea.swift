@@ -11,7 +11,7 @@ package final class SceneArea {
   /// How large the window is, in points.
   private(set) var size: Attribute<CGSize>!
   /// The window without what covers its lower edge anyway, and what a keyboard covers of that.
-  private var keyboard: Attribute<CoveredArea>!
+  private(set) var keyboard: Attribute<CoveredArea>!
   /// The window and all that covers it.
   private(set) var uncovered: Attribute<CoveredArea>!
 

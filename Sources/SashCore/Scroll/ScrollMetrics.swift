@@ -21,6 +21,8 @@ package struct ScrollMetrics: Equatable {
   /// Kept free around the content at its ends.
   package var insets: EdgeInsets
   package var direction: LayoutDirection
+  /// By how much the inset at the top is more than what is covered there once the content is scrolled.
+  package var collapsibleTop: CGFloat = 0
 
   func inset(_ axis: Axis) -> CGFloat { axis == .horizontal ? insets.horizontal : insets.vertical }
 
@@ -55,13 +57,17 @@ package struct ScrollMetrics: Equatable {
     for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
       let (start, length) = (frame.origin[axis], frame.size[axis])
       let visible = viewport[axis] - inset(axis)
+      func bringing(_ place: CGFloat, to share: CGFloat) -> CGFloat {
+        axis == .horizontal
+          ? place - visible * share : offset(bringing: place, to: share, visible: visible)
+      }
       if let anchor {
         let share = axis == .horizontal ? anchor.x : anchor.y
-        result[axis] = start + length * share - visible * share
-      } else if start < current[axis] {
-        result[axis] = start
+        result[axis] = bringing(start + length * share, to: share)
+      } else if start < visibleRect(at: current).origin[axis] {
+        result[axis] = bringing(start, to: 0)
       } else if start + length > current[axis] + visible {
-        result[axis] = length > visible ? start : start + length - visible
+        result[axis] = length > visible ? bringing(start, to: 0) : start + length - visible
       }
     }
     return clamped(result)

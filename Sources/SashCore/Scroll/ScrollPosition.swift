@@ -124,10 +124,7 @@ extension ScrollState {
   /// The view with an id that stands nearest to a place of what is seen: the start of it without an anchor.
   func nearestTarget(_ anchor: UnitPoint?, where isWanted: (AnyHashable) -> Bool) -> AnyHashable? {
     guard let metrics = currentMetrics else { return nil }
-    let size = CGSize(
-      width: max(0, metrics.viewport.width - metrics.insets.horizontal),
-      height: max(0, metrics.viewport.height - metrics.insets.vertical))
-    let seen = CGRect(origin: offset, size: size)
+    let seen = metrics.visibleRect(at: offset)
     let anchor = anchor ?? UnitPoint(x: 0, y: 0)
     let goal = anchor.point(in: seen)
     var best: (id: AnyHashable, distance: CGFloat)?

@@ -12,11 +12,14 @@ package struct ScrollProbeModifier: UnaryModifier {
   var isUnderBottom: Binding<Bool>
   /// False if scroll views that another one of these stands around do not count here.
   var countsInner: Bool
+  /// Scrolls what is found from outside.
+  var handle: ScrollHandle?
   package nonisolated init(
     offset: Binding<CGFloat> = .constant(0), range: ClosedRange<CGFloat> = 0...0,
     isUnderBottom: Binding<Bool>,
-    countsInner: Bool = true
+    countsInner: Bool = true, handle: ScrollHandle? = nil
   ) {
+    self.handle = handle
     self.countsInner = countsInner
     self.offset = offset
     self.range = range
@@ -37,12 +40,32 @@ package struct ScrollProbeModifier: UnaryModifier {
     inner.base.scrollReader = ScrollReaderNode(
       targets: targets, outer: inputs.base.scrollReader, isProbe: true,
       countsInner: modifier.attribute.untrackedValue.countsInner)
+    modifier.attribute.untrackedValue.handle?.goToTop = { [weak host, weak targets] in
+      host?.graph.withCurrent { targets?.goToTop() }
+    }
     let outputs = body(_Graph(), inner)
     host.addObserver(
       Attribute(
         rule: ScrollProbeRule(modifier: modifier.attribute, targets: targets, changes: changes, host: host)),
       inputs.base)
     return outputs
+  }
+}
+
+/// Scrolls the content of a screen from outside of it.
+package final class ScrollHandle {
+  /// Brings the beginning of the content into sight, under the bar.
+  package fileprivate(set) var goToTop: (() -> Void)?
+  package init() {}
+}
+
+extension ScrollTargets {
+  fileprivate func goToTop() {
+    let reaching = all.first { $0.offsetUnderTop != nil }
+    guard let state = reaching ?? all.first(where: { $0.axes.untrackedValue.contains(.vertical) }) else {
+      return
+    }
+    state.go(to: CGPoint(x: state.offset.x, y: 0), in: Transaction(animation: .default))
   }
 }
 

@@ -76,7 +76,8 @@ package func makeScrollView(
     rule: PlacedChildRule(size: inputs.size, proposal: inputs.proposal, layout: layout, index: 0))
   let metrics = Attribute(
     rule: ScrollMetricsRule(
-      axes: axes, area: area, size: inputs.size, content: geometry, margins: margins, direction: direction))
+      axes: axes, area: area, size: inputs.size, content: geometry, margins: margins, direction: direction,
+      collapsibleTop: environment.attribute(for: \.collapsibleTop)))
   let scrolled = Attribute(
     rule: ScrolledGeometryRule(geometry: geometry, position: state.position, metrics: metrics))
   state.metrics = metrics
@@ -184,6 +185,7 @@ private struct ScrollMetricsRule: Rule {
   let content: Attribute<ViewGeometry>
   let margins: Attribute<EdgeInsets>
   let direction: Attribute<LayoutDirection>
+  let collapsibleTop: Attribute<CGFloat>
 
   func compute() -> ScrollMetrics {
     let (area, size, margins, direction) = (area.value, size.value, margins.value, direction.value)
@@ -195,7 +197,9 @@ private struct ScrollMetricsRule: Rule {
         leading: margins.leading + (direction == .leftToRight ? left : right),
         bottom: margins.bottom + area.maxY - size.height,
         trailing: margins.trailing + (direction == .leftToRight ? right : left)),
-      direction: direction)
+      direction: direction,
+      // Only of what lies under the bar.
+      collapsibleTop: area.minY < 0 ? min(collapsibleTop.value, -area.minY) : 0)
   }
 }
 

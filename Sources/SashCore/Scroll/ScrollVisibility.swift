@@ -7,10 +7,7 @@ extension ScrollState {
   /// leading edge. Read in a rule.
   func visibleRect() -> CGRect {
     let metrics = metrics.value
-    let offset = metrics.effective(position.value)
-    return CGRect(
-      x: offset.x, y: offset.y, width: max(0, metrics.viewport.width - metrics.insets.horizontal),
-      height: max(0, metrics.viewport.height - metrics.insets.vertical))
+    return metrics.visibleRect(at: metrics.effective(position.value))
   }
   /// Where a view of the content stands, in the same space. Read in a rule.
   func frame(of size: CGSize, at space: CoordinateSpaceNode) -> CGRect {

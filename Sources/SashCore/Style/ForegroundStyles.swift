@@ -6,8 +6,11 @@ import SashDisplay
 package final class ForegroundStyles: Equatable, @unchecked Sendable {
   let levels: [AnyShapeStyle]
   let outer: ForegroundStyles?
-  package init(levels: [AnyShapeStyle], outer: ForegroundStyles?) {
+  /// Whether a container has set them for what stands in it, and not the app.
+  let isOfPlace: Bool
+  package init(levels: [AnyShapeStyle], outer: ForegroundStyles?, isOfPlace: Bool = false) {
     self.levels = levels
+    self.isOfPlace = isOfPlace
     let needsOuter = levels.contains { $0._reads != .appearance }
     self.outer = needsOuter ? outer : nil
   }
@@ -16,10 +19,12 @@ package final class ForegroundStyles: Equatable, @unchecked Sendable {
 
   /// True if nobody has set a style.
   package var isStandard: Bool { levels.isEmpty }
+  /// True if the app has set a style, which then counts before what controls look like.
+  package var isChosen: Bool { !levels.isEmpty && !isOfPlace }
 
   package static func == (a: ForegroundStyles, b: ForegroundStyles) -> Bool {
     a === b
-      || (a.levels.count == b.levels.count
+      || (a.levels.count == b.levels.count && a.isOfPlace == b.isOfPlace
         && zip(a.levels, b.levels).allSatisfy { AnyShapeStyle.areSame($0, $1) }
         && a.outer == b.outer)
   }

@@ -142,16 +142,21 @@ package struct ShapeContent: Sendable {
   /// The layout frame (own space), whose two edges are rounded to pixels each on their own when it is drawn
   /// without rotation; nil leaves the path where it is.
   package var frame: CGRect?
+  /// Where it takes events instead of where it draws (own space), as long as its paint can be seen.
+  package var hitArea: CGRect?
 
   package enum Mode: Sendable, Equatable {
     case fill(FillStyle)
     case stroke(StrokeStyle, antialiased: Bool)
   }
-  package init(path: Path, mode: Mode = .fill(FillStyle()), paint: Paint, frame: CGRect? = nil) {
+  package init(
+    path: Path, mode: Mode = .fill(FillStyle()), paint: Paint, frame: CGRect? = nil, hitArea: CGRect? = nil
+  ) {
     self.path = path
     self.mode = mode
     self.paint = paint
     self.frame = frame
+    self.hitArea = hitArea
   }
 }
 

@@ -42,7 +42,9 @@ private func isHit(_ item: DisplayItem, at point: CGPoint, chain: inout [HitResu
   case .group(let children):
     for child in children.reversed() where isHit(child, at: point, chain: &chain) { return true }
     return false
-  case .shape(let shape): return item.bounds.holds(point) && shape.isHit(at: point)
+  case .shape(let shape):
+    if let area = shape.hitArea { return area.holds(point) && shape.paint.isVisible }
+    return item.bounds.holds(point) && shape.isHit(at: point)
   case .text(let text): return !text.string.isEmpty && text.frame.holds(point)
   case .image(let image): return image.destination.holds(point) && image.tint?.isVisible ?? true
   case .responder(let id, let shape, let child):

@@ -13,6 +13,10 @@ package final class ViewThatFitsEngine: ContainerEngine {
 
   package override var debugName: String { "ViewThatFits" }
 
+  /// What sums and differences of lengths may have lost on their way here, in points: where pixels are no whole points, the
+  /// room that a stack leaves is a little less than what it was asked for.
+  private let slack: CGFloat = 0.01
+
   /// Which child is shown at `proposal`; nil without children.
   package func chosen(_ proposal: ProposedViewSize) -> Int? {
     let offer = ProposedViewSize(
@@ -20,8 +24,8 @@ package final class ViewThatFitsEngine: ContainerEngine {
       height: axes.contains(.vertical) ? nil : proposal.height)
     let fitting = engines.firstIndex { engine in
       let ideal = engine.sizeThatFits(offer)
-      return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)
-        && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity)
+      return (!axes.contains(.horizontal) || ideal.width <= (proposal.width ?? .infinity) + slack)
+        && (!axes.contains(.vertical) || ideal.height <= (proposal.height ?? .infinity) + slack)
     }
     return fitting ?? engines.indices.last
   }

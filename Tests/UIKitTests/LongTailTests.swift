@@ -173,6 +173,7 @@ struct LongTailTests {
     let box = UISwitch(frame: CGRect(x: 10, y: 10, width: 120, height: 30))
     box.preferredStyle = .checkbox
     box.title = "Agree"
+    box.sizeToFit()
     page.view.addSubview(box)
     let host = TestHost(size: CGSize(width: 200, height: 100)) { Shown(controller: page) }
     host.advance(by: 0.1)

@@ -53,18 +53,21 @@ open class CATransaction: NSObject {
 
   /// Shows a change of a layer that belongs to no view, as actions do.
   ///
-  /// - Parameter action: Whose time and curve count.
-  class func perform(_ action: CAAnimation? = nil, _ change: () -> Void) {
+  /// - Parameters:
+  ///   - action: Whose time and curve count.
+  ///   - moved: What has been changed, and the numbers of that before.
+  class func perform(
+    _ action: CAAnimation? = nil, _ moved: (layer: CALayer, key: String, old: [CGFloat])? = nil,
+    _ change: () -> Void
+  ) {
     let current = Transaction.current
+    if current.animation != nil, let course = LayerCourse.current, let moved { course.moves(moved) }
     if disableActions() || current.animation != nil || current.disablesAnimations { return change() }
-    if let action {
-      let duration = action.duration > 0 ? action.duration : animationDuration()
-      added(duration)
-      return withAnimation(
-        action.timingFunction?.animation(duration) ?? .easeInOut(duration: duration), change)
-    }
-    if open.isEmpty { return change() }
-    added(animationDuration())
-    withAnimation(.easeInOut(duration: animationDuration()), change)
+    if action == nil, open.isEmpty { return change() }
+    let duration = action.flatMap { $0.duration > 0 ? $0.duration : nil } ?? animationDuration()
+    added(duration)
+    let course = LayerCourse(action?.timingFunction?.animation(duration) ?? .easeInOut(duration: duration))
+    if let moved { course.moves(moved) }
+    withAnimation(course.animation, completionCriteria: .removed, change) { course.ended() }
   }
 }

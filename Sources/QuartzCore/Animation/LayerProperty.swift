@@ -86,10 +86,23 @@ extension CALayer {
     CATransaction.added(anim.wholeDuration)
     topOwner?.layerChanged()
   }
-  public func removeAnimation(forKey key: String) { end { $0.key == key } }
-  public func removeAllAnimations() { end { _ in true } }
+  public func removeAnimation(forKey key: String) {
+    stopCourses { $0 == key }
+    end { $0.key == key }
+  }
+  /// Ends its animations, and those of `UIView.animate` and the like that move it: it is at their end with the next frame.
+  ///
+  /// - Missing: leaving the other views alone that the same block of `UIView.animate` has changed.
+  public func removeAllAnimations() {
+    stopCourses()
+    end { _ in true }
+  }
   public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
-  public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
+  public func animationKeys() -> [String]? {
+    var keys = running.map(\.key)
+    for way in ways where way.course.isRunning && !keys.contains(way.key) { keys.append(way.key) }
+    return keys.isEmpty ? nil : keys
+  }
 
   private func end(_ which: (RunningAnimation) -> Bool) {
     let ended = running.filter(which)
@@ -100,6 +113,7 @@ extension CALayer {
 
   /// Animations end with the window that shows them, here and in the layers inside that belong to no view.
   package func leftWindow() {
+    ways = []
     if !running.isEmpty { removeAllAnimations() }
     for layer in children where layer.owner == nil { layer.leftWindow() }
     mask?.leftWindow()

@@ -23,6 +23,8 @@ import SashCore
   func drawLayer(in context: CGContext)
   /// The scene that shows it; nil while it is in no window.
   var layerScene: ViewGraph? { get }
+  /// A layer of the same class, by the initialiser that copies.
+  func copied(_ layer: CALayer) -> CALayer
 }
 
 /// What is drawn of a view, and what may be drawn in it: its ground, its border, its shadow, and layers inside of it.
@@ -56,6 +58,10 @@ open class CALayer: NSObject {
     }
   }
   package var running: [RunningAnimation] = []
+  /// How animations of views, and those of its own changes, move it.
+  var ways: [LayerWay] = []
+  /// What this is a copy of, as that looks at a moment.
+  private var original: CALayer?
 
   override public init() { super.init() }
   /// A copy of what another layer shows, without what is in it.
@@ -66,7 +72,17 @@ open class CALayer: NSObject {
     (storedOpacity, storedColor, cornerRadius) = (
       CGFloat(other.opacity), other.backgroundColor, other.cornerRadius
     )
+    (storedTransform, storedHidden, storedClips) = (other.transform, other.isHidden, other.masksToBounds)
     (borderWidth, borderColor, contents) = (other.borderWidth, other.borderColor, other.contents)
+    (cornerCurve, maskedCorners, contentsScale) = (
+      other.cornerCurve, other.maskedCorners, other.contentsScale
+    )
+    (shadowColor, shadowOpacity, shadowOffset, shadowRadius) = (
+      other.shadowColor, other.shadowOpacity, other.shadowOffset, other.shadowRadius
+    )
+    (contentsGravity, zPosition, sublayerTransform, name) = (
+      other.contentsGravity, other.zPosition, other.sublayerTransform, other.name
+    )
     kept = other.kept
   }
   public required init?(coder: NSCoder) { super.init() }
@@ -85,7 +101,8 @@ open class CALayer: NSObject {
   /// What it shows has changed. A layer of its own gets there in a quarter of a second, unless actions are off.
   ///
   /// - Parameter key: The property that has been set; what its action says is done.
-  package func changed(_ key: String? = nil) {
+  /// - Parameter old: What it was before.
+  package func changed(_ key: String? = nil, from old: Any? = nil) {
     var layer: CALayer? = self
     while let current = layer, current.owner == nil { layer = current.superlayer }
     guard let owner = layer?.owner else { return }
@@ -93,7 +110,8 @@ open class CALayer: NSObject {
     var action: (any CAAction)?
     if let key, !CATransaction.disableActions() { action = self.action(forKey: key) }
     if action is NSNull { return owner.layerChanged() }
-    CATransaction.perform(action as? CAAnimation) { owner.layerChanged() }
+    let change = key.flatMap { key in old.flatMap(LayerProperty.numbers).map { (self, key, $0) } }
+    CATransaction.perform(action as? CAAnimation, change) { owner.layerChanged() }
   }
 
   // MARK: How its ground looks
@@ -183,21 +201,22 @@ open class CALayer: NSObject {
     get { owner?.layerBounds ?? storedBounds }
     set {
       if let owner { return owner.layerBounds = newValue }
-      let isAnother = storedBounds.size != newValue.size
+      let (old, isAnother) = (storedBounds, storedBounds.size != newValue.size)
       storedBounds = newValue
       if isAnother {
         mustLayOut = true
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
-      changed("bounds")
+      changed("bounds", from: old)
     }
   }
   open var position: CGPoint {
     get { owner?.layerPosition ?? storedPosition }
     set {
       if let owner { return owner.layerPosition = newValue }
+      let old = storedPosition
       storedPosition = newValue
-      changed("position")
+      changed("position", from: old)
     }
   }
   open var frame: CGRect {
@@ -221,8 +240,9 @@ open class CALayer: NSObject {
     get { owner.map { CATransform3DMakeAffineTransform($0.layerTransform) } ?? storedTransform }
     set {
       if let owner { return owner.layerTransform = CATransform3DGetAffineTransform(newValue) }
+      let old = storedTransform
       storedTransform = newValue
-      changed("transform")
+      changed("transform", from: old)
     }
   }
   open var sublayerTransform = CATransform3DIdentity
@@ -241,8 +261,9 @@ open class CALayer: NSObject {
     get { Float(owner?.layerAlpha ?? storedOpacity) }
     set {
       if let owner { return owner.layerAlpha = CGFloat(newValue) }
+      let old = storedOpacity
       storedOpacity = CGFloat(newValue)
-      changed("opacity")
+      changed("opacity", from: old)
     }
   }
   open var isHidden: Bool {
@@ -257,8 +278,9 @@ open class CALayer: NSObject {
     get { owner.map(\.layerColor) ?? storedColor }
     set {
       if let owner { return owner.layerColor = newValue }
+      let old = storedColor
       storedColor = newValue
-      changed("backgroundColor")
+      changed("backgroundColor", from: old)
     }
   }
 
@@ -337,9 +359,16 @@ open class CALayer: NSObject {
     for layer in children { layer.layoutIfNeeded() }
   }
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// What the layer looks like now: itself, since what is on its way is known where it is drawn.
-  open func presentation() -> Self? { self }
-  open func model() -> Self { self }
+  /// A copy of the layer as it is seen at this moment, while animations move it, without what is in it; nil for one that is
+  /// in no view.
+  open func presentation() -> Self? {
+    guard let copy = topOwner?.copied(self) as? Self else { return nil }
+    copy.original = self
+    copy.show(self)
+    return copy
+  }
+  /// What a copy was made of; other layers are themselves.
+  open func model() -> Self { original as? Self ?? self }
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
   /// The layer in front at a point of the layer around.
   open func hitTest(_ p: CGPoint) -> CALayer? {

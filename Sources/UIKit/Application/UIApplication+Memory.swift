@@ -16,6 +16,6 @@ extension UIViewController {
   fileprivate func memoryRunsShort() {
     didReceiveMemoryWarning()
     for child in children { child.memoryRunsShort() }
-    presentedViewController?.memoryRunsShort()
+    presented?.memoryRunsShort()
   }
 }

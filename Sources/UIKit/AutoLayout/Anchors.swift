@@ -15,9 +15,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
     _ constant: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    let made = NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    (made.firstStart, made.secondStart) = (start, anchor?.start)
+    return made
+  }
+  /// Where the distance begins that this is; nil for a place or a size.
+  fileprivate(set) final var start: NSLayoutConstraint.Start?
+  /// The distance from here to another place, as a size.
+  fileprivate func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    let made = NSLayoutDimension(end.item, end.attribute)
+    made.start = NSLayoutConstraint.Start(item: item, attribute: attribute)
+    return made
   }
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.equal, anchor, 1, 0)
@@ -44,6 +54,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 ///
 /// - Missing: the spacing of the system is 8 points between all views; UIKit's depends on what they are.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from here to another place, positive where that is further on.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
@@ -61,6 +75,10 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A place down.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from here to another place, positive where that is below.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {

@@ -25,7 +25,25 @@ import SashCore
     for constraint in constraints {
       let (one, other) = ConstraintLayout.scrolled(constraint)
       for item in [one, other] { if let item { addWithParents(item) } }
+      for (item, attribute) in [(one, constraint.firstAttribute), (other, constraint.secondAttribute)] {
+        if let view = item as? UIView, let part = ConstraintLayout.part(of: view, for: attribute) {
+          addWithParents(part)
+        }
+      }
+      for start in [constraint.firstStart, constraint.secondStart].compactMap({ $0?.item }) {
+        addWithParents(start)
+      }
     }
+  }
+  /// The view within another one whose baseline counts as that one's; nil where it is its own.
+  private static func part(of view: UIView, for attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    let part: UIView
+    switch attribute {
+    case .firstBaseline: part = view.forFirstBaselineLayout
+    case .lastBaseline: part = view.forLastBaselineLayout
+    default: return nil
+    }
+    return part !== view && part.isDescendant(of: view) ? part : nil
   }
 
   /// The items of a constraint; an edge of a scroll view stands for that of its content where what is in it is tied to it.
@@ -103,9 +121,10 @@ import SashCore
     }
     guard let outer = view.superview else { return }
     if view.translatesAutoresizingMaskIntoConstraints {
-      let frame = view.frame
-      require(left(view) - left(outer) - number(frame.minX - outer.bounds.minX))
-      require(top(view) - top(outer) - number(frame.minY - outer.bounds.minY))
+      let frame = view.alignmentRect(forFrame: view.frame)
+      let around = outer.alignmentRectInsets
+      require(left(view) - left(outer) - number(frame.minX - outer.bounds.minX - around.left))
+      require(top(view) - top(outer) - number(frame.minY - outer.bounds.minY - around.top))
       require(width(view) - number(frame.width))
       require(height(view) - number(frame.height))
       return
@@ -151,9 +170,12 @@ import SashCore
 
   private func expression(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Expression {
     let margins = (item as? UIView)?.effectiveMargins ?? .zero
+    let isTurned = ((item as? UIView) ?? (item as? UILayoutGuide)?.owningView)?.runsAgainstPlace == true
     switch attribute {
-    case .left, .leading: return left(item)
-    case .right, .trailing: return left(item) + width(item)
+    case .left: return left(item)
+    case .right: return left(item) + width(item)
+    case .leading: return expression(item, isTurned ? .right : .left)
+    case .trailing: return expression(item, isTurned ? .left : .right)
     case .top: return top(item)
     case .bottom: return top(item) + height(item)
     case .width: return width(item)
@@ -161,13 +183,11 @@ import SashCore
     case .centerX: return left(item) + width(item) * 0.5
     case .centerY: return top(item) + height(item) * 0.5
     // - Source: facts on UIKit, "baseline of a label": the ascender rounded to a point below its top.
-    case .firstBaseline, .lastBaseline:
-      guard let label = item as? UILabel, let font = label.font else { return top(item) + height(item) }
-      let ascent = (font.ascender + 0.5).rounded(.down)
-      if attribute == .firstBaseline { return top(item) + number(ascent) }
-      return top(item) + height(item) - number(font.lineHeight.rounded(.up) - ascent)
-    case .leftMargin, .leadingMargin: return left(item) + number(margins.left)
-    case .rightMargin, .trailingMargin: return left(item) + width(item) - number(margins.right)
+    case .firstBaseline, .lastBaseline: return baseline(item, isFirst: attribute == .firstBaseline)
+    case .leftMargin: return left(item) + number(margins.left)
+    case .rightMargin: return left(item) + width(item) - number(margins.right)
+    case .leadingMargin: return expression(item, isTurned ? .rightMargin : .leftMargin)
+    case .trailingMargin: return expression(item, isTurned ? .leftMargin : .rightMargin)
     case .topMargin: return top(item) + number(margins.top)
     case .bottomMargin: return top(item) + height(item) - number(margins.bottom)
     case .centerXWithinMargins:
@@ -178,12 +198,42 @@ import SashCore
     }
   }
 
+  /// Where the letters of a view stand: those of labels at their top, of one line in the middle of buttons and fields.
+  private func baseline(_ item: AnyObject, isFirst: Bool) -> Expression {
+    if let view = item as? UIView,
+      let part = ConstraintLayout.part(of: view, for: isFirst ? .firstBaseline : .lastBaseline)
+    {
+      return baseline(part, isFirst: isFirst)
+    }
+    func ascent(_ font: UIFont) -> CGFloat { (font.ascender + 0.5).rounded(.down) }
+    if let label = item as? UILabel, let font = label.font {
+      if isFirst { return top(item) + number(ascent(font)) }
+      return top(item) + height(item) - number(font.lineHeight.rounded(.up) - ascent(font))
+    }
+    let font =
+      (item as? UITextField).map { $0.font ?? .systemFont(ofSize: 17) }
+      ?? (item as? UIButton)?.titleLabel?.font
+    guard let font else { return top(item) + height(item) }
+    return top(item) + height(item) * 0.5 + number(ascent(font) - font.lineHeight.rounded(.up) / 2)
+  }
+
   private func add(_ constraint: NSLayoutConstraint) {
     let (one, other) = ConstraintLayout.scrolled(constraint)
     guard let first = one else { return }
-    var difference = expression(first, constraint.firstAttribute) - number(constraint.constant)
+    /// A place, or the distance to it from another one.
+    func side(
+      _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ start: NSLayoutConstraint.Start?
+    ) -> Expression {
+      let end = expression(item, attribute)
+      guard let start, let from = start.item else { return end }
+      return end - expression(from, start.attribute)
+    }
+    var difference =
+      side(first, constraint.firstAttribute, constraint.firstStart) - number(constraint.constant)
     if let second = other {
-      difference = difference - expression(second, constraint.secondAttribute) * Double(constraint.multiplier)
+      difference =
+        difference
+        - side(second, constraint.secondAttribute, constraint.secondStart) * Double(constraint.multiplier)
     }
     let relation: LinearProgram.Relation =
       switch constraint.relation {
@@ -228,10 +278,14 @@ import SashCore
   /// - Source: facts on UIKit, "Auto Layout": origins at whole points, sizes at halves.
   func solve() -> [(UIView, CGRect)] {
     let values = values()
-    func rect(_ item: AnyObject) -> CGRect {
+    func aligned(_ item: AnyObject) -> CGRect {
       let first = places[ObjectIdentifier(item)]! * 4
       return CGRect(
         x: values[first], y: values[first + 1], width: values[first + 2], height: values[first + 3])
+    }
+    func rect(_ item: AnyObject) -> CGRect {
+      let own = aligned(item)
+      return (item as? UIView)?.frame(forAlignmentRect: own) ?? own
     }
     var result: [(UIView, CGRect)] = []
     for item in items {

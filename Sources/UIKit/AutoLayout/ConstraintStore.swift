@@ -8,6 +8,8 @@ import SashCore
 @MainActor enum ConstraintStore {
   private static var isApplying = false
   private static var lastActivation = 0
+  /// While frames are set, views have come to where bars cover more or less of them.
+  private static var hasMovedGuides = false
 
   static func activate(_ constraint: NSLayoutConstraint) {
     let views = constraint.views
@@ -65,6 +67,14 @@ import SashCore
     }
     for (view, size) in layout.contentSizes { view.contentSize = view.zoom.enlarged(size) }
     isApplying = false
+    if hasMovedGuides {
+      hasMovedGuides = false
+      island.setNeedsLayout()
+    }
+  }
+  /// The guides of a view that follow bars and keyboards are elsewhere.
+  static func guidesMoved(in view: UIView) {
+    if isApplying, !view.guides.isEmpty { hasMovedGuides = true }
   }
 
   /// Those between what is in a view, in the order in which they were activated.

@@ -86,9 +86,19 @@ open class NSLayoutConstraint: NSObject {
 
   private func changed() { if isActive { ConstraintStore.changed(self) } }
 
+  /// Where the distance begins that a side of the relation is, in the place of a coordinate.
+  struct Start {
+    weak var item: AnyObject?
+    let attribute: Attribute
+  }
+  final var firstStart: Start?
+  final var secondStart: Start?
+
   /// The views that its items are, or belong to.
   var views: [UIView] {
-    [firstItem, secondItem].compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
+    [firstItem, secondItem, firstStart?.item, secondStart?.item].compactMap {
+      ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView
+    }
   }
   /// The view that keeps it while it counts.
   weak var holder: UIView?

@@ -27,7 +27,10 @@ open class UILayoutGuide: NSObject {
 @MainActor @preconcurrency
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   open var followsUndockedKeyboard = false
-  open var usesBottomSafeArea = true
+  /// Whether the guide's top is that of the safe area's bottom while no keyboard is there; else it is the edge of the view.
+  open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
+  /// How far a finger may be from the keyboard for a drag to put it away with it, in points.
+  open var keyboardDismissPadding: CGFloat = 0
 }
 
 extension UIView {
@@ -42,15 +45,17 @@ extension UIView {
   }
   /// What bars do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { .inside(self, "safe area") { $0.safeAreaInsets } }
-  /// Where the keyboard is; below the safe area while there is none.
+  /// Where the keyboard is; the strip below the safe area while there is none.
   ///
-  /// What is drawn here ends above the keyboard already, so the guide is the strip below the safe area.
+  /// - Source: the documentation of `keyboardLayoutGuide` and `usesBottomSafeArea`
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let known = guides["keyboard"] as? UIKeyboardLayoutGuide { return known }
     let guide = UIKeyboardLayoutGuide()
     guide.owningView = self
-    guide.insets = { view in
-      UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+    guide.insets = { [unowned guide] view in
+      let bottom = guide.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+      return UIEdgeInsets(
+        top: max(0, view.bounds.height - max(view.keyboardCover, bottom)), left: 0, bottom: 0, right: 0)
     }
     guides["keyboard"] = guide
     return guide

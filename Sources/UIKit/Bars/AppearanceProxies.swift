@@ -77,6 +77,9 @@ import SashCore
     property(\UITextView.font), property(\UISwitch.onTintColor), property(\UISlider.minimumTrackTintColor),
     property(\UIProgressView.progressTintColor), property(\UIActivityIndicatorView.color),
     property(\UITableView.separatorColor),
+    property(\UISlider.maximumTrackTintColor), property(\UISlider.thumbTintColor),
+    property(\UIPageControl.pageIndicatorTintColor), property(\UIPageControl.currentPageIndicatorTintColor),
+    property(\UISearchBar.barTintColor), property(\UIToolbar.barTintColor),
     { proxy, _, view in
       guard let proxy = proxy as? UIButton, let button = view as? UIButton else { return }
       for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {

@@ -1,12 +1,30 @@
 import SashControls
 import SashCore
 
+/// How the buttons of a bar look where it is not as usual.
+struct BarButtonLooks {
+  var plain = BarLook.TextLook()
+  var done = BarLook.TextLook()
+  /// Of the bar; nil leaves what is set around.
+  var tint: Color?
+
+  init(plain: BarLook.TextLook = .init(), done: BarLook.TextLook = .init()) {
+    (self.plain, self.done) = (plain, done)
+  }
+  init(_ look: BarLook?) {
+    guard let look else { return }
+    (plain, done, tint) = (look.button, look.doneButton, look.tint)
+  }
+}
+
 /// Items of a bar, in their order.
 struct BarButtons: View {
   private let buttons: [BarButton]
-  /// - Parameter tint: Of the bar; nil leaves what is set around.
-  init(items: [UIBarButtonItem], tint: Color? = nil) {
-    buttons = items.map { BarButton(item: $0, version: $0.version, tint: tint) }
+  init(items: [UIBarButtonItem], looks: BarButtonLooks = BarButtonLooks()) {
+    buttons = items.filter { !$0.isHidden }.map { item in
+      let look = item.style == .done ? looks.done.over(looks.plain) : looks.plain
+      return BarButton(item: item, version: item.version, barLook: look, tint: looks.tint)
+    }
   }
   var body: some View { ForEach(buttons) { $0 } }
 }
@@ -15,6 +33,7 @@ private struct BarButton: View, Identifiable {
   let item: UIBarButtonItem
   /// Of the item: another one is another value.
   let version: Int
+  let barLook: BarLook.TextLook
   let tint: Color?
   nonisolated var id: ObjectIdentifier { ObjectIdentifier(item) }
 
@@ -24,27 +43,54 @@ private struct BarButton: View, Identifiable {
     } else if let view = item.customView {
       BarView(view: view)
     } else {
-      button.accessibilityIdentifier(item.accessibilityIdentifier ?? "").disabled(!item.isEnabled).fontWeight(
-        item.style == .done ? .semibold : nil
-      )
-      .modifier(UIViewTint(color: item.tintColor.map { Color(uiColor: $0) } ?? tint))
-      .background { GeometryReader { [item] proxy in BarItemPlace(item: item, proxy: proxy) } }
+      let look = look
+      button.accessibilityIdentifier(item.accessibilityIdentifier ?? "").disabled(!item.isEnabled)
+        .transformEnvironment(\.self) { [isDone = item.style == .done] in
+          if let font = look.font {
+            $0.font = font
+          } else if isDone {
+            $0.font = ($0.font ?? .body).weight(.semibold)
+          }
+        }
+        .modifier(UIViewTint(color: item.tintColor.map { Color(uiColor: $0) } ?? look.color ?? tint))
+        .background {
+          GeometryReader { [item] proxy in BarItemPlace(item: item, proxy: proxy) }
+        }
+        .accessibilityAddTraits(item.isSelected ? .isSelected : [])
     }
+  }
+  /// What is set on the button counts before what is set on all buttons, and that before the bar's.
+  private var look: BarLook.TextLook {
+    item.title(for: .normal).over(UIBarButtonItem.appearance().title(for: .normal)).over(barLook)
   }
 
   @ViewBuilder private var button: some View {
     if let menu = item.menu {
       if let action = item.primaryAction {
         Menu {
-          MenuElements(menu: menu)
+          MenuElements(
+            menu: menu, sender: item, selects: item.changesSelectionAsPrimaryAction,
+            chosen: { [weak item] in item?.changed() })
         } label: {
           label
         } primaryAction: {
           action.run(sender: item)
         }
+      } else if item.action != nil {
+        Menu {
+          MenuElements(
+            menu: menu, sender: item, selects: item.changesSelectionAsPrimaryAction,
+            chosen: { [weak item] in item?.changed() })
+        } label: {
+          label
+        } primaryAction: {
+          item.wasUsed()
+        }
       } else {
         Menu {
-          MenuElements(menu: menu)
+          MenuElements(
+            menu: menu, sender: item, selects: item.changesSelectionAsPrimaryAction,
+            chosen: { [weak item] in item?.changed() })
         } label: {
           label
         }
@@ -57,16 +103,42 @@ private struct BarButton: View, Identifiable {
       }
     }
   }
-  @ViewBuilder private var label: some View {
+  private var label: some View {
+    shown.frame(width: item.width > 0 ? item.width : nil)
+      .background {
+        if let picture = item.backgroundImage(for: item.isEnabled ? .normal : .disabled, barMetrics: .default)
+        {
+          Image(uiImage: picture).resizable()
+        } else if item.isSelected {
+          RoundedRectangle(cornerRadius: 6).fill(.tint).opacity(0.18).padding(-4)
+        }
+      }
+  }
+  @ViewBuilder private var shown: some View {
     if let image = item.image {
+      let insets = item.imageInsets
+      let picture = Image(uiImage: image)
+        .offset(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
       if let name = item.accessibilityLabel ?? item.title {
-        Image(uiImage: image).accessibilityLabel(Text(verbatim: name))
+        picture.accessibilityLabel(Text(verbatim: name))
       } else {
-        Image(uiImage: image)
+        picture
       }
     } else {
-      Text(verbatim: item.title ?? "")
+      Text(verbatim: title).offset(look.offset).frame(minWidth: widest)
     }
+  }
+  private var title: String {
+    if item.changesSelectionAsPrimaryAction, let chosen = item.menu?.ensuringSelection() {
+      return chosen.title
+    }
+    return item.title ?? ""
+  }
+  /// Of the titles that it may have; nil where it has no others.
+  private var widest: CGFloat? {
+    guard let titles = item.possibleTitles, !titles.isEmpty else { return nil }
+    let font = look.font ?? .body
+    return titles.map { Measuring.size(of: Text(verbatim: $0).font(font), .unspecified).width }.max()
   }
 }
 

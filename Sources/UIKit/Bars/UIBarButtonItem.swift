@@ -2,122 +2,10 @@ import Foundation
 import SashControls
 import SashCore
 
-/// What stands for something in a bar.
-@MainActor @preconcurrency
-open class UIBarItem: NSObject {
-  open var title: String? { didSet { changed() } }
-  open var image: UIImage? { didSet { changed() } }
-  open var isEnabled = true { didSet { changed() } }
-  open var tag = 0
-  /// How far its picture is from its place, in points. It stands in its place here.
-  open var imageInsets = UIEdgeInsets.zero {
-    didSet { if imageInsets != .zero { hasNoEffect("UIBarItem.imageInsets") } }
-  }
-  /// What it is called to those who do not see it; nil is its title, or what the system calls its picture.
-  open var accessibilityLabel: String? { didSet { changed() } }
-  open var accessibilityHint: String? { didSet { changed() } }
-  open var accessibilityIdentifier: String? { didSet { changed() } }
-  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
-  /// Sets the colour and the font of the title. What is set on `UITabBarItem.appearance()` colours the tabs of all bars that
-  /// are made later, `normal` those that are not selected.
-  ///
-  /// - Missing: looking at those of single items, and at fonts.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    titleAttributes[state.rawValue] = attributes
-    titleLooksChanged()
-  }
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
-  }
-  func titleLooksChanged() {
-    runtimeWarning("\(type(of: self)).setTitleTextAttributes(_:for:) is kept, but not drawn.")
-  }
-  var onChange: (() -> Void)?
-  /// Another one after each change, so that who shows the item looks at it again.
-  private(set) var version = 0
-  func changed() {
-    version += 1
-    onChange?()
-  }
-}
-
-extension UIBarItem: UIAppearance {
-  private static var proxies: [ObjectIdentifier: UIBarItem] = [:]
-  /// Stands for all items of the class; titles of tabs look at it.
-  public class func appearance() -> Self {
-    if let known = proxies[ObjectIdentifier(self)] as? Self { return known }
-    guard let made = makeInstance(of: self) as? Self else { fatalError("\(self) has no initialiser init().") }
-    proxies[ObjectIdentifier(self)] = made
-    return made
-  }
-  /// As `appearance()`.
-  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
-    -> Self
-  { appearance() }
-}
-
 /// A button in a bar, with an action or a menu; or a view, or a space between others.
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
-      bookmarks, search
-    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
-
-    /// What it is called to those who do not see it.
-    ///
-    /// - Source: labels of UIKit's system items, as tests of user interfaces find them
-    var name: String? {
-      switch self {
-      case .add: "Add"
-      case .compose: "Compose"
-      case .reply: "Reply"
-      case .action: "Share"
-      case .organize: "Organize"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .refresh: "Refresh"
-      case .stop: "Stop"
-      case .camera: "Camera"
-      case .trash: "Delete"
-      case .play: "Play"
-      case .pause: "Pause"
-      case .rewind: "Rewind"
-      case .fastForward: "Fast forward"
-      case .close: "Close"
-      case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
-      }
-    }
-    var parts: (title: String?, symbol: String?) {
-      switch self {
-      case .done: ("Done", nil)
-      case .cancel: ("Cancel", nil)
-      case .edit: ("Edit", nil)
-      case .save: ("Save", nil)
-      case .add: (nil, "plus")
-      case .compose: (nil, "square.and.pencil")
-      case .reply: (nil, "arrowshape.turn.up.left")
-      case .action: (nil, "square.and.arrow.up")
-      case .organize: (nil, "folder")
-      case .bookmarks: (nil, "book")
-      case .search: (nil, "magnifyingglass")
-      case .refresh: (nil, "arrow.clockwise")
-      case .stop, .close: (nil, "xmark")
-      case .camera: (nil, "camera")
-      case .trash: (nil, "trash")
-      case .play: (nil, "play.fill")
-      case .pause: (nil, "pause.fill")
-      case .rewind: (nil, "backward.fill")
-      case .fastForward: (nil, "forward.fill")
-      case .undo: ("Undo", nil)
-      case .redo: ("Redo", nil)
-      case .flexibleSpace, .fixedSpace: (nil, nil)
-      }
-    }
-  }
   open var style: Style = .plain
   open var tintColor: UIColor? { didSet { changed() } }
   open var primaryAction: UIAction? { didSet { changed() } }
@@ -128,8 +16,68 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu? { didSet { changed() } }
   /// Stands in the bar in the place of a button.
   open var customView: UIView? { didSet { changed() } }
-  /// Of a fixed space, in points.
+  /// Of a fixed space, in points; and of a button, where it is not 0.
   open var width: CGFloat = 0 { didSet { changed() } }
+  /// Whether it has no place in the bar.
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// Whether it is drawn as being chosen, on a ground of its tint.
+  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// Whether a tap selects it, or no longer; with a menu, whether it is named by what is chosen in that.
+  open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
+  /// Titles that it will have: it is as wide as the widest.
+  open var possibleTitles: Set<String>? { didSet { changed() } }
+  /// How its menu is ordered. It stands as it is given.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// What stands for it in a menu of what has no place in the bar. There is a place for all.
+  open var menuRepresentation: UIMenuElement?
+  /// The group that it is in.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+  private var backTitleOffset = UIOffset.zero
+  private var backgrounds: [UIControl.State.RawValue: UIImage] = [:]
+  /// How far its title is from its place. That for `default` counts.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+    titleLooksChanged()
+  }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    titleOffsets[barMetrics] ?? .zero
+  }
+  /// How far the title of the way back is from its place: set on `appearance()`, that is how programs push it out of sight.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    backTitleOffset = adjustment
+    titleLooksChanged()
+  }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    barMetrics == .default ? backTitleOffset : .zero
+  }
+  /// A picture behind it, which is stretched. Those for `normal` and `disabled` count.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    backgrounds[state.rawValue] = backgroundImage
+    changed()
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) { if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) } }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgrounds[state.rawValue] ?? backgrounds[UIControl.State.normal.rawValue] : nil
+  }
+  override func title(for state: UIControl.State) -> BarLook.TextLook {
+    .init(titleTextAttributes(for: state), offset: titlePositionAdjustment(for: .default))
+  }
+  /// What is set for the way back of all bars.
+  static var backTitleOfAll: BarLook.TextLook {
+    let all = UIBarButtonItem.appearance()
+    return .init(all.titleTextAttributes(for: .normal), offset: all.backTitleOffset)
+  }
+  override func titleLooksChanged() {
+    super.titleLooksChanged()
+    if self === UIBarButtonItem.appearance() { UINavigationBar.buttonLooksChanged() }
+  }
   /// Where its button stands in the window, in points, while a bar shows it.
   final var place: (() -> CGRect)?
   var frameInWindow: CGRect? {
@@ -179,6 +127,13 @@ open class UIBarButtonItem: UIBarItem {
     item.space = space
     return item
   }
+  /// A button that calls a method, and has a menu too.
+  public convenience init(
+    title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.title, self.style) = (title, style)
@@ -200,6 +155,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// It was tapped.
   func wasUsed() {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { return primaryAction.run(sender: self) }
     segue?(self)
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
@@ -212,61 +168,5 @@ open class UIBarButtonItem: UIBarItem {
   func shows(_ isEditing: Bool) {
     title = (isEditing ? SystemItem.done : .edit).parts.title
     style = isEditing ? .done : .plain
-  }
-}
-
-/// A tab in a tab bar.
-@MainActor @preconcurrency
-open class UITabBarItem: UIBarItem {
-  /// Pages that many programs have.
-  public enum SystemItem: Int, Sendable {
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads,
-      mostRecent, mostViewed
-
-    var parts: (title: String, symbol: String) {
-      switch self {
-      case .more: ("More", "ellipsis")
-      case .favorites: ("Favorites", "star.fill")
-      case .featured: ("Featured", "star.fill")
-      case .topRated: ("Top Rated", "star.fill")
-      case .recents: ("Recents", "clock.fill")
-      case .contacts: ("Contacts", "person.crop.circle.fill")
-      case .history: ("History", "clock.fill")
-      case .bookmarks: ("Bookmarks", "book.fill")
-      case .search: ("Search", "magnifyingglass")
-      case .downloads: ("Downloads", "arrow.down.circle.fill")
-      case .mostRecent: ("Most Recent", "clock.fill")
-      case .mostViewed: ("Most Viewed", "list.number")
-      }
-    }
-  }
-  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(
-      title: systemItem.parts.title, image: UIImage(systemName: systemItem.parts.symbol), tag: tag)
-  }
-  /// How far the title is from its place. It is kept.
-  open var titlePositionAdjustment = UIOffset.zero
-  open var selectedImage: UIImage?
-  open var badgeValue: String? { didSet { changed() } }
-  open var badgeColor: UIColor?
-  public override init() { super.init() }
-  override func titleLooksChanged() {
-    guard self === UITabBarItem.appearance() else { return super.titleLooksChanged() }
-    if let color = BarLook.TextLook(titleTextAttributes(for: .normal)).color {
-      BarLooks.tabs.unselected = color
-    }
-    if let color = BarLook.TextLook(titleTextAttributes(for: .selected)).color { BarLooks.tabs.tint = color }
-  }
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init()
-    self.title = title
-    self.image = image
-    self.tag = tag
-  }
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init()
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
   }
 }

@@ -4,12 +4,14 @@ import SashCore
 
 /// How the buttons of a bar look in one of their states.
 ///
-/// - Missing: of the attributes fonts; pictures behind buttons and offsets of titles.
+/// - Missing: pictures behind buttons.
 @MainActor @preconcurrency
 open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  open var titlePositionAdjustment = UIOffset.zero
-  open var backgroundImage: UIImage?
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  open var backgroundImage: UIImage? {
+    didSet { if backgroundImage != nil { hasNoEffect("UIBarButtonItemStateAppearance.backgroundImage") } }
+  }
   open var backgroundImagePositionAdjustment = UIOffset.zero
   final var onChange: (() -> Void)?
 }
@@ -33,21 +35,25 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
   }
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated {
-      let copy = UIBarButtonItemAppearance()
-      for (own, other) in [
-        (normal, copy.normal), (highlighted, copy.highlighted), (disabled, copy.disabled),
-        (focused, copy.focused),
-      ] {
-        other.titleTextAttributes = own.titleTextAttributes
-        other.titlePositionAdjustment = own.titlePositionAdjustment
-        other.backgroundImage = own.backgroundImage
-        other.backgroundImagePositionAdjustment = own.backgroundImagePositionAdjustment
-      }
-      return copy
+    MainActor.assumeIsolated { made() }
+  }
+  /// A copy.
+  func made() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    for (own, other) in [
+      (normal, copy.normal), (highlighted, copy.highlighted), (disabled, copy.disabled),
+      (focused, copy.focused),
+    ] {
+      other.titleTextAttributes = own.titleTextAttributes
+      other.titlePositionAdjustment = own.titlePositionAdjustment
+      other.backgroundImage = own.backgroundImage
+      other.backgroundImagePositionAdjustment = own.backgroundImagePositionAdjustment
     }
+    return copy
   }
 
   /// The colour of what can be tapped, if there is one.
-  var tint: Color? { BarLook.TextLook(normal.titleTextAttributes).color }
+  var tint: Color? { title.color }
+  /// How titles look.
+  var title: BarLook.TextLook { .init(normal.titleTextAttributes, offset: normal.titlePositionAdjustment) }
 }

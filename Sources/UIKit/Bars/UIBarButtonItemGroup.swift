@@ -16,11 +16,15 @@ open class UIBarButtonItemGroup: NSObject {
   open var alwaysAvailable = false
   var isShownByDefault = true
   var onChange: (() -> Void)?
-  private func changed() { onChange?() }
+  private func changed() {
+    for item in barButtonItems { item.buttonGroup = self }
+    onChange?()
+  }
 
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
     super.init()
+    changed()
   }
   public required convenience init?(coder: NSCoder) {
     self.init(barButtonItems: [], representativeItem: nil)

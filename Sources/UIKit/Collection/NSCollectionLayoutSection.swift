@@ -134,7 +134,8 @@ public struct UICollectionLayoutListConfiguration {
   public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) ->
     UIListSeparatorConfiguration
   public let appearance: Appearance
-  public var showsSeparators = true
+  /// Those of sidebars show none, unless somebody says otherwise.
+  public var showsSeparators: Bool
   public var separatorConfiguration: UIListSeparatorConfiguration
   public var itemSeparatorHandler: ItemSeparatorHandler?
   public var backgroundColor: UIColor?
@@ -145,6 +146,7 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   public init(appearance: Appearance) {
     self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
   @MainActor var ground: UIColor {

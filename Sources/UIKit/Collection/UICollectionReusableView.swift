@@ -15,6 +15,9 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
+  /// Is as large as the layout will make it.
+  func take(_ size: CGSize) { if bounds.size != size { bounds.size = size } }
+
   public var reuseIdentifier: String? { reuseName?.identifier }
   /// Makes the view ready to be used again.
   open func prepareForReuse() {}

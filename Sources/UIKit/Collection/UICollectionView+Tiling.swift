@@ -74,7 +74,7 @@ extension UICollectionView {
       scrollers[one.section] = scroller
       scroller.collection = self
       scroller.alwaysBounceHorizontal = true
-      scroller.showsHorizontalScrollIndicator = false
+      (scroller.showsHorizontalScrollIndicator, scroller.showsVerticalScrollIndicator) = (false, false)
       scroller.contentInsetAdjustmentBehavior = .never
       scroller.clipsToBounds = false
       let before = (page: scroller.page, offset: scroller.contentOffset, inset: scroller.contentInset)
@@ -102,6 +102,9 @@ extension UICollectionView {
     if let view = shown[key] { return view }
     let path = attributes.indexPath
     let view: UICollectionReusableView
+    let outer = making
+    making = attributes
+    defer { making = outer }
     switch attributes.representedElementCategory {
     case .cell:
       guard let dataSource else { fatalError("A collection without a data source has no items.") }
@@ -167,10 +170,12 @@ extension UICollectionView {
   /// Elements in front come last.
   private func sortByDepth() {
     func depth(_ view: UIView) -> CGFloat { view.layer.zPosition }
-    let sorted = subviews.enumerated().sorted {
-      depth($0.element) == depth($1.element) ? $0.offset < $1.offset : depth($0.element) < depth($1.element)
-    }.map(\.element)
-    if !zip(sorted, subviews).allSatisfy({ $0 === $1 }) { subviews = sorted }
+    for home in [self] + Array(scrollers.values) as [UIView] {
+      let sorted = home.subviews.enumerated().sorted {
+        depth($0.element) == depth($1.element) ? $0.offset < $1.offset : depth($0.element) < depth($1.element)
+      }.map(\.element)
+      if !zip(sorted, home.subviews).allSatisfy({ $0 === $1 }) { home.subviews = sorted }
+    }
   }
   private func tellGone(_ view: UICollectionReusableView, _ key: ElementKey) {
     if let cell = view as? UICollectionViewCell {
@@ -182,6 +187,7 @@ extension UICollectionView {
   }
   /// Takes a view away, to be used again.
   func retire(_ view: UICollectionReusableView) {
+    if confirmation.row === view { confirmation.close(animated: false) }
     view.removeFromSuperview()
     view.elementKey = nil
     if updateDepth > 0 { leaving.append(view) } else { pool.keep(view) }

@@ -69,6 +69,7 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet {
       if isEditing == oldValue { return }
+      confirmation.close(animated: false)
       for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
     }
   }
@@ -98,7 +99,10 @@ open class UICollectionView: UIScrollView {
   var prefetched: Set<IndexPath> = []
   var goal: (path: IndexPath, position: ScrollPosition)?
   let pool = ElementPool()
+  /// What the layout says of the element that the data source is asked for.
+  var making: UICollectionViewLayoutAttributes?
   let openRow = OpenRow()
+  let confirmation = RowConfirmation()
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -203,7 +207,8 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    guard let cell = pool.view("", identifier) as? UICollectionViewCell else {
+    let place = making ?? place { $0.layoutAttributesForItem(at: indexPath) }
+    guard let cell = pool.view("", identifier, size: place?.frame.size) as? UICollectionViewCell else {
       fatalError(
         """
         could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a \
@@ -215,7 +220,9 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = pool.view(elementKind, identifier) else {
+    let place =
+      making ?? place { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
+    guard let view = pool.view(elementKind, identifier, size: place?.frame.size) else {
       fatalError(
         """
         could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for \
@@ -223,6 +230,12 @@ open class UICollectionView: UIScrollView {
         """)
     }
     return view
+  }
+  /// What the layout says of an element, if it is ready to say something.
+  private func place(
+    _ ask: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    counts == nil || collectionViewLayout.needsPreparing ? nil : ask(collectionViewLayout)
   }
 
   // MARK: Layout
@@ -258,20 +271,23 @@ open class UICollectionView: UIScrollView {
     }
     classes[Name(kind: kind, identifier: identifier)] = viewClass
   }
-  func view(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+  /// - Parameter size: What the layout has for it, if that is known.
+  func view(_ kind: String, _ identifier: String, size: CGSize?) -> UICollectionReusableView? {
     let name = Name(kind: kind, identifier: identifier)
     if let offered, offered.reuseName?.identifier == identifier { return offered }
     if let view = views[name]?.popLast() {
+      if let size { view.take(size) }
       view.prepareForReuse()
       return view
     }
     if let made = makers[name]?() {
       made.reuseName = (kind, identifier)
+      if let size { made.take(size) }
       return made
     }
+    let size = size ?? CGSize(width: 50, height: 50)
     guard let type = classes[name],
-      let made = makeView(of: type, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        as? UICollectionReusableView
+      let made = makeView(of: type, frame: CGRect(origin: .zero, size: size)) as? UICollectionReusableView
     else { return nil }
     made.reuseName = (kind, identifier)
     return made

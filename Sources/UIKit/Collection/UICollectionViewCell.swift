@@ -40,6 +40,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
     addSubview(contentView)
   }
+  override func take(_ size: CGSize) {
+    super.take(size)
+    contentView.frame = contentFrame
+  }
   open override func prepareForReuse() {
     super.prepareForReuse()
     isSelected = false
@@ -121,6 +125,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Fingers
 
+  /// Whether its red minus has moved it aside.
+  private var isAside: Bool { collection?.confirmation.row === self }
   /// What swiping it uncovers.
   var swipes: (SwipedRowOffers.Actions?, SwipedRowOffers.Actions?) { (nil, nil) }
   override func wrapped(_ content: AnyView) -> AnyView {
@@ -128,7 +134,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     let swipes = collection.isEditing ? (nil, nil) : swipes
     let row = SwipedRow(
       offers: SwipedRowOffers(
-        leading: swipes.0, trailing: swipes.1, isAction: collection.selectsNow,
+        leading: swipes.0, trailing: swipes.1, isAction: collection.selectsNow && !isAside,
         perform: { [weak self] in
           if let self, let path = self.elementKey?.path { self.collection?.tapped(path) }
         },

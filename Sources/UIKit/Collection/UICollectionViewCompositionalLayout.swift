@@ -67,6 +67,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var frame: CGRect
     var items: [UICollectionViewLayoutAttributes] = []
     var others: [UICollectionViewLayoutAttributes] = []
+    /// What belongs to items and scrolls with them, in points of what scrolls.
+    var scrolled: [UICollectionViewLayoutAttributes] = []
     /// Of a section that scrolls by itself.
     var scroller: (frame: CGRect, content: CGSize, page: CGFloat?)?
     /// Before and after its groups, where these rest in the middle.
@@ -181,7 +183,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.zIndex = leaf.zIndex
         if !leaf.free.isEmpty { freeParts[attributes.key] = leaf.free }
         new.items.append(attributes)
-        if !isScrolling { addSupplementaries(leaf, path, attributes.frame, to: &new) }
+        let attached = supplementaries(leaf, path, attributes.frame)
+        if isScrolling {
+          for one in attached { one.scroller = number }
+          new.scrolled += attached
+        } else {
+          new.others += attached
+        }
       }
       offset += isDown ? size.height : size.width
       thick = max(thick, isDown ? size.width : size.height)
@@ -311,10 +319,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let inset = view.adjustedContentInset
     return room.width < view.bounds.width - inset.left - inset.right - 0.01 ? insets : .zero
   }
-  private func addSupplementaries(
-    _ leaf: GroupSolver.Leaf, _ path: IndexPath, _ frame: CGRect, to new: inout PlacedSection
-  ) {
-    for item in leaf.item.supplementaryItems {
+  /// What stands on an item.
+  private func supplementaries(
+    _ leaf: GroupSolver.Leaf, _ path: IndexPath, _ frame: CGRect
+  ) -> [UICollectionViewLayoutAttributes] {
+    leaf.item.supplementaryItems.map { item in
       let attributes = UICollectionViewLayoutAttributes(
         forSupplementaryViewOfKind: item.elementKind, with: path)
       let size = item.layoutSize.size(in: frame.size)
@@ -328,7 +337,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       own.origin.y += edges.contains(.top) ? size.height / 2 : edges.contains(.bottom) ? -size.height / 2 : 0
       attributes.frame = own
       attributes.zIndex = item.zIndex
-      new.others.append(attributes)
+      return attributes
     }
   }
 
@@ -343,7 +352,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let offset = collectionView?.scrollers[number]?.contentOffset ?? .zero
         let seen = CGRect(
           x: offset.x - scroller.frame.minX, y: offset.y, width: rect.width, height: scroller.frame.height)
-        found += section.items.filter { $0.frame.intersects(seen) }
+        found += (section.items + section.scrolled).filter { $0.frame.intersects(seen) }
       } else {
         found += visible(section.items, rect)
       }
@@ -447,7 +456,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }?.attributes
     }
     guard placed.indices.contains(indexPath.section) else { return nil }
-    return placed[indexPath.section].others.first {
+    return (placed[indexPath.section].others + placed[indexPath.section].scrolled).first {
       $0.representedElementKind == elementKind && $0.indexPath == indexPath
     }
   }

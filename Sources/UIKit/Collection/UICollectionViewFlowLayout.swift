@@ -111,7 +111,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let sum = line.map { all[$0].width }.reduce(0, +)
     var (across, distance) = (before, gap)
     let isLast = line.upperBound == all.count
-    if line.count == 1, !isLast || !isUniform || all[line.lowerBound].width * 2 + gap > width {
+    // - Source: facts on UIKit, U445–U448: a last line of items of different sizes is leading, even if it has one only.
+    if line.count == 1, !isLast || isUniform && all[line.lowerBound].width * 2 + gap > width {
       across = before + (width - sum) / 2
     } else if !isLast {
       distance = (width - sum) / CGFloat(line.count - 1)

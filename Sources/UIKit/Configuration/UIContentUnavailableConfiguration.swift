@@ -18,15 +18,25 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   public var image: UIImage?
   public var imageProperties = ImageProperties()
-  public var text: String?
-  /// Its characters are shown.
-  public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-  public var textProperties = TextProperties(font: .boldSystemFont(ofSize: 22), color: .label)
-  public var secondaryText: String?
-  /// Its characters are shown.
-  public var secondaryAttributedText: NSAttributedString? {
-    didSet { secondaryText = secondaryAttributedText?.string }
+  public var text: String? {
+    get { shownText.plain }
+    set { shownText = ListText(plain: newValue) }
   }
+  public var attributedText: NSAttributedString? {
+    get { shownText.attributed }
+    set { shownText = ListText(plain: newValue?.string, attributed: newValue) }
+  }
+  private(set) var shownText = ListText()
+  public var textProperties = TextProperties(font: .boldSystemFont(ofSize: 22), color: .label)
+  public var secondaryText: String? {
+    get { shownSecondaryText.plain }
+    set { shownSecondaryText = ListText(plain: newValue) }
+  }
+  public var secondaryAttributedText: NSAttributedString? {
+    get { shownSecondaryText.attributed }
+    set { shownSecondaryText = ListText(plain: newValue?.string, attributed: newValue) }
+  }
+  private(set) var shownSecondaryText = ListText()
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
   /// It is shown where it has a title or a picture.
@@ -136,9 +146,10 @@ private struct ContentUnavailableParts: View {
     VStack(spacing: 0) {
       if look.isLoading { ProgressView().padding(.bottom, look.text == nil ? 0 : look.imageToTextPadding) }
       if let image = look.image { picture(image).padding(.bottom, look.imageToTextPadding) }
-      if let text = look.text { words(text, look.textProperties).accessibilityAddTraits(.isHeader) }
-      if let text = look.secondaryText {
-        words(text, look.secondaryTextProperties).padding(.top, look.textToSecondaryTextPadding)
+      if look.text != nil { words(look.shownText, look.textProperties).accessibilityAddTraits(.isHeader) }
+      if look.secondaryText != nil {
+        words(look.shownSecondaryText, look.secondaryTextProperties)
+          .padding(.top, look.textToSecondaryTextPadding)
       }
       button(look.button, look.buttonProperties, above: look.textToButtonPadding)
       button(look.secondaryButton, look.secondaryButtonProperties, above: look.buttonToSecondaryButtonPadding)
@@ -157,8 +168,9 @@ private struct ContentUnavailableParts: View {
       .frame(maxWidth: most.width > 0 ? most.width : nil, maxHeight: most.height > 0 ? most.height : nil)
       .clipShape(RoundedRectangle(cornerRadius: look.imageProperties.cornerRadius))
   }
-  private func words(_ text: String, _ properties: UIListContentConfiguration.TextProperties) -> some View {
-    Text(verbatim: text).font(Font(properties.font)).foregroundStyle(properties.resolvedColor().color)
+  private func words(_ text: ListText, _ properties: UIListContentConfiguration.TextProperties) -> some View {
+    let letters = text.attributed.map { AttributedRun.text($0.runs) } ?? Text(verbatim: text.plain ?? "")
+    return letters.font(Font(properties.font)).foregroundStyle(properties.resolvedColor().color)
       .multilineTextAlignment(look.alignment == .center ? .center : .leading)
       .lineLimit(properties.numberOfLines > 0 ? properties.numberOfLines : nil)
   }

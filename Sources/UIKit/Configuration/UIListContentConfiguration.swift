@@ -26,6 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   /// How a picture looks.
   public struct ImageProperties {
+    /// The room of a symbol, which symbols of other sizes stand in the middle of.
     public static let standardDimension: CGFloat = -1
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
@@ -34,7 +35,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The most that it takes, in points; zero along an axis is no limit.
     public var maximumSize = CGSize.zero
-    /// What is kept for it, in points; zero is its size.
+    /// What is kept for it, in points; zero is its size, and for symbols `standardDimension`.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
     public var strokeWidth: CGFloat = 0
@@ -47,13 +48,26 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public var image: UIImage?
   public var imageProperties = ImageProperties()
-  public var text: String?
-  public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-  public var textProperties: TextProperties
-  public var secondaryText: String?
-  public var secondaryAttributedText: NSAttributedString? {
-    didSet { secondaryText = secondaryAttributedText?.string }
+  public var text: String? {
+    get { shownText.plain }
+    set { shownText = ListText(plain: newValue) }
   }
+  /// The text with attributes; where these say nothing it looks as `textProperties` say.
+  public var attributedText: NSAttributedString? {
+    get { shownText.attributed }
+    set { shownText = ListText(plain: newValue?.string, attributed: newValue) }
+  }
+  private(set) var shownText = ListText()
+  public var textProperties: TextProperties
+  public var secondaryText: String? {
+    get { shownSecondaryText.plain }
+    set { shownSecondaryText = ListText(plain: newValue) }
+  }
+  public var secondaryAttributedText: NSAttributedString? {
+    get { shownSecondaryText.attributed }
+    set { shownSecondaryText = ListText(plain: newValue?.string, attributed: newValue) }
+  }
+  private(set) var shownSecondaryText = ListText()
   public var secondaryTextProperties: TextProperties
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// Around everything, in points.
@@ -67,6 +81,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   init(_ font: UIFont, _ color: UIColor, secondary: UIFont, _ secondaryColor: UIColor) {
     textProperties = TextProperties(font: font, color: color)
     secondaryTextProperties = TextProperties(font: secondary, color: secondaryColor)
+    imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: font, scale: .large)
   }
   private static var row: UIListContentConfiguration {
     UIListContentConfiguration(
@@ -134,6 +149,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
+/// A text of a row, with attributes or without.
+struct ListText {
+  var plain: String?
+  var attributed: NSAttributedString?
+}
+
 /// Axes of a view.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
@@ -174,8 +195,9 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
   private func apply() {
-    set(textLabel, shown.text, shown.textProperties)
-    set(secondaryLabel, shown.secondaryText, shown.secondaryTextProperties)
+    set(textLabel, shown.shownText, shown.textProperties)
+    set(secondaryLabel, shown.shownSecondaryText, shown.secondaryTextProperties)
+    imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
     imageView.image = shown.image
     imageView.isHidden = shown.image == nil
     imageView.tintColor = shown.imageProperties.tintColor.map { _ in
@@ -186,21 +208,23 @@ open class UIListContentView: UIView, UIContentView {
     imageView.contentMode = .scaleAspectFit
     invalidateIntrinsicContentSize()
   }
-  private func set(_ label: UILabel, _ text: String?, _ look: UIListContentConfiguration.TextProperties) {
-    label.isHidden = text?.isEmpty ?? true
-    switch look.transform {
-    case .none: label.text = text
-    case .uppercase: label.text = text?.uppercased()
-    case .lowercase: label.text = text?.lowercased()
-    case .capitalized: label.text = text?.capitalized
-    }
+  private func set(_ label: UILabel, _ text: ListText, _ look: UIListContentConfiguration.TextProperties) {
+    label.isHidden = text.plain?.isEmpty ?? true
     label.font = look.font
     label.textColor = look.resolvedColor()
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
-    label.textAlignment = look.alignment == .center ? .center : .natural
+    label.textAlignment =
+      look.alignment == .center ? .center : look.alignment == .justified ? .justified : .natural
     label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = look.minimumScaleFactor
+    if let attributed = text.attributed { return label.attributedText = attributed }
+    switch look.transform {
+    case .none: label.text = text.plain
+    case .uppercase: label.text = text.plain?.uppercased()
+    case .lowercase: label.text = text.plain?.lowercased()
+    case .capitalized: label.text = text.plain?.capitalized
+    }
   }
   private var parts: ListContentLayout.Texts {
     .init(
@@ -214,9 +238,9 @@ open class UIListContentView: UIView, UIContentView {
     layout.isSideBySide = shown.prefersSideBySideTextAndSecondaryText
     layout.sideGap = shown.textToSecondaryTextHorizontalPadding
     layout.verticalGap = shown.textToSecondaryTextVerticalPadding
-    layout.reservedImageWidth = max(0, shown.imageProperties.reservedLayoutSize.width)
     if let image = shown.image {
-      var size = image.size
+      layout.reservedImage = image.reserved(shown.imageProperties.reservedLayoutSize, for: traitCollection)
+      var size = imageView.intrinsicContentSize
       let most = shown.imageProperties.maximumSize
       let share = min(
         most.width > 0 ? most.width / max(1, size.width) : 1,

@@ -5,7 +5,9 @@ import SashCore
 ///
 /// A page comes into the window when it comes into sight, and leaves it when it is out of sight.
 @MainActor final class PageTurner {
-  unowned let owner: UIPageViewController
+  /// Gone while its views are taken apart after it.
+  private weak var controller: UIPageViewController?
+  private let isVertical: Bool
   let scroll = PageScrollView(frame: .zero)
   let dots = UIPageControl()
   private(set) var current: UIViewController?
@@ -19,7 +21,8 @@ import SashCore
   private var isArranging = false
 
   init(_ owner: UIPageViewController) {
-    self.owner = owner
+    controller = owner
+    isVertical = owner.navigationOrientation == .vertical
     scroll.turner = self
     scroll.isPagingEnabled = true
     scroll.contentInsetAdjustmentBehavior = .never
@@ -34,7 +37,7 @@ import SashCore
     dots.isHidden = true
   }
 
-  private var isVertical: Bool { owner.navigationOrientation == .vertical }
+  private var spacing: CGFloat { controller?.spacing ?? 0 }
   private var step: CGFloat { isVertical ? scroll.bounds.height : scroll.bounds.width }
   private var place: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
   private var restingPlace: CGFloat { before == nil ? 0 : step }
@@ -46,6 +49,7 @@ import SashCore
     then completion: ((Bool) -> Void)?
   ) {
     finishAtOnce()
+    guard let owner = controller else { return }
     let old = current
     guard page !== old else {
       lookAround()
@@ -88,7 +92,7 @@ import SashCore
 
   /// Asks for the pages beside the one that is shown.
   func lookAround() {
-    guard pending == nil, owner.isViewLoaded else { return }
+    guard pending == nil, let owner = controller, owner.isViewLoaded else { return }
     let source = owner.dataSource
     before = current.flatMap { source?.pageViewController(owner, viewControllerBefore: $0) }
     after = current.flatMap { source?.pageViewController(owner, viewControllerAfter: $0) }
@@ -120,19 +124,20 @@ import SashCore
   }
   private func frame(at place: CGFloat) -> CGRect {
     CGRect(origin: point(place), size: scroll.bounds.size)
-      .insetBy(dx: isVertical ? 0 : owner.spacing / 2, dy: isVertical ? owner.spacing / 2 : 0)
+      .insetBy(dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
   }
   func layOut(in bounds: CGRect) {
     let row: CGFloat = dots.isHidden ? 0 : 37
     var area = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - row))
     dots.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: row)
-    area = area.insetBy(dx: isVertical ? 0 : -owner.spacing / 2, dy: isVertical ? -owner.spacing / 2 : 0)
+    area = area.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     guard scroll.frame != area else { return }
     finishAtOnce()
     scroll.frame = area
     arrange()
   }
   private func countDots() {
+    guard let owner = controller else { return }
     let count = owner.dataSource?.presentationCount(for: owner) ?? 0
     let areShown = count > 0 && owner.transitionStyle == .scroll && !isVertical
     if areShown {
@@ -151,6 +156,7 @@ import SashCore
   // MARK: Coming and going
 
   private func adopt(_ page: UIViewController) {
+    guard let owner = controller else { return }
     owner.addChild(page)
     page.view.frame = frame(at: restingPlace)
     scroll.addSubview(page.view)
@@ -163,6 +169,7 @@ import SashCore
   }
   /// A page comes into sight.
   private func begin(_ page: UIViewController) {
+    guard let owner = controller else { return }
     pending = page
     if !isMovedByCode { owner.delegate?.pageViewController(owner, willTransitionTo: [page]) }
     current?.beginDisappearing(.animated)
@@ -196,7 +203,7 @@ import SashCore
       let told = completion
       completion = nil
       told?(isDone)
-    } else {
+    } else if let owner = controller {
       owner.delegate?.pageViewController(
         owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: isDone)
     }

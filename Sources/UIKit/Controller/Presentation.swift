@@ -16,11 +16,11 @@ import SashCore
       return
     }
     let outer = origin.outermost
-    if outer.presentedViewController != nil {
+    if outer.presented != nil {
       runtimeWarning("\(type(of: outer)) presents already; \(type(of: controller)) is not shown.")
       return
     }
-    outer.presentedViewController = controller
+    outer.presented = controller
     controller.presenter = outer
     // From now on nobody gets at what is behind it, though no frame has shown it yet.
     outer.view.isCovered = controller.sheet.largestUndimmedDetentIdentifier == nil
@@ -33,12 +33,18 @@ import SashCore
     }
     controller.tellsStyle(in: window)
     window.presentationsChanged(animated: animated)
-    if let completion { afterFrame(of: window, completion) }
+    guard let completion else { return }
+    // Alerts show no view of their own.
+    if controller is UIAlertController {
+      afterFrame(of: window, completion)
+    } else {
+      controller.afterAppearing(completion)
+    }
   }
 
   static func dismiss(from origin: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
     let outer = origin.outermost
-    let leaving = outer.presentedViewController ?? (outer.presenter == nil ? nil : outer)
+    let leaving = outer.presented ?? (outer.presenter == nil ? nil : outer)
     guard let leaving, let window = leaving.presentingWindow ?? outer.presentingWindow else {
       completion?()
       return
@@ -74,7 +80,7 @@ import SashCore
   static func forget(_ controller: UIViewController, in window: UIWindow) {
     window.presented.removeAll { $0 === controller }
     controller.popoverPresentationController?.ended()
-    controller.presenter?.presentedViewController = nil
+    controller.presenter?.presented = nil
     controller.presenter?.viewIfLoaded?.isCovered = false
     controller.presenter = nil
   }
@@ -172,6 +178,26 @@ extension UIWindow {
   }
 }
 
+extension UIViewController {
+  /// How large it wants to be as a form in the middle; nil leaves that to the system.
+  fileprivate var formSize: CGSize? {
+    modalPresentationStyle == .formSheet && preferredContentSize != .zero ? preferredContentSize : nil
+  }
+}
+
+/// A sheet in the middle of a wide window is as large as its controller wants it to be.
+private struct FormSize: ViewModifier {
+  let wanted: CGSize?
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  func body(content: Content) -> some View {
+    if let wanted, sizeClass == .regular {
+      content.frame(width: wanted.width, height: wanted.height).presentationSizing(.fitted)
+    } else {
+      content
+    }
+  }
+}
+
 /// Shows the controllers that are presented over a window, each from the one behind it.
 struct Presentations: ViewModifier {
   let window: UIWindow
@@ -260,8 +286,9 @@ struct Presentations: ViewModifier {
         .presentationKeeper(shown.keeper)
         .presentationDetents(Set(shown.sheet.detents.map(\.ofSwiftUI)), selection: shown.sheet.selection)
         .presentationBackgroundInteraction(shown.sheet.undimmed)
-        .presentationDragIndicator(shown.sheet.prefersGrabberVisible ? .visible : .automatic)
+        .presentationDragIndicator(shown.sheet.prefersGrabberVisible ? .visible : .hidden)
         .presentationCornerRadius(shown.sheet.preferredCornerRadius)
+        .modifier(FormSize(wanted: shown.formSize))
         .modifier(Presentations(window: window, level: level + 1))
     }
   }

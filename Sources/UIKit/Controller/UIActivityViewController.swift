@@ -84,14 +84,14 @@ open class UIActivityViewController: UIViewController {
 
 /// The rows of an activity controller.
 private final class ActivityList: NSObject, UITableViewDataSource, UITableViewDelegate {
-  private unowned let controller: UIActivityViewController
+  private weak var controller: UIActivityViewController?
   init(controller: UIActivityViewController) { self.controller = controller }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    controller.activities.count
+    controller?.activities.count ?? 0
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "activity", for: indexPath)
-    let activity = controller.activities[indexPath.row]
+    guard let activity = controller?.activities[indexPath.row] else { return cell }
     var content = cell.defaultContentConfiguration()
     content.text = activity.activityTitle
     content.image = activity.activityImage
@@ -100,7 +100,7 @@ private final class ActivityList: NSObject, UITableViewDataSource, UITableViewDe
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    controller.perform(controller.activities[indexPath.row])
+    if let controller { controller.perform(controller.activities[indexPath.row]) }
   }
 }
 

@@ -89,6 +89,7 @@ struct AlertParts: View {
         action.handler?(action)
       }
       .disabled(!isEnabled)
+      .keyboardShortcut(action === alert.preferredAction ? .defaultAction : nil)
     }
   }
 }

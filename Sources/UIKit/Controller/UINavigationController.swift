@@ -9,17 +9,36 @@ import SashCore
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
   weak var owner: UIViewController?
-  open var title: String? { didSet { owner?.containerChanged() } }
+  open var title: String? { didSet { changed() } }
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { owner?.containerChanged() } }
   open var hidesBackButton = false { didSet { owner?.containerChanged() } }
-  open var backButtonTitle: String?
+  /// What the button that leads back to this one says; nil is the title, and an empty one says nothing.
+  open var backButtonTitle: String? { didSet { changed() } }
   /// How much the button says that leads back to this one.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
-  /// - Missing: any effect; the button says what it says.
-  open var backButtonDisplayMode: BackButtonDisplayMode = .default
-  open var backBarButtonItem: UIBarButtonItem?
+  /// Whether the button that leads back to this one says where it leads, "Back", or nothing.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
+  /// Gives the button that leads back to this one its title or its picture; its action is not called.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      backBarButtonItem?.onChange = { [weak self] in self?.changed() }
+      changed()
+    }
+  }
+  /// - Source: the documentation of `backButtonDisplayMode`: it counts where no button and no title was set
+  var backName: BackName {
+    if let item = backBarButtonItem {
+      if let image = item.image { return .picture(Image(uiImage: image)) }
+      return item.title.map { $0.isEmpty ? .none : .words($0) } ?? .title
+    }
+    switch backButtonDisplayMode {
+    case .minimal: return .none
+    case .generic: return .generic
+    case .default: return backButtonTitle.map { $0.isEmpty ? .none : .words($0) } ?? .title
+    }
+  }
   /// Stands in the middle of the bar in the place of the title.
-  open var titleView: UIView? { didSet { owner?.containerChanged() } }
+  open var titleView: UIView? { didSet { changed() } }
   open var prompt: String?
   /// What a person searches with, below the title.
   open var searchController: UISearchController? {
@@ -69,8 +88,21 @@ open class UINavigationItem: NSObject {
     didSet { owner?.containerChanged() }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  open var standardAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The looks of the bar while this is shown; nil is that of the bar.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { appearanceSet() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceSet() } }
+  private func appearanceSet() {
+    for appearance in [standardAppearance, scrollEdgeAppearance] {
+      appearance?.onChange = { [weak self] in self?.changed() }
+    }
+    changed()
+  }
+  /// Told of each change, for a bar that stands alone.
+  final var onChange: (() -> Void)?
+  func changed() {
+    owner?.containerChanged()
+    onChange?()
+  }
   open var compactAppearance: UINavigationBarAppearance?
 
   public init(title: String?) {
@@ -91,9 +123,9 @@ open class UINavigationItem: NSObject {
       leadingItemGroups + centerItemGroups + trailingItemGroups + [pinnedTrailingGroup].compactMap { $0 }
     for group in groups { group.onChange = { [weak self] in self?.itemsChanged() } }
     for item in leadingItems + trailingItems {
-      item.onChange = { [weak self] in self?.owner?.containerChanged() }
+      item.onChange = { [weak self] in self?.changed() }
     }
-    owner?.containerChanged()
+    changed()
   }
   /// All buttons on the left, in the order in which they stand.
   var leadingItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems) }
@@ -141,7 +173,11 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     navigationBar.owner = self
-    view = HostView { [unowned self] in AnyView(NavigationStage(controller: self, signal: signal)) }
+    view = HostView { [weak self] in
+      self?.placeBars($0, $1)
+    } _: { [weak self] in
+      self.map { AnyView(NavigationStage(controller: $0, signal: $0.signal)) } ?? AnyView(EmptyView())
+    }
   }
   private func adopt(_ controller: UIViewController) {
     addChild(controller)
@@ -204,6 +240,8 @@ open class UINavigationController: UIViewController {
     show(shown, animated: animated)
     return leaving
   }
+  /// The page that a finger leads back from, and the one below it.
+  private var swiped: (top: UIViewController, below: UIViewController)?
   private func drop(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
     controller.removeFromParent()
@@ -245,8 +283,51 @@ open class UINavigationController: UIViewController {
   /// One page begins to give way to another.
   private func moves(from old: UIViewController?, to new: UIViewController?, animated: Bool) {
     let isAnimated = animated && viewIfLoaded?.window != nil
-    if isAnimated { new?.appearance.reasons.insert(.animated) }
+    if isAnimated, let new {
+      new.appearance.reasons.insert(.animated)
+      if let old, old.appearance.isShown { Self.comes(new, after: old) }
+    }
     old?.beginDisappearing(isAnimated ? .animated : [])
+  }
+  /// A page has come only when the one before it has gone.
+  ///
+  /// - Source: facts on UIKit, order of appearance callbacks of an animated push
+  private static func comes(_ new: UIViewController, after old: UIViewController) {
+    new.appearance.waits = true
+    old.appearance.onDisappeared.append { [weak new] in
+      let finish = {
+        guard let new, new.appearance.waits else { return }
+        new.appearance.waits = false
+        new.finishAppearing()
+      }
+      // What goes may do so while views are evaluated.
+      if let host = new?.viewIfLoaded?.top.stage?.host {
+        host.enqueue { MainActor.assumeIsolated(finish) }
+      } else {
+        finish()
+      }
+    }
+  }
+  /// Tells the pages of a finger that leads back: they begin to come and go with it, and may return.
+  fileprivate var swipeListener: BackSwipeListener {
+    BackSwipeListener(
+      began: { [weak self] in
+        guard let self, children.count > 1, let top = topViewController else { return }
+        let below = children[children.count - 2]
+        swiped = (top, below)
+        top.beginDisappearing(.animated)
+        below.appearance.reasons.insert(.animated)
+        Self.comes(below, after: top)
+      },
+      ended: { [weak self] hasGone in
+        guard let self, let (top, below) = swiped else { return }
+        swiped = nil
+        if hasGone { return }
+        below.appearance.waits = false
+        guard below.appearance.isShown else { return top.stay() }
+        below.beginDisappearing(.animated)
+        below.afterDisappearing { top.stay() }
+      })
   }
   /// Has the stack show what it holds now.
   private func show(_ page: UIViewController?, animated: Bool) {
@@ -266,9 +347,27 @@ open class UINavigationController: UIViewController {
     guard let index = children.firstIndex(where: { $0 === page }), index > 0 else { return false }
     return children[1...index].contains(where: \.hidesBottomBarWhenPushed)
   }
+  /// Bars are drawn by the stack; here code learns where they are: below what covers the top, and at the bottom.
+  ///
+  /// - Source: facts on metrics: 44 points, 52 more with a large title; tool bars 44
+  private func placeBars(_ bounds: CGRect, _ covered: UIEdgeInsets) {
+    let isLarge =
+      navigationBar.prefersLargeTitles && topViewController?.navigationItem.largeTitleDisplayMode != .never
+    navigationBar.frame = CGRect(x: 0, y: covered.top, width: bounds.width, height: isLarge ? 96 : 44)
+    toolbar.frame = CGRect(x: 0, y: bounds.height - covered.bottom - 44, width: bounds.width, height: 44)
+  }
   public var topViewController: UIViewController? { children.last }
   public var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
+  }
+  private var hasOwnTab = false
+  /// That of its first controller, where none was set.
+  open override var tabBarItem: UITabBarItem! {
+    get { hasOwnTab ? super.tabBarItem : children.first?.tabBarItem ?? super.tabBarItem }
+    set {
+      hasOwnTab = true
+      super.tabBarItem = newValue
+    }
   }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
@@ -295,16 +394,34 @@ open class UINavigationController: UIViewController {
 /// A view that shows one of SwiftUI.
 final class HostView: UIView {
   private let make: () -> AnyView
-  init(_ make: @escaping () -> AnyView) {
-    self.make = make
+  private let onLayout: (CGRect, UIEdgeInsets) -> Void
+  /// - Parameter onLayout: Told of its bounds and of what is covered of them, when it is laid out.
+  init(onLayout: @escaping (CGRect, UIEdgeInsets) -> Void = { _, _ in }, _ make: @escaping () -> AnyView) {
+    (self.make, self.onLayout) = (make, onLayout)
     super.init(frame: UIScreen.main.bounds)
   }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout(bounds, safeAreaInsets)
+  }
+  override func safeAreaChanged() { changed() }
+  override func keyboardMoved() { changed() }
   required init?(coder: NSCoder) { fatalError("HostView is made with a view.") }
   override var content: AnyView {
     let covered = safeAreaInsets
     return AnyView(
       make().safeAreaPadding(
-        EdgeInsets(top: covered.top, leading: covered.left, bottom: covered.bottom, trailing: covered.right)))
+        EdgeInsets(top: covered.top, leading: covered.left, bottom: covered.bottom, trailing: covered.right)
+      ).modifier(KeyboardCoveredModifier())
+        .environment(\.keyboardOverBars, max(0, keyboardCover - covered.bottom)))
+  }
+}
+
+/// The title of a screen; what has none leaves that to what it shows, as hosted views do.
+private struct ScreenName: ViewModifier {
+  let title: String?
+  func body(content: Content) -> some View {
+    if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
   }
 }
 
@@ -329,6 +446,7 @@ private struct NavigationStage: View {
       }
     }
     .environment(\.navigationBarLook, controller.navigationBar.look)
+    .environment(\.backSwipeListener, controller.swipeListener)
   }
 
   private func searched(_ item: UINavigationItem, _ page: some View) -> AnyView {
@@ -336,30 +454,33 @@ private struct NavigationStage: View {
   }
   private func page(_ page: UIViewController) -> some View {
     let item = page.navigationItem
-    let tint = (controller.navigationBar.look ?? BarLooks.navigation).tint
+    let own = controller.navigationBar.look(for: item)
+    let looks = BarButtonLooks(own ?? BarLooks.navigation)
     let isLarge = controller.navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
     let hidesTabs = controller.hidesTabs(under: page)
     let back = item.backActionItem
     return searched(
       item, CoveringStage(root: controller.pages.root(of: page), version: controller.pages.version(of: page))
     )
-    .navigationTitle(Text(verbatim: item.title ?? ""))
+    .modifier(ScreenName(title: item.title))
+    .backName(item.backName)
+    .barLook(own)
     .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
     .navigationBarBackButtonHidden(
       item.hidesBackButton || back != nil
         || (item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton)
     )
     .toolbar(
-      controller.isNavigationBarHidden || controller.navigationBar.isHidden ? .hidden : .automatic,
+      controller.isNavigationBarHidden || controller.navigationBar.isHidden ? .hidden : .visible,
       for: .navigationBar
     )
     .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
     .toolbar {
       ToolbarItemGroup(placement: .topBarLeading) {
-        BarButtons(items: (back.map { [$0] } ?? []) + item.leadingItems, tint: tint)
+        BarButtons(items: (back.map { [$0] } ?? []) + item.leadingItems, looks: looks)
       }
       ToolbarItemGroup(placement: .topBarTrailing) {
-        BarButtons(items: item.trailingItems, tint: tint)
+        BarButtons(items: item.trailingItems, looks: looks)
       }
       if item.titleView == nil, let menu = item.titleMenu {
         ToolbarItem(placement: .principal) { TitleMenu(title: item.title ?? "", menu: menu) }

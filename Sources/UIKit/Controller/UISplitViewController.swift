@@ -40,6 +40,8 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
   private var columns: [Column: UIViewController] = [:]
+  /// The navigation controllers that columns without one of their own have.
+  private var wrappers: [Column: UINavigationController] = [:]
   private let signal = SceneSignal()
   fileprivate var shown = NavigationSplitViewColumn.sidebar
 
@@ -57,7 +59,9 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
   open override func loadView() {
-    view = HostView { [unowned self] in AnyView(SplitStage(controller: self, signal: signal)) }
+    view = HostView { [weak self] in
+      self.map { AnyView(SplitStage(controller: $0, signal: $0.signal)) } ?? AnyView(EmptyView())
+    }
   }
   override func containerChanged() {
     super.containerChanged()
@@ -70,15 +74,35 @@ open class UISplitViewController: UIViewController {
   /// Puts a controller into a column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let old = columns[column], old !== vc {
-      old.willMove(toParent: nil)
-      old.removeFromParent()
+      if let wrapper = wrappers[column] { wrapper.setViewControllers([], animated: false) }
+      let leaving = wrappers[column] ?? old
+      leaving.willMove(toParent: nil)
+      leaving.removeFromParent()
+      wrappers[column] = nil
     }
     columns[column] = vc
-    if let vc, vc.parent !== self {
-      addChild(vc)
-      vc.didMove(toParent: self)
+    if let vc {
+      let shown = container(of: vc, in: column)
+      if shown.parent !== self {
+        addChild(shown)
+        shown.didMove(toParent: self)
+      }
     }
     containerChanged()
+  }
+  /// What a column shows for a controller: one without bars of its own comes into a navigation controller.
+  ///
+  /// - Source: the documentation of `setViewController(_:for:)`: split views of columns wrap them
+  private func container(of vc: UIViewController, in column: Column) -> UIViewController {
+    if style == .unspecified || vc is UINavigationController || vc is UITabBarController { return vc }
+    if let known = wrappers[column], known.viewControllers.first === vc { return known }
+    let made = UINavigationController(rootViewController: vc)
+    wrappers[column] = made
+    return made
+  }
+  /// What is seen in a column.
+  fileprivate func shownController(in column: Column) -> UIViewController? {
+    wrappers[column] ?? columns[column]
   }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
   /// The first is the primary one, the last the secondary one.
@@ -184,7 +208,7 @@ private struct SplitStage: View {
     }
   }
   @ViewBuilder private func page(_ column: UISplitViewController.Column) -> some View {
-    if let page = controller.viewController(for: column) {
+    if let page = controller.shownController(in: column) {
       CoveringStage(root: page.view).id(ObjectIdentifier(page))
         .toolbar(page is UINavigationController ? .hidden : .automatic, for: .navigationBar)
         .navigationTitle(Text(verbatim: page.navigationItem.title ?? ""))

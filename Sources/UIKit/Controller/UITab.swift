@@ -48,6 +48,16 @@ open class UITab: NSObject {
 open class UITabGroup: UITab {
   open var children: [UITab] { didSet { adopt() } }
   open var selectedChild: UITab?
+  /// The child that is chosen at first; nil is the first one.
+  open var defaultChildIdentifier: String?
+  /// The child of a name, of those in groups too.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    for child in children {
+      if child.identifier == identifier { return child }
+      if let found = (child as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
+  }
   open var managingNavigationController: UINavigationController?
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
@@ -60,7 +70,9 @@ open class UITabGroup: UITab {
   }
   private func adopt() { for child in children { child.parent = self } }
   open override var viewController: UIViewController? {
-    super.viewController ?? (selectedChild ?? children.first)?.viewController
+    super.viewController
+      ?? (selectedChild ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first)?
+      .viewController
   }
 }
 /// The page of a search.
@@ -102,14 +114,8 @@ extension UITabBarController {
     }
   }
   public func tab(forIdentifier identifier: String) -> UITab? {
-    func find(_ tabs: [UITab]) -> UITab? {
-      for tab in tabs {
-        if tab.identifier == identifier { return tab }
-        if let found = find((tab as? UITabGroup)?.children ?? []) { return found }
-      }
-      return nil
-    }
-    return find(ownTabs)
+    ownTabs.first { $0.identifier == identifier }
+      ?? ownTabs.lazy.compactMap { ($0 as? UITabGroup)?.tab(forIdentifier: identifier) }.first
   }
   func tabsChanged() {
     viewControllers = ownTabs.filter { !$0.isHidden }.compactMap { tab in

@@ -8,6 +8,20 @@ import SashCore
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// Where tabs are where there is room: at the top of a wide window, or in a bar at the side.
+  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  open var mode = Mode.automatic { didSet { if mode != oldValue { containerChanged() } } }
+  /// Whether the bar of tabs is out of sight.
+  open var isTabBarHidden: Bool {
+    get { tabBar.isHidden }
+    set { tabBar.isHidden = newValue }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    if animated { withAnimation { isTabBarHidden = hidden } } else { isTabBarHidden = hidden }
+  }
+  /// Names the arrangement of tabs that a person has made. Tabs are not arranged here.
+  open var customizationIdentifier: String?
+  open var customizableViewControllers: [UIViewController]?
   /// Its pages, where they were set as tabs.
   var ownTabs: [UITab] = []
   private let signal = SceneSignal()
@@ -15,7 +29,16 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     tabBar.owner = self
-    view = HostView { [unowned self] in AnyView(TabsStage(controller: self, signal: signal)) }
+    view = HostView { [weak self] in
+      self?.placeBar($0, $1)
+    } _: { [weak self] in
+      self.map { AnyView(TabsStage(controller: $0, signal: $0.signal)) } ?? AnyView(EmptyView())
+    }
+  }
+  /// The bar is drawn by the tab view; here code learns where it is: at the bottom, 49 points and what covers those.
+  private func placeBar(_ bounds: CGRect, _ covered: UIEdgeInsets) {
+    let height = 49 + covered.bottom
+    tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
   override func containerChanged() {
     super.containerChanged()
@@ -50,7 +73,7 @@ open class UITabBarController: UIViewController {
     choosesAtOnce = true
     selectedIndex = place ?? min(selectedIndex, max(0, new.count - 1))
     choosesAtOnce = false
-    tabBar.items = new.map(\.tabBarItem)
+    tabBar.owner = self
     containerChanged()
   }
   open var selectedIndex = 0 {
@@ -85,6 +108,15 @@ open class UITabBarController: UIViewController {
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
     set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+  }
+  /// Whether the bar is out of sight while a controller is shown: it is hidden, or a page was pushed so.
+  fileprivate func hidesTabs(over controller: UIViewController) -> Bool {
+    if tabBar.isHidden { return true }
+    guard let navigation = controller as? UINavigationController, let top = navigation.topViewController
+    else {
+      return false
+    }
+    return navigation.hidesTabs(under: top)
   }
   func chosen(_ index: Int) {
     guard children.indices.contains(index) else { return }
@@ -150,6 +182,14 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
+/// Puts the tabs of a wide window to the side, where that is wished for.
+private struct TabsPlace: ViewModifier {
+  let mode: UITabBarController.Mode
+  func body(content: Content) -> some View {
+    if mode == .tabSidebar { content.tabViewStyle(.sidebarAdaptable) } else { content }
+  }
+}
+
 private struct TabsStage: View {
   let controller: UITabBarController
   @ObservedObject var signal: SceneSignal
@@ -160,16 +200,18 @@ private struct TabsStage: View {
         let item = entry.element.tabBarItem
         // One view whatever is in it, so that it is looked into when the tab is visited.
         ZStack { TabStage(pages: controller.pages, controller: entry.element) }
-          .toolbar(controller.tabBar.isHidden ? .hidden : .automatic, for: .tabBar)
+          .toolbar(controller.hidesTabs(over: entry.element) ? .hidden : .automatic, for: .tabBar)
           .tabItem {
-            if let image = item?.image { Image(uiImage: image) }
-            Text(verbatim: item?.title ?? entry.element.title ?? "")
+            TabLabel(
+              item: item, isSelected: entry.offset == controller.selectedIndex,
+              title: item?.title ?? entry.element.title)
           }
           .badge(item?.badgeValue.map { Text(verbatim: $0) })
           .tag(entry.offset)
       }
     }
-    .environment(\.tabBarLook, controller.tabBar.look)
+    .modifier(TabsPlace(mode: controller.mode))
+    .environment(\.tabBarLook, controller.tabBar.look(for: controller.tabBar.selectedItem))
   }
 }
 

@@ -26,8 +26,9 @@ struct Appearance {
   var waits = false
   /// What goes on beside its coming or going.
   var coordinator: TransitionCoordinator?
-  /// What waits until it has disappeared.
+  /// What waits until it has disappeared, and until it has appeared.
   var onDisappeared: [() -> Void] = []
+  var onAppeared: [() -> Void] = []
 
   var isShown: Bool { stage == .appeared || stage == .appearing }
 }
@@ -71,6 +72,13 @@ extension UIViewController {
     showInputViews()
     let presenter = presenter
     if coversPresenter { presenter?.finishCovering() }
+    let actions = appearance.onAppeared
+    appearance.onAppeared = []
+    for action in actions { action() }
+  }
+  /// Runs when it has appeared; when it goes before, then.
+  func afterAppearing(_ action: @escaping () -> Void) {
+    if appearance.stage == .appeared { action() } else { appearance.onAppeared.append(action) }
   }
   /// A controller with an input view gets the keys when it has come, so that the view is seen.
   private func showInputViews() {
@@ -97,8 +105,8 @@ extension UIViewController {
       viewDidDisappear(appearance.isAnimated)
     }
     appearance.reasons.subtract([.dismissed, .fromParent, .animated])
-    let actions = appearance.onDisappeared
-    appearance.onDisappeared = []
+    let actions = appearance.onAppeared + appearance.onDisappeared
+    (appearance.onAppeared, appearance.onDisappeared) = ([], [])
     for action in actions { action() }
   }
 

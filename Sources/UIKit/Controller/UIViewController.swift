@@ -20,8 +20,10 @@ open class UIViewController: UIResponder {
   }
   public internal(set) var children: [UIViewController] = []
   public internal(set) weak var parent: UIViewController?
-  /// What this controller has presented.
-  public internal(set) var presentedViewController: UIViewController?
+  /// What this controller or one around it has presented.
+  open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+  /// What this controller has presented itself.
+  final var presented: UIViewController?
   weak var presenter: UIViewController?
   /// How it is presented, where its views move as code wants.
   var customPresentation: CustomPresentation?
@@ -126,6 +128,16 @@ open class UIViewController: UIResponder {
   open dynamic func viewWillLayoutSubviews() {}
   open dynamic func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  /// The least margins that the system gives the view at its sides, in points.
+  ///
+  /// - Source: facts on metrics: 16, and 20 in a view of 414 points and more
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether margins that are set are at least those of the system. They are as they are set here.
+  open var viewRespectsSystemMinimumLayoutMargins = true
   /// Brings the constraints of the view up to date, before layout, when that has been asked for of the view.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// The machine runs short of memory.

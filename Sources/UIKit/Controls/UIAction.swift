@@ -16,8 +16,6 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   open internal(set) var image: UIImage?
   /// A smaller line below the title.
-  ///
-  /// - Missing: showing it.
   open var subtitle: String?
   init(title: String, image: UIImage?) {
     self.title = title
@@ -40,8 +38,6 @@ open class UIAction: UIMenuElement {
   open var state: UIMenuElement.State
   open var discoverabilityTitle: String?
   /// The image while it is on.
-  ///
-  /// - Missing: showing it.
   open var selectedImage: UIImage?
   /// Who has it run, while it does.
   public private(set) var sender: Any?
@@ -124,6 +120,7 @@ open class UIMenu: UIMenuElement {
     self.children = children
     self.options = options
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
@@ -144,7 +141,7 @@ open class UIMenu: UIMenuElement {
   /// The same menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, image: image, identifier: identifier, options: options,
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 }

@@ -11,7 +11,13 @@ open class UIActivityIndicatorView: UIView {
     @available(*, deprecated, renamed: "medium") public static var white: Style { .medium }
     @available(*, deprecated, renamed: "large") public static var whiteLarge: Style { .large }
   }
-  open var style: Style { didSet { invalidateIntrinsicContentSize() } }
+  open var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      if bounds.size == UIActivityIndicatorView.size(oldValue) { sizeToFit() }
+      invalidateIntrinsicContentSize()
+    }
+  }
   open var hidesWhenStopped = true { didSet { changed() } }
   open var color: UIColor! = .systemGray { didSet { changed() } }
   public private(set) var isAnimating = false
@@ -22,7 +28,8 @@ open class UIActivityIndicatorView: UIView {
   }
   public override init(frame: CGRect) {
     style = .medium
-    super.init(frame: frame)
+    let size = frame.size == .zero ? UIActivityIndicatorView.size(.medium) : frame.size
+    super.init(frame: CGRect(origin: frame.origin, size: size))
   }
   public required init(coder: NSCoder) {
     style = .medium

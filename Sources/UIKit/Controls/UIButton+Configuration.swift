@@ -6,7 +6,7 @@ import SashLayout
 extension UIButton {
   /// How a button looks, as a value.
   ///
-  /// - Missing: text with attributes beyond its characters, activity indicators, `macIdiomStyle`.
+  /// - Missing: `macIdiomStyle`.
   public struct Configuration {
     public enum Size: Int, Sendable { case medium, small, mini, large }
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
@@ -17,7 +17,7 @@ extension UIButton {
 
     public var title: String?
     public var subtitle: String?
-    /// Its characters are shown.
+    /// Where its attributes say nothing, it looks as the title does.
     public var attributedTitle: AttributedString? {
       didSet { title = attributedTitle.map { String($0.characters) } }
     }
@@ -39,7 +39,10 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var background: UIBackgroundConfiguration
+    /// Whether a wheel turns in the place of the picture, in the colour of the title.
     public var showsActivityIndicator = false
+    /// Changes the colour of the wheel.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     public var indicator = Indicator.automatic
     public var automaticallyUpdateForSelection = true
     public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -170,7 +173,9 @@ struct ConfiguredButton: View {
   }
   @ViewBuilder private var image: some View {
     if look.showsActivityIndicator {
+      let base = look.foreground(tint)
       ProgressView().controlSize(.small)
+        .tint((look.activityIndicatorColorTransformer?(base) ?? base).color)
     } else if let image = look.image {
       Image(uiImage: image)
     }
@@ -181,9 +186,18 @@ struct ConfiguredButton: View {
         alignment: look.titleAlignment == .center
           ? .center : look.titleAlignment == .trailing ? .trailing : .leading, spacing: look.titlePadding
       ) {
-        if let title = look.title { Text(verbatim: title).font(Font(font)) }
-        if let subtitle = look.subtitle { Text(verbatim: subtitle).font(.system(size: 12)) }
+        if let title = look.title { letters(title, look.attributedTitle).font(Font(font)) }
+        if let subtitle = look.subtitle {
+          letters(subtitle, look.attributedSubtitle).font(.system(size: 12))
+        }
       }
     }
+  }
+  /// A text with its attributes, unless something else is shown in its place.
+  private func letters(_ text: String, _ attributed: AttributedString?) -> Text {
+    guard let attributed, String(attributed.characters) == text,
+      let whole = try? NSAttributedString(attributed, including: \.uiKit)
+    else { return Text(verbatim: text) }
+    return AttributedRun.text(whole.runs)
   }
 }

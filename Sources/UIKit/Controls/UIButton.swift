@@ -31,8 +31,18 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { partsChanged() } }
   /// What a long press brings up, or a tap where it is the primary action.
-  open var menu: UIMenu? { didSet { changed() } }
-  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? { didSet { partsChanged() } }
+  /// Whether a tap selects the button, or no longer. With a menu as its primary action it is a pop-up button: it shows the
+  /// title and the picture of the element that is on, of which there is always one.
+  open var changesSelectionAsPrimaryAction = false { didSet { partsChanged() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { partsChanged() } }
+  private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+  /// What a pop-up button shows; nil for others.
+  private var chosenElement: UIAction? { isPopUp ? menu?.ensuringSelection() : nil }
+  override func wasUsed() {
+    if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction { isSelected.toggle() }
+    super.wasUsed()
+  }
   /// How it looks; nil has title, picture and colours by state.
   open var configuration: Configuration? { didSet { partsChanged() } }
   /// Brings the configuration up to date when the state of the button has changed.
@@ -149,12 +159,14 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-  open var currentTitle: String? { title(for: state) ?? currentAttributedTitle?.string }
+  open var currentTitle: String? {
+    chosenElement?.title ?? title(for: state) ?? currentAttributedTitle?.string
+  }
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
   }
   open var currentImage: UIImage? {
-    guard let image = image(for: state) else { return nil }
+    guard let image = chosenElement?.image ?? image(for: state) else { return nil }
     guard let wish = preferredSymbolConfigurationForImage(in: state), image.isSymbolImage else {
       return image
     }
@@ -170,13 +182,12 @@ open class UIButton: UIControl {
   /// The configuration with what was set beside it.
   private var shownConfiguration: Configuration? {
     guard var look = configuration else { return nil }
-    if look.title == nil { look.title = currentTitle }
+    if look.title == nil || isPopUp { look.title = currentTitle }
     if role == .destructive { look.becomeDestructive() }
     look.showsIndicator =
       look.indicator == .popup
-      || look.indicator == .automatic && changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
-        && menu != nil
-    if look.image == nil { look.image = currentImage }
+      || look.indicator == .automatic && isPopUp
+    if look.image == nil || chosenElement?.image != nil { look.image = currentImage }
     if let wish = look.preferredSymbolConfigurationForImage, let image = look.image, image.isSymbolImage {
       look.image = image.withConfiguration(wish.applying(image.configuration))
     }
@@ -254,12 +265,14 @@ open class UIButton: UIControl {
     if showsMenuAsPrimaryAction {
       return AnyView(
         Menu {
-          MenuElements(menu: menu)
+          MenuElements(menu: menu, sender: self, selects: changesSelectionAsPrimaryAction) {
+            [weak self] in self?.partsChanged()
+          }
         } label: {
           content.contentShape(Rectangle())
         }.buttonStyle(.plain))
     }
-    return AnyView(super.wrapped(content).contextMenu { MenuElements(menu: menu) })
+    return AnyView(super.wrapped(content).contextMenu { MenuElements(menu: menu, sender: self) })
   }
 }
 

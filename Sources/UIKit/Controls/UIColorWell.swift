@@ -16,8 +16,9 @@ open class UIColorWell: UIControl {
     ColorPicker(
       title ?? "",
       selection: Binding(
-        get: { [unowned self] in selectedColor?.color ?? .clear },
-        set: { [unowned self] new in
+        get: { [weak self] in self?.selectedColor?.color ?? .clear },
+        set: { [weak self] new in
+          guard let self else { return }
           selectedColor = UIColor(new)
           sendActions(for: [.valueChanged, .primaryActionTriggered])
         }), supportsOpacity: supportsAlpha

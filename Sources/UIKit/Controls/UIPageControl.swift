@@ -20,18 +20,39 @@ open class UIPageControl: UIControl {
     }
   }
   open var hidesForSinglePage = false { didSet { changed() } }
-  /// Whether there is a ground behind the dots. It is kept.
-  ///
-  /// - Missing: grounds, pictures in the place of dots.
-  open var backgroundStyle = BackgroundStyle.automatic
+  /// Whether there is a ground behind the dots: a prominent one always has it, the others never.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { changed() } }
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   open var allowsContinuousInteraction = true
-  open var preferredIndicatorImage: UIImage? {
-    didSet { if preferredIndicatorImage != nil { hasNoEffect("UIPageControl.preferredIndicatorImage") } }
-  }
+  /// In the places of all dots, and of that of the current page; templates take the colours of dots.
+  open var preferredIndicatorImage: UIImage? { didSet { changed() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { changed() } }
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+  /// In the place of the dot of one page; nil leaves it to `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-    hasNoEffect("UIPageControl.setIndicatorImage(_:forPage:)")
+    images[page] = image
+    changed()
   }
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
+  /// In the place of the dot of one page while that is the current one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    changed()
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    currentImages[page] ?? preferredCurrentPageIndicatorImage ?? indicatorImage(forPage: page)
+  }
+  /// Which way pages go on. Dots stand side by side.
+  open var direction = Direction.natural {
+    didSet {
+      if direction == .topToBottom || direction == .bottomToTop { hasNoEffect("UIPageControl.direction") }
+    }
+  }
+  public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
+  /// What a person does with the control now.
+  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  open var interactionState: InteractionState { isTracking ? .discrete : .none }
   open var pageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { looksChanged() } }
 
@@ -46,6 +67,11 @@ open class UIPageControl: UIControl {
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
   }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.isEmpty { sizeToFit() }
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
   override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.vertical] }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -59,18 +85,25 @@ open class UIPageControl: UIControl {
     let off =
       (pageIndicatorTintColor ?? all.pageIndicatorTintColor)?.color ?? UIColor.label.color.opacity(0.3)
     let progress = progress
+    let isProminent = backgroundStyle == .prominent
+    let pictures = (0..<max(0, numberOfPages)).map {
+      $0 == current ? currentPageIndicatorImage(forPage: $0) : indicatorImage(forPage: $0)
+    }
     return AnyView(
       HStack(spacing: 9) {
-        ForEach(0..<max(0, numberOfPages), id: \.self) { page in
+        ForEach(pictures.indices, id: \.self) { page in
           if page == current, let done = progress?.currentProgress {
             Capsule().fill(off).frame(width: 24, height: 7).overlay(alignment: .leading) {
               Capsule().fill(on).frame(width: 7 + 17 * CGFloat(done), height: 7)
             }
+          } else if let image = pictures[page] {
+            Image(uiImage: image).foregroundStyle(page == current ? on : off)
           } else {
             Circle().fill(page == current ? on : off).frame(width: 7, height: 7)
           }
         }
       }
+      .background { if isProminent { Capsule().fill(.regularMaterial).padding(-8) } }
       .fill(.center).contentShape(Rectangle())
       .onTapGesture { [weak self] place in self?.tapped(after: place.x > width / 2) })
   }

@@ -22,8 +22,13 @@ open class UIProgressView: UIView {
   /// Work that it shows, instead of what `progress` was set to.
   open var observedProgress: Progress? { didSet { changed() } }
 
+  /// It is 4 points high, whatever the frame.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 4))
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: .zero)
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
   open func setProgress(_ progress: Float, animated: Bool) {

@@ -5,7 +5,7 @@ import SashCore
 /// A row of titles of which one is chosen. What is set on `UISegmentedControl.appearance()` is the look of all those of SwiftUI
 /// too that are made later.
 ///
-/// - Missing: segments with widths and states of their own, attributes of titles other than the colour and the font.
+/// - Missing: attributes of titles other than the colour and the font.
 open class UISegmentedControl: UIControl {
   /// No segment.
   public static let noSegment = -1
@@ -14,6 +14,9 @@ open class UISegmentedControl: UIControl {
     var title: String?
     var image: UIImage?
     var action: UIAction?
+    /// In points; 0 shares what there is.
+    var width: CGFloat = 0
+    var isEnabled = true
   }
   private var segments: [Segment] = []
   private var storedIndex = UISegmentedControl.noSegment
@@ -25,6 +28,7 @@ open class UISegmentedControl: UIControl {
       return Segment(
         title: item as? String ?? action?.title, image: item as? UIImage ?? action?.image, action: action)
     }
+    sizeToFit()
   }
   /// Segments that show the titles or the pictures of actions, which run when they are chosen.
   public convenience init(frame: CGRect, actions: [UIAction]) {
@@ -52,25 +56,80 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state]
   }
 
-  /// Segments are as wide as each other, whatever is set.
-  open var apportionsSegmentWidthsByContent = false
+  /// Whether segments share the width as their titles need it.
+  open var apportionsSegmentWidthsByContent = false { didSet { looksChanged() } }
+  /// Whether no segment stays chosen after a tap.
+  open var isMomentary = false
+  /// Gives a segment a width in points; 0 leaves it to share what there is.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    hasNoEffect("UISegmentedControl.setWidth(_:forSegmentAt:)")
+    guard !segments.isEmpty else { return }
+    segments[pinned(segment)].width = width
+    looksChanged()
   }
-  open func widthForSegment(at segment: Int) -> CGFloat { 0 }
-  /// Pictures behind segments and between them are not drawn.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard !segments.isEmpty else { return }
+    segments[pinned(segment)].isEnabled = enabled
+    looksChanged()
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+  /// Titles and pictures stand in the middle of their segments.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    if offset != .zero { hasNoEffect("UISegmentedControl.setContentOffset(_:forSegmentAt:)") }
+  }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
+  private var grounds: [UIControl.State.RawValue: UIImage] = [:]
+  private var divider: UIImage?
+  /// A picture behind segments, which is stretched. Those for `normal` and `selected` count.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { hasNoEffect("UISegmentedControl.setBackgroundImage(_:for:barMetrics:)") }
+  ) {
+    guard barMetrics == .default else { return }
+    grounds[state.rawValue] = backgroundImage
+    looksChanged()
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? grounds[state.rawValue] : nil
+  }
+  /// A picture between segments. One counts, whatever their states.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) { hasNoEffect("UISegmentedControl.setDividerImage") }
+  ) {
+    guard barMetrics == .default, leftState == .normal || divider == nil else { return }
+    divider = dividerImage
+    looksChanged()
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { barMetrics == .default ? divider : nil }
+  /// The place of the segment of an action; `NSNotFound` where there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
 
   /// Nil where that of all holds.
   private var look: SegmentsLook? {
-    if selectedSegmentTintColor == nil, backgroundColor == nil, titleAttributes.isEmpty { return nil }
+    let isPlain = segments.allSatisfy { $0.width == 0 && $0.isEnabled } && grounds.isEmpty && divider == nil
+    if selectedSegmentTintColor == nil, backgroundColor == nil, titleAttributes.isEmpty, isPlain,
+      !apportionsSegmentWidthsByContent
+    {
+      return nil
+    }
     var look = SegmentsLook()
+    for (index, segment) in segments.enumerated() {
+      if segment.width > 0 { look.widths[index] = segment.width }
+      if !segment.isEnabled { look.disabled.insert(index) }
+    }
+    look.isByContent = apportionsSegmentWidthsByContent
+    look.picture = grounds[UIControl.State.normal.rawValue].map { Image(uiImage: $0) }
+    look.chosenPicture = grounds[UIControl.State.selected.rawValue].map { Image(uiImage: $0) }
+    look.divider = divider.map { Image(uiImage: $0) }
     look.ground = backgroundColor.map { Color(uiColor: $0) }
     look.chosenGround = selectedSegmentTintColor.map { Color(uiColor: $0) }
     look.title = .init(titleAttributes[.normal])
@@ -94,12 +153,12 @@ open class UISegmentedControl: UIControl {
   /// Shows a picture in the place of a title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard !segments.isEmpty else { return }
-    segments[pinned(segment)] = Segment(image: image)
+    replace(segment) { ($0.title, $0.image, $0.action) = (nil, image, nil) }
     invalidateIntrinsicContentSize()
   }
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard !segments.isEmpty else { return }
-    segments[pinned(segment)] = Segment(title: action.title, image: action.image, action: action)
+    replace(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
     invalidateIntrinsicContentSize()
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
@@ -108,6 +167,9 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
+  private func replace(_ segment: Int, _ change: (inout Segment) -> Void) {
+    change(&segments[pinned(segment)])
+  }
   private func insert(_ new: Segment, at segment: Int) {
     segments.insert(new, at: min(max(0, segment), segments.count))
     if storedIndex >= segment { storedIndex += 1 }
@@ -115,7 +177,7 @@ open class UISegmentedControl: UIControl {
   }
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard !segments.isEmpty else { return }
-    segments[pinned(segment)] = Segment(title: title ?? "")
+    replace(segment) { ($0.title, $0.image, $0.action) = (title ?? "", nil, nil) }
     invalidateIntrinsicContentSize()
   }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -141,11 +203,13 @@ open class UISegmentedControl: UIControl {
   private var picker: some View {
     Picker(
       selection: Binding(
-        get: { [unowned self] in storedIndex },
-        set: { [unowned self] new in
+        get: { [weak self] in self?.storedIndex ?? UISegmentedControl.noSegment },
+        set: { [weak self] new in
+          guard let self else { return }
           selectedSegmentIndex = new
           actionForSegment(at: new)?.run(sender: self)
           sendActions(for: [.valueChanged, .primaryActionTriggered])
+          if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
         })
     ) {
       ForEach(Array(segments.enumerated()), id: \.offset) { entry in

@@ -2,7 +2,7 @@ import Foundation
 
 /// Arranges views in a row or a column, by constraints that it makes.
 ///
-/// - Missing: `fillProportionally` shares by what each view shows, without counting spacing; baselines.
+/// - Missing: `fillProportionally` shares by what each view shows, without counting spacing; distances of baselines.
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -29,6 +29,12 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangeLater() } }
   }
   open var isBaselineRelativeArrangement = false
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { arrangeLater() } }
+  }
+  /// The letters of a row are those of its highest view, those of a column of its first or its last one.
+  open override var forFirstBaselineLayout: UIView { lettered(isFirst: true) }
+  open override var forLastBaselineLayout: UIView { lettered(isFirst: false) }
   private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var own: [NSLayoutConstraint] = []
   private var needsArranging = false
@@ -88,7 +94,7 @@ open class UIStackView: UIView {
     NSLayoutConstraint.deactivate(own)
     for guide in layoutGuides where guide.identifier == "UISV-spacing" { removeLayoutGuide(guide) }
     let views = arrangedSubviews.filter { !$0.isHidden }
-    own = views.isEmpty ? [] : along(views) + views.flatMap(across)
+    own = views.isEmpty ? [] : along(views) + views.flatMap { across($0, views[0]) }
     for constraint in own { constraint.identifier = "UISV" }
     NSLayoutConstraint.activate(own)
     setNeedsLayout()
@@ -96,8 +102,18 @@ open class UIStackView: UIView {
 
   private var isRow: Bool { axis == .horizontal }
   private typealias Edge = NSLayoutConstraint.Attribute
-  private var start: Edge { isRow ? .leading : .top }
-  private var end: Edge { isRow ? .trailing : .bottom }
+  private var start: Edge { isRow ? left : .top }
+  private var end: Edge { isRow ? right : .bottom }
+  /// Where rows begin and where they end: the other way round than around the stack, where it is told so.
+  private var left: Edge { runsAgainstPlace ? .right : .left }
+  private var right: Edge { runsAgainstPlace ? .left : .right }
+  private func lettered(isFirst: Bool) -> UIView {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    let highest = views.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+    let part = isRow ? highest : isFirst ? views.first : views.last
+    guard let part else { return self }
+    return isFirst ? part.forFirstBaselineLayout : part.forLastBaselineLayout
+  }
   private var length: Edge { isRow ? .width : .height }
   private var box: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
@@ -120,6 +136,14 @@ open class UIStackView: UIView {
     tie(first, a, .equal, second, b, constant, multiplier: multiplier, priority: priority)
   }
 
+  /// Keeps a view behind another one, or as far behind it at least.
+  private func after(
+    _ view: UIView, _ next: UIView, _ relation: NSLayoutConstraint.Relation, _ distance: CGFloat
+  ) -> NSLayoutConstraint {
+    guard isRow, runsAgainstPlace else { return tie(next, start, relation, view, end, distance) }
+    return tie(next, start, relation == .equal ? .equal : .lessThanOrEqual, view, end, -distance)
+  }
+
   private func along(_ views: [UIView]) -> [NSLayoutConstraint] {
     var made = [tie(views[0], start, box, start), tie(views.last!, end, box, end)]
     var gaps: [UILayoutGuide] = []
@@ -127,7 +151,7 @@ open class UIStackView: UIView {
       let distance = ownSpacing[ObjectIdentifier(view)] ?? spacing
       switch distribution {
       case .equalSpacing, .equalCentering:
-        made.append(tie(next, start, .greaterThanOrEqual, view, end, distance))
+        made.append(after(view, next, .greaterThanOrEqual, distance))
         let gap = UILayoutGuide()
         gap.identifier = "UISV-spacing"
         addLayoutGuide(gap)
@@ -136,7 +160,7 @@ open class UIStackView: UIView {
         made += [tie(gap, start, view, from), tie(gap, end, next, to)]
         if let first = gaps.first { made.append(tie(gap, length, first, length, priority: 999)) }
         gaps.append(gap)
-      case .fill, .fillEqually, .fillProportionally: made.append(tie(next, start, view, end, distance))
+      case .fill, .fillEqually, .fillProportionally: made.append(after(view, next, .equal, distance))
       }
     }
     switch distribution {
@@ -155,17 +179,26 @@ open class UIStackView: UIView {
     return made
   }
 
-  private func across(_ view: UIView) -> [NSLayoutConstraint] {
-    let (start, end): (Edge, Edge) = isRow ? (.top, .bottom) : (.leading, .trailing)
+  /// - Parameter first: The view that the letters of the others stand beside.
+  private func across(_ view: UIView, _ first: UIView) -> [NSLayoutConstraint] {
+    let (start, end): (Edge, Edge) = isRow ? (.top, .bottom) : (left, right)
     let middle: Edge = isRow ? .centerY : .centerX
+    let (low, high): (Edge, Edge) = isRow ? (.top, .bottom) : (.left, .right)
     let inside = [
-      tie(view, start, .greaterThanOrEqual, box, start), tie(view, end, .lessThanOrEqual, box, end),
+      tie(view, low, .greaterThanOrEqual, box, low), tie(view, high, .lessThanOrEqual, box, high),
     ]
     let size: Edge = isRow ? .height : .width
     // The stack is no larger across than its largest view, if it has the choice.
     let tight = tie(self, size, .equal, nil, .notAnAttribute, 0, priority: 1)
+    // Letters stand on one line, which is as near to an edge as the views allow.
+    func lettered(_ line: Edge, near edge: Edge) -> [NSLayoutConstraint] {
+      let beside = view === first ? [] : [tie(view, line, first, line)]
+      return inside + beside + [tie(view, edge, .equal, box, edge, priority: 2), tight]
+    }
     switch alignment {
     case .fill: return [tie(view, start, box, start), tie(view, end, box, end)]
+    case .firstBaseline where isRow: return lettered(.firstBaseline, near: .top)
+    case .lastBaseline where isRow: return lettered(.lastBaseline, near: .bottom)
     case .leading, .firstBaseline: return inside + [tie(view, start, box, start), tight]
     case .trailing, .lastBaseline: return inside + [tie(view, end, box, end), tight]
     case .center: return inside + [tie(view, middle, box, middle), tight]

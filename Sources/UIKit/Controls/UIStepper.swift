@@ -21,14 +21,43 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0
   /// Whether the last value is followed by the first.
   open var wraps = false { didSet { changed() } }
-  open var autorepeat = true
+  /// Whether a press that lasts steps again and again.
+  open var autorepeat = true { didSet { changed() } }
   open var isContinuous = true
-  /// - Missing: other pictures than the system's.
-  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
-    if image != nil { hasNoEffect("UIStepper.setIncrementImage(_:for:)") }
+  /// Pictures in the places of the plus and the minus, behind the halves, and of the line between them. Those for `normal`
+  /// count.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .increment, state) }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .decrement, state) }
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, .background, state)
   }
-  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
-    if image != nil { hasNoEffect("UIStepper.setDecrementImage(_:for:)") }
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) { set(image, .divider, leftState) }
+  open func incrementImage(for state: UIControl.State) -> UIImage? { images[.increment]?[state.rawValue] }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { images[.decrement]?[state.rawValue] }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { images[.background]?[state.rawValue] }
+  open func dividerImage(
+    forLeftSegmentState state: UIControl.State, rightSegmentState state1: UIControl.State
+  ) -> UIImage? { images[.divider]?[state.rawValue] }
+  private enum Part { case increment, decrement, background, divider }
+  private var images: [Part: [UIControl.State.RawValue: UIImage]] = [:]
+  private func set(_ image: UIImage?, _ part: Part, _ state: UIControl.State) {
+    images[part, default: [:]][state.rawValue] = image
+    changed()
+  }
+  private func picture(_ part: Part) -> Image? {
+    images[part]?[UIControl.State.normal.rawValue].map { Image(uiImage: $0) }
+  }
+
+  private var look: StepperLook? {
+    guard !images.isEmpty || !autorepeat else { return nil }
+    var look = StepperLook()
+    look.repeats = autorepeat
+    (look.minus, look.plus) = (picture(.decrement), picture(.increment))
+    (look.ground, look.divider) = (picture(.background), picture(.divider))
+    return look
   }
 
   private func step(_ direction: Double) {
@@ -47,9 +76,14 @@ open class UIStepper: UIControl {
     let up: (() -> Void)? = wraps || storedValue < maximumValue ? { [weak self] in self?.step(1) } : nil
     let down: (() -> Void)? = wraps || storedValue > minimumValue ? { [weak self] in self?.step(-1) } : nil
     return AnyView(
-      Stepper(onIncrement: up, onDecrement: down) { EmptyView() }.labelsHidden().disabled(!isEnabled).fill(
-        .center))
+      Stepper(onIncrement: up, onDecrement: down) { EmptyView() }.labelsHidden()
+        .environment(\.stepperLook, look).disabled(!isEnabled).fill(.center))
   }
+  /// It has its own size, whatever the frame.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
   override class var huggedAxes: Set<NSLayoutConstraint.Axis> { [.horizontal, .vertical] }
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }

@@ -26,6 +26,13 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     if animated { withAnimation { isOn = on } } else { isOn = on }
   }
+  /// It has its own size, whatever the frame.
+  ///
+  /// - Source: facts on UIKit, U190 and U201.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   override var isPressedAsWhole: Bool { false }
   @ViewBuilder private var toggle: some View {
     if style == .checkbox { box } else { sliding }
@@ -46,8 +53,9 @@ open class UISwitch: UIControl {
   private var sliding: some View {
     Toggle(
       isOn: Binding(
-        get: { [unowned self] in storedValue },
-        set: { [unowned self] new in
+        get: { [weak self] in self?.storedValue ?? false },
+        set: { [weak self] new in
+          guard let self else { return }
           isOn = new
           sendActions(for: [.valueChanged, .primaryActionTriggered])
         })

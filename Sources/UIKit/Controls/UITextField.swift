@@ -123,6 +123,12 @@ open class UITextField: UIControl {
   open var textColor: UIColor? = .label { didSet { changed() } }
   open var textAlignment: NSTextAlignment = .natural { didSet { changed() } }
   open var borderStyle: BorderStyle = .none { didSet { invalidateIntrinsicContentSize() } }
+  /// A picture behind the text, which is stretched, and another one while the field is disabled. A round border hides them.
+  open var background: UIImage? { didSet { changed() } }
+  open var disabledBackground: UIImage? { didSet { changed() } }
+  var shownBackground: UIImage? {
+    borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
+  }
   open weak var delegate: (any UITextFieldDelegate)?
   open var isSecureTextEntry = false { didSet { changed() } }
   open var keyboardType: UIKeyboardType = .default

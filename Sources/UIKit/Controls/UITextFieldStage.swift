@@ -39,6 +39,7 @@ struct UITextFieldStage: View {
     .padding(field.textInsets)
     .fill(.center)
     .background {
+      if let picture = field.shownBackground { Image(uiImage: picture).resizable() }
       switch field.borderStyle {
       case .none: EmptyView()
       case .roundedRect:

@@ -5,16 +5,24 @@ import SashText
 
 extension UIImage {
   /// The size, in points of a font, the weight and the colours of a symbol; what is nil is that of body text.
-  ///
-  /// - Missing: more than one colour in a symbol: the first one is that of all of it.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Wish: Hashable {
       var pointSize: CGFloat?
       var weight: SymbolWeight = .unspecified
       var scale: SymbolScale = .unspecified
-      /// Whether it has colours of its own, and which.
-      var isMonochrome = false
-      var colors: [UIColor] = []
+      var ink = Ink.automatic
+    }
+    /// Which colours a symbol has of its own.
+    enum Ink: Hashable {
+      case automatic, monochrome, multicolor, palette([UIColor]), hierarchical(UIColor)
+      /// That of a symbol without parts.
+      var first: UIColor? {
+        switch self {
+        case .palette(let colors): colors.first
+        case .hierarchical(let color): color
+        default: nil
+        }
+      }
     }
     let wish: Wish
 
@@ -43,15 +51,19 @@ extension UIImage {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
     /// A symbol in colours, the foremost part first.
-    public convenience init(paletteColors: [UIColor]) { self.init(Wish(colors: paletteColors)) }
+    public convenience init(paletteColors: [UIColor]) { self.init(Wish(ink: .palette(paletteColors))) }
     /// A symbol in tones of a colour.
-    public convenience init(hierarchicalColor: UIColor) { self.init(Wish(colors: [hierarchicalColor])) }
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Wish(ink: .hierarchical(hierarchicalColor)))
+    }
     /// A symbol in the colour of what is around it.
     public static func preferringMonochrome() -> SymbolConfiguration {
-      SymbolConfiguration(Wish(isMonochrome: true))
+      SymbolConfiguration(Wish(ink: .monochrome))
     }
     /// A symbol in colours of its own, where it has any.
-    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(Wish()) }
+    public static func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(Wish(ink: .multicolor))
+    }
     /// Nothing is asked for.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(Wish()) }
 
@@ -77,9 +89,7 @@ extension UIImage {
         $0.pointSize = other.pointSize ?? $0.pointSize
         if other.weight != .unspecified { $0.weight = other.weight }
         if other.scale != .unspecified { $0.scale = other.scale }
-        if other.isMonochrome || !other.colors.isEmpty {
-          ($0.isMonochrome, $0.colors) = (other.isMonochrome, other.colors)
-        }
+        if other.ink != .automatic { $0.ink = other.ink }
       }
       return both as? Self ?? merged
     }
@@ -128,19 +138,36 @@ extension UIImage {
         scale: wish?.scale.scale ?? .medium)
     else { return nil }
     let scale = UITraitCollection.current.environment.displayScale
-    let size = CGSize(width: symbol.frame.width.rounded(.up), height: symbol.frame.height.rounded(.up))
-    let context = CGContext(size: size, scale: scale, isOpaque: false)
-    context.translateBy(x: -symbol.frame.minX, y: -symbol.frame.minY)
-    context.addPath(symbol.path.cgPath)
-    context.fillPath()
-    guard let picture = context.makeImage() else { return nil }
-    let color = wish?.isMonochrome == true ? nil : wish?.colors.first
-    self.init(
-      bitmap: picture.bitmap, scale: scale, renderingMode: color == nil ? .alwaysTemplate : .alwaysOriginal,
-      tint: color)
+    let colored = SymbolPicture(
+      named: name, ink: wish?.ink ?? .automatic, points: points, weight: wish?.weight.css ?? 400,
+      wish?.scale.scale ?? .medium
+    )?.drawn(scale: scale)
+    if let colored {
+      self.init(bitmap: colored.light, scale: scale, renderingMode: .alwaysOriginal)
+    } else {
+      let size = CGSize(width: symbol.frame.width.rounded(.up), height: symbol.frame.height.rounded(.up))
+      let context = CGContext(size: size, scale: scale, isOpaque: false)
+      context.translateBy(x: -symbol.frame.minX, y: -symbol.frame.minY)
+      context.addPath(symbol.path.cgPath)
+      context.fillPath()
+      guard let picture = context.makeImage() else { return nil }
+      let color = wish?.ink.first
+      self.init(
+        bitmap: picture.bitmap, scale: scale, renderingMode: color == nil ? .alwaysTemplate : .alwaysOriginal,
+        tint: color)
+    }
     (origin.symbol, origin.configuration) = (name, configuration)
     // Letters beside a symbol stand on the line through its zero.
     origin.baseline = symbol.frame.maxY
+    if let dark = colored?.dark {
+      let night = UIImage(bitmap: dark, scale: scale, renderingMode: .alwaysOriginal)
+      night.origin = origin
+      night.origin.style = .dark
+      origin.style = .light
+      let asset = UIImageAsset()
+      asset.register(self, with: UITraitCollection(userInterfaceStyle: .light))
+      asset.register(night, with: UITraitCollection(userInterfaceStyle: .dark))
+    }
   }
   /// A symbol for a place; nil if there is none of that name.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {

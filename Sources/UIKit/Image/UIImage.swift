@@ -158,6 +158,39 @@ open class UIImage: NSObject, _AssetNames, NSSecureCoding, @unchecked Sendable {
   /// Pictures are decoded when they are made, so this is the same picture.
   public func preparingForDisplay() -> UIImage? { self }
   public func byPreparingForDisplay() async -> UIImage? { self }
+  /// Pictures are read when they are made, so there is nothing to prepare; the handler runs later on another thread.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global(qos: .userInitiated).async { completionHandler(self) }
+  }
+  /// Makes a smaller picture on another thread, where the handler runs too.
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingThumbnail(of: size))
+    }
+  }
+  /// Pictures that the system has for buttons.
+  public static var add: UIImage { .named("plus.circle.fill") }
+  public static var remove: UIImage { .named("minus.circle.fill") }
+  public static var checkmark: UIImage { .named("checkmark") }
+  public static var strokedCheckmark: UIImage { .named("checkmark.circle") }
+  public static var actions: UIImage { .named("ellipsis.circle") }
+  private static func named(_ symbol: String) -> UIImage { UIImage(systemName: symbol) ?? UIImage() }
+  /// Fills a rectangle with copies of the picture, the first of which begins at the origin of the context.
+  public func drawAsPattern(in rect: CGRect) {
+    guard size.width > 0, size.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    var y = (rect.minY / size.height).rounded(.down) * size.height
+    while y < rect.maxY {
+      var x = (rect.minX / size.width).rounded(.down) * size.width
+      while x < rect.maxX {
+        draw(at: CGPoint(x: x, y: y))
+        x += size.width
+      }
+      y += size.height
+    }
+    context.restoreGState()
+  }
 
   /// Draws the picture into the current image context at its own size.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }

@@ -80,6 +80,18 @@ private enum Instances {
   return Unmanaged<Base>.fromOpaque(made!).takeRetainedValue()
 }
 
+/// Makes a copy of a layer, whose class is known only while the program runs, by its `init(layer:)`.
+@MainActor func makeCopy(of layer: CALayer) -> CALayer {
+  let type = Swift.type(of: layer)
+  ViewInstances.check(ViewInstances.layerSlot, type)
+  // The initialiser takes over what is in the memory that it is given the address of.
+  let memory = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+  memory.initialize(to: layer)
+  defer { memory.deallocate() }
+  let made = sash_call_name_initializer(
+    Instances.address(type), ViewInstances.layerSlot, UInt(bitPattern: memory), 0)
+  return Unmanaged<CALayer>.fromOpaque(made!).takeRetainedValue()
+}
 /// Makes a segue of a class that is known only while the program runs.
 @MainActor func makeSegue(
   of type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
@@ -100,6 +112,7 @@ private enum Instances {
   static let cellSlot = slot(UITableViewCell.self)
   static let headerSlot = slot(UITableViewHeaderFooterView.self)
   static let segueSlot = slot(UIStoryboardSegue.self)
+  static let layerSlot = slot(CALayer.self)
 
   static func slot(_ type: NSObject.Type) -> Int { sash_first_initializer_slot(Instances.address(type)) }
   static func check(_ slot: Int, _ type: NSObject.Type) {

@@ -45,7 +45,7 @@ private final class KeyCommandKeeper: ShortcutResponder {
 extension UIViewController {
   /// The controller in front of those that it shows.
   var frontmost: UIViewController {
-    if let presentedViewController { return presentedViewController.frontmost }
+    if let presented { return presented.frontmost }
     let inner: UIViewController? =
       switch self {
       case let navigation as UINavigationController: navigation.topViewController

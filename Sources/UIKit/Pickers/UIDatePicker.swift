@@ -52,6 +52,12 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0 { didSet { changed() } }
   open var roundsToMinuteInterval = true
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.size == .zero { sizeToFit() }
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   private var components: DatePickerComponents {
     switch datePickerMode {
     case .time: .hourAndMinute

@@ -65,7 +65,7 @@ extension UIFontPickerViewControllerDelegate {
 }
 
 private final class FontList: UITableViewController {
-  private unowned let picker: UIFontPickerViewController
+  private weak var picker: UIFontPickerViewController?
   private let rows: [(family: String, name: String)]
 
   init(_ picker: UIFontPickerViewController) {
@@ -78,7 +78,7 @@ private final class FontList: UITableViewController {
     super.init(style: .plain)
     title = "Fonts"
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel, primaryAction: UIAction { [unowned picker] _ in picker.cancel() })
+      systemItem: .cancel, primaryAction: UIAction { [weak picker] _ in picker?.cancel() })
   }
   required init?(coder: NSCoder) { fatalError("FontList is made with a picker.") }
 
@@ -92,11 +92,11 @@ private final class FontList: UITableViewController {
       tableView.dequeueReusableCell(withIdentifier: "font", for: indexPath), rows[indexPath.row]
     )
     cell.textLabel?.text = row.name
-    let own = picker.configuration.displayUsingSystemFont ? nil : UIFont(name: row.name, size: 17)
+    let own = picker?.configuration.displayUsingSystemFont != false ? nil : UIFont(name: row.name, size: 17)
     cell.textLabel?.font = own ?? .systemFont(ofSize: 17)
     return cell
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    picker.choose(rows[indexPath.row].name, of: rows[indexPath.row].family)
+    picker?.choose(rows[indexPath.row].name, of: rows[indexPath.row].family)
   }
 }

@@ -42,6 +42,17 @@ open class UIImagePickerController: UINavigationController {
   open var cameraDevice: CameraDevice = .rear
   open var cameraCaptureMode: CameraCaptureMode = .photo
   open var showsCameraControls = true
+  /// How a camera would be used. There is none, so nothing is taken: `isSourceTypeAvailable(_:)` says so.
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var cameraOverlayView: UIView?
+  open var cameraViewTransform = CGAffineTransform.identity
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+  open func takePicture() { hasNoEffect("UIImagePickerController.takePicture()") }
+  @discardableResult
+  open func startVideoCapture() -> Bool { false }
+  open func stopVideoCapture() {}
   /// How films would be taken. There is no camera, so they are kept.
   open var videoMaximumDuration: TimeInterval = 600
   open var videoQuality = QualityType.typeMedium
@@ -94,7 +105,7 @@ extension UIImagePickerControllerDelegate {
 
 /// Pictures in four columns.
 private final class PictureGrid: UICollectionViewController {
-  private unowned let picker: UIImagePickerController
+  private weak var picker: UIImagePickerController?
   private let pictures = PictureFolder.files(of: .image)
 
   init(picker: UIImagePickerController) {
@@ -112,7 +123,7 @@ private final class PictureGrid: UICollectionViewController {
         section: NSCollectionLayoutSection(group: row)))
     title = "Photos"
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker.cancel() })
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker?.cancel() })
   }
   required init?(coder: NSCoder) { fatalError("PictureGrid is made with a picker.") }
 
@@ -140,7 +151,7 @@ private final class PictureGrid: UICollectionViewController {
     return cell
   }
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    picker.choose(pictures[indexPath.item])
+    picker?.choose(pictures[indexPath.item])
   }
 }
 private final class PictureCell: UICollectionViewCell {

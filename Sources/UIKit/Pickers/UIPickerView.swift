@@ -14,8 +14,13 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   open var showsSelectionIndicator = true
   private var chosen: [Int: Int] = [:]
+  /// How often its rows have been asked for anew.
+  private var loads = 0
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    let size = frame.size == .zero ? CGSize(width: 320, height: 216) : frame.size
+    super.init(frame: CGRect(origin: frame.origin, size: size))
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var numberOfComponents: Int { max(0, dataSource?.numberOfComponents(in: self) ?? 0) }
@@ -29,6 +34,7 @@ open class UIPickerView: UIView {
   open func reloadAllComponents() {
     chosen = chosen.filter { $0.value < numberOfRows(inComponent: $0.key) }
     rowViews = [:]
+    loads += 1
     changed()
   }
   open func reloadComponent(_ component: Int) { reloadAllComponents() }
@@ -57,14 +63,7 @@ open class UIPickerView: UIView {
   /// What a delegate that gives no views answers.
   static let noView = UIView()
 
-  @ViewBuilder fileprivate func row(_ row: Int, _ component: Int) -> some View {
-    if let own = ownView(row, component) {
-      BarView(view: own).frame(maxHeight: 32)
-    } else {
-      Text(verbatim: title(row, component))
-    }
-  }
-  private func ownView(_ row: Int, _ component: Int) -> UIView? {
+  fileprivate func ownView(_ row: Int, _ component: Int) -> UIView? {
     let path = IndexPath(row: row, section: component)
     let view = delegate?.pickerView(
       self, viewForRow: row, forComponent: component, reusing: rowViews[path])
@@ -73,36 +72,27 @@ open class UIPickerView: UIView {
     return view
   }
 
-  fileprivate func title(_ row: Int, _ component: Int) -> String {
-    delegate?.pickerView(self, titleForRow: row, forComponent: component)
-      ?? delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string ?? ""
+  fileprivate func title(_ row: Int, _ component: Int) -> Text {
+    if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      return AttributedRun.text(title.runs)
+    }
+    return Text(verbatim: delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "")
   }
-  private func turned(_ component: Int, to row: Int) {
+  fileprivate func turned(_ component: Int, to row: Int) {
     guard row != selectedRow(inComponent: component) else { return }
     chosen[component] = row
     changed()
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
   override var content: AnyView {
-    let rows = (0..<numberOfComponents).map { numberOfRows(inComponent: $0) }
+    let wheels = (0..<numberOfComponents).map {
+      PickerWheel(
+        picker: self, component: $0, rows: numberOfRows(inComponent: $0),
+        chosen: max(0, selectedRow(inComponent: $0)), width: ownWidth($0), loads: loads)
+    }
     return AnyView(
-      HStack(spacing: 5) {
-        ForEach(Array(rows.enumerated()), id: \.offset) { wheel in
-          let component = wheel.offset
-          Picker(
-            "",
-            selection: Binding(
-              get: { [weak self] in max(0, self?.selectedRow(inComponent: component) ?? 0) },
-              set: { [weak self] in self?.turned(component, to: $0) })
-          ) {
-            ForEach(0..<wheel.element, id: \.self) { [weak self] row in
-              self?.row(row, component).tag(row)
-            }
-          }
-          .pickerStyle(.wheel).labelsHidden().frame(width: self.ownWidth(component))
-        }
-      }
-      .padding(.horizontal, 9).fill(.center))
+      HStack(spacing: 5) { ForEach(wheels, id: \.component) { $0 } }
+        .padding(.horizontal, 9).fill(.center))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : 320, height: 216)
@@ -112,6 +102,47 @@ open class UIPickerView: UIView {
   // MARK: What an extension of an app may do in its place (`dynamic`)
 
   open override dynamic func layoutSubviews() { super.layoutSubviews() }
+}
+
+/// One wheel of a picker. All that it shows is in its values, so that another row in the middle is another wheel.
+private struct PickerWheel: View {
+  let picker: UIPickerView
+  let component: Int
+  let rows: Int
+  let chosen: Int
+  /// In points; nil shares the width with the others.
+  let width: CGFloat?
+  let loads: Int
+
+  var body: some View {
+    let (picker, component, loads, chosen) = (picker, component, loads, chosen)
+    Picker(
+      "",
+      selection: Binding(
+        get: { chosen }, set: { [weak picker] in picker?.turned(component, to: $0) })
+    ) {
+      ForEach(0..<rows, id: \.self) {
+        PickerRow(picker: picker, component: component, row: $0, loads: loads).tag($0)
+      }
+    }
+    .pickerStyle(.wheel).labelsHidden().frame(width: width)
+  }
+}
+
+/// One row of a wheel, which asks for what it shows once for each time that the rows are loaded.
+private struct PickerRow: View {
+  let picker: UIPickerView
+  let component: Int
+  let row: Int
+  let loads: Int
+
+  var body: some View {
+    if let own = picker.ownView(row, component) {
+      BarView(view: own).frame(maxHeight: 32)
+    } else {
+      picker.title(row, component)
+    }
+  }
 }
 
 /// Gives the wheels of a picker their rows.

@@ -35,6 +35,26 @@ open class UITouch: NSObject {
   /// How hard the finger presses; 1 is usual.
   open var force: CGFloat { 1 }
   open var maximumPossibleForce: CGFloat { 1 }
+  /// The angle between a pencil and the screen, in radians. Fingers come straight down.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// Where a pencil leans to, in radians from the x axis of a view. One that stands upright leans nowhere.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// How far a pencil is turned about itself, in radians.
+  open var rollAngle: CGFloat { 0 }
+  /// Properties that may be known better later. All are known here.
+  public struct Properties: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1)
+    public static let azimuth = Properties(rawValue: 2)
+    public static let altitude = Properties(rawValue: 4)
+    public static let location = Properties(rawValue: 8)
+    public static let roll = Properties(rawValue: 16)
+  }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimationUpdateIndex: NSNumber? { nil }
 
   /// Where the finger is, in points of a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint { point(place, windowPlace, in: view) }

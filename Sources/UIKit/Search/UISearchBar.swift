@@ -5,28 +5,50 @@ import SashCore
 /// A field for what to look for.
 ///
 /// - Source: facts on UIKit, U225–U231: 44 points high, with a field of 36 points 8 points in.
-/// - Missing: tokens, bookmarks, pictures of one's own.
+/// - Missing: pictures for the button that clears the field.
 @MainActor @preconcurrency
 open class UISearchBar: UIView {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
   /// Hears of the search. It is not retained.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// How far parts are from their places. They are kept.
-  open var searchTextPositionAdjustment = UIOffset.zero
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// How far the text and the field are from their places.
+  open var searchTextPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
   /// A picture of the bar.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
-  /// - Missing: other pictures than the system's.
+  private var icons: [Icon: UIImage] = [:]
+  private var iconOffsets: [Icon: UIOffset] = [:]
+  /// Another picture than the system's. Those for `normal` count.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    if iconImage != nil { hasNoEffect("UISearchBar.setImage(_:for:state:)") }
+    guard state == .normal else { return }
+    icons[icon] = iconImage
+    if icon == .clear, iconImage != nil { hasNoEffect("UISearchBar.setImage(_:for:state:) for .clear") }
+    iconsChanged()
   }
-  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { state == .normal ? icons[icon] : nil }
+  /// How far a picture is from its place.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    iconOffsets[icon] = adjustment
+    setNeedsLayout()
+  }
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
+  private func iconsChanged() {
+    glass.image = icons[.search] ?? UIImage(systemName: "magnifyingglass")
+    bookmark.setImage(icons[.bookmark] ?? UIImage(systemName: "book"), for: .normal)
+    results.setImage(icons[.resultsList] ?? UIImage(systemName: "chevron.down.circle"), for: .normal)
+    setNeedsLayout()
+  }
+  private let bookmark = UIButton(type: .system)
+  private let results = UIButton(type: .system)
+  private let ground = UIImageView()
   /// The field itself.
   public let searchTextField = UISearchTextField()
   private let cancel = UIButton(type: .system)
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
   /// Told of each change, for a search controller.
   var onChange: () -> Void = {}
+  /// Told when there are other parts to look through, for a search controller.
+  var onScopes: () -> Void = {}
 
   open var text: String? {
     get { searchTextField.text }
@@ -49,12 +71,25 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
   open var prompt: String?
-  open var searchBarStyle: Style = .default
+  /// A minimal bar has no ground, whatever is set.
+  open var searchBarStyle: Style = .default { didSet { groundChanged() } }
   open var barStyle: UIBarStyle = .default
-  open var barTintColor: UIColor?
+  /// The colour of the ground.
+  open var barTintColor: UIColor? { didSet { groundChanged() } }
   open var isTranslucent = true
-  open var showsBookmarkButton = false
-  open var showsSearchResultsButton = false
+  /// Buttons at the end of the field while it is empty; the delegate hears of them.
+  open var showsBookmarkButton = false { didSet { setNeedsLayout() } }
+  open var showsSearchResultsButton = false { didSet { setNeedsLayout() } }
+  open var isSearchResultsButtonSelected: Bool {
+    get { results.isSelected }
+    set { results.isSelected = newValue }
+  }
+  /// Whether a person can use the bar.
+  open var isEnabled = true {
+    didSet {
+      for control in [searchTextField, cancel, bookmark, results, scopes] { control.isEnabled = isEnabled }
+    }
+  }
   /// Parts of what is looked through, of which a person chooses one below the field.
   open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
   open var selectedScopeButtonIndex: Int {
@@ -76,7 +111,7 @@ open class UISearchBar: UIView {
     scopes.selectedSegmentIndex = storedScope
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    onChange()
+    onScopes()
   }
   /// A person has chosen another part.
   func chose(scope: Int) {
@@ -100,10 +135,54 @@ open class UISearchBar: UIView {
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
-  /// Kept: the bar is drawn without pictures.
-  ///
-  /// - Missing: being drawn.
-  open var backgroundImage: UIImage?
+  /// A picture behind the bar, which is stretched; one without a size leaves the ground out.
+  open var backgroundImage: UIImage? { didSet { groundChanged() } }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { if barMetrics == .default { self.backgroundImage = backgroundImage } }
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgroundImage : nil
+  }
+  /// A picture behind the field, which is stretched, in the place of its grey ground. That for `normal` counts.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    searchTextField.background = backgroundImage
+    searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
+  }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .normal ? searchTextField.background : nil
+  }
+  /// How the parts below the field look.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopes.setTitleTextAttributes(attributes, for: state) }
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopes.titleTextAttributes(for: state)
+  }
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+  }
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopes.backgroundImage(for: state, barMetrics: .default)
+  }
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    scopes.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    scopes.dividerImage(
+      forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+  private func groundChanged() {
+    let isBare = searchBarStyle == .minimal || backgroundImage?.size == .zero
+    ground.image = isBare ? nil : backgroundImage
+    ground.backgroundColor = isBare ? nil : barTintColor
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -122,7 +201,18 @@ open class UISearchBar: UIView {
     glass.tintColor = .secondaryLabel
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
-    for view in [searchTextField, glass, cancel, scopes] { addSubview(view) }
+    for view in [ground, searchTextField, glass, cancel, scopes, bookmark, results] { addSubview(view) }
+    iconsChanged()
+    bookmark.accessibilityLabel = "Bookmarks"
+    results.accessibilityLabel = "Search results"
+    bookmark.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarBookmarkButtonClicked(self) }
+      }, for: .primaryActionTriggered)
+    results.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarResultsListButtonClicked(self) }
+      }, for: .primaryActionTriggered)
     scopes.addAction(
       UIAction { [weak self] _ in
         if let self { chose(scope: scopes.selectedSegmentIndex) }
@@ -148,6 +238,7 @@ open class UISearchBar: UIView {
   }
   private func tellChange() {
     delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+    if showsBookmarkButton || showsSearchResultsButton { setNeedsLayout() }
     onChange()
   }
 
@@ -158,8 +249,24 @@ open class UISearchBar: UIView {
     scopes.frame = CGRect(x: 8, y: 48, width: max(0, bounds.width - 16), height: 32)
     cancel.isHidden = !showsCancelButton
     let room = showsCancelButton ? cancel.intrinsicContentSize.width + 12 : 0
+    ground.frame = bounds
     searchTextField.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16 - room), height: 36)
-    glass.frame = CGRect(x: 14, y: y + 8, width: 20, height: 20)
+      .moved(by: searchFieldBackgroundPositionAdjustment)
+    searchTextField.textStart = 23 + searchTextPositionAdjustment.horizontal
+    let field = searchTextField.frame
+    glass.frame = CGRect(x: field.minX + 6, y: field.minY + 8, width: 20, height: 20)
+      .moved(by: positionAdjustment(for: .search))
+    var end = field.maxX - 30
+    let isEmpty = searchTextField.text?.isEmpty != false
+    for (button, icon, isShown) in [
+      (bookmark, Icon.bookmark, showsBookmarkButton), (results, .resultsList, showsSearchResultsButton),
+    ] {
+      button.isHidden = !isShown || !isEmpty
+      guard !button.isHidden else { continue }
+      button.frame = CGRect(x: end, y: field.minY + 4, width: 28, height: 28)
+        .moved(by: positionAdjustment(for: icon))
+      end -= 30
+    }
     glass.contentMode = .center
     cancel.frame = CGRect(x: bounds.width - room, y: y, width: room, height: 36)
   }
@@ -181,76 +288,8 @@ open class UISearchBar: UIView {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 }
 
-/// The field of a search bar.
-open class UISearchTextField: UITextField {
-  /// What is kept free before the text, in points.
-  var textStart: CGFloat = 0
-  weak var bar: UISearchBar?
-  /// What stands before the text.
-  ///
-  /// - Missing: a caret between tokens: they are chosen and deleted by code alone.
-  open var tokens: [UISearchToken] = [] { didSet { changed() } }
-  open var tokenBackgroundColor: UIColor! = .systemGray { didSet { changed() } }
-  open var allowsDeletingTokens = true
-  open var allowsCopyingTokens = true
-  open override func becomeFirstResponder() -> Bool {
-    if !isFirstResponder, let bar, bar.delegate?.searchBarShouldBeginEditing(bar) == false { return false }
-    return super.becomeFirstResponder()
+extension CGRect {
+  fileprivate func moved(by offset: UIOffset) -> CGRect {
+    offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
-  open override func resignFirstResponder() -> Bool {
-    if isFirstResponder, let bar, bar.delegate?.searchBarShouldEndEditing(bar) == false { return false }
-    return super.resignFirstResponder()
-  }
-  override func mayChange(_ range: NSRange, to replacement: String) -> Bool {
-    guard super.mayChange(range, to: replacement) else { return false }
-    guard let bar else { return true }
-    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: replacement) ?? true
-  }
-  override var content: AnyView {
-    let field = super.content
-    return AnyView(
-      HStack(spacing: 4) {
-        ForEach(Array(tokens.enumerated()), id: \.offset) {
-          [ground = tokenBackgroundColor ?? .systemGray] entry in
-          HStack(spacing: 3) {
-            if let icon = entry.element.icon { Image(uiImage: icon) }
-            Text(verbatim: entry.element.text)
-          }
-          .font(.system(size: 14)).foregroundStyle(.white).padding(.horizontal, 6).frame(height: 22)
-          .background(RoundedRectangle(cornerRadius: 5).fill(ground.color))
-        }
-        field
-      }
-      .padding(.leading, 7 + textStart).padding(.trailing, 7))
-  }
-}
-
-/// Hears of a search bar.
-@MainActor @preconcurrency
-public protocol UISearchBarDelegate: NSObjectProtocol {
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// - Parameter range: In UTF-16 units.
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -34,6 +34,7 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.onChange = { [weak self] in self?.tell() }
+    searchBar.onScopes = { [weak self] in self?.containerMayChange() }
     searchBar.searchController = self
     if let searchResultsController {
       addChild(searchResultsController)

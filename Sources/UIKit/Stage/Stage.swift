@@ -30,7 +30,7 @@ import SashGraph
   }
   private var isMounted = false
   /// Whether what shows the tree is seen: a page below another one and a tab that is not chosen are not.
-  private var isInSight = true
+  private var isInSight: Bool
   /// What a layout of the tree follows from.
   struct Wish: Equatable {
     var size: CGSize
@@ -52,8 +52,13 @@ import SashGraph
   /// Whether the tree is only drawn: it comes into no window.
   private let isPicture: Bool
 
-  init(root: UIView, host: ViewGraph, depth: Int32, signal: Attribute<UInt32>, isPicture: Bool = false) {
+  /// - Parameter isInSight: Whether what shows the tree is seen now; `sightChanged(to:)` tells of changes.
+  init(
+    root: UIView, host: ViewGraph, depth: Int32, signal: Attribute<UInt32>, isPicture: Bool = false,
+    isInSight: Bool = true
+  ) {
     self.root = root
+    self.isInSight = isInSight
     self.isPicture = isPicture
     self.depth = depth
     life = host.life

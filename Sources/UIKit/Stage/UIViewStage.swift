@@ -76,6 +76,8 @@ private final class StageBox: _DynamicPropertyBox {
   private unowned let host: ViewGraph
   private let depth: Int32
   private let signal: Attribute<UInt32>
+  /// Whether what shows the stage is seen; nil is always so.
+  private let isVisible: Attribute<Bool>?
   private var stage: Stage?
   private var onEnd: (@MainActor () -> Void)?
 
@@ -83,6 +85,7 @@ private final class StageBox: _DynamicPropertyBox {
     host = inputs.host
     depth = inputs.place?.depth ?? 0
     signal = Attribute(input: 0)
+    isVisible = inputs.isVisible
   }
   override func update(_ field: UnsafeMutableRawPointer) {
     let link = field.assumingMemoryBound(to: StageLink.self)
@@ -91,7 +94,7 @@ private final class StageBox: _DynamicPropertyBox {
         stage?.unmount(then: nil)
         stage = Stage(
           root: link.pointee.root, host: host, depth: depth, signal: signal,
-          isPicture: link.pointee.isPicture)
+          isPicture: link.pointee.isPicture, isInSight: isVisible?.untrackedValue ?? true)
       }
     }
     link.pointee.stage = stage

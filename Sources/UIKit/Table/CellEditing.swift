@@ -79,7 +79,7 @@ import SashCore
       button.addAction(
         UIAction { [weak cell] _ in
           guard let cell, let path = cell.indexPath else { return }
-          cell.table?.commit(kind == .insert ? .insert : .delete, path)
+          if kind == .insert { cell.table?.commit(.insert, path) } else { cell.table?.confirm(cell, path) }
         }, for: .primaryActionTriggered)
     }
     return button

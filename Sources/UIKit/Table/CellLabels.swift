@@ -72,7 +72,8 @@ import SashCore
       trailing: hasAccessory ? 8 : cell.sideMargin)
     layout.isSideBySide = cell.style == .value1
     layout.hasLabelColumn = cell.style == .value2
-    layout.image = storedImage?.image?.size
+    layout.image = storedImage?.image.map { _ in storedImage?.intrinsicContentSize ?? .zero }
+    layout.reservedImage = storedImage?.image?.reserved(.zero, for: cell.traitCollection) ?? .zero
     return layout
   }
   private var parts: ListContentLayout.Texts {
@@ -114,6 +115,21 @@ private final class CellImage: UIImageView {
   }
 }
 
+extension UIImage {
+  /// What a row keeps for it, in points; zero along an axis where that is its own size.
+  ///
+  /// - Source: measured on SwiftUI, M087 and M542: symbols stand in the middle of 24 points. Apple's page on
+  ///   `reservedLayoutSize`: that scales with the size of text.
+  /// - Parameter wish: Zero leaves it to the picture, `standardDimension` is the room of a symbol.
+  func reserved(_ wish: CGSize, for traits: UITraitCollection) -> CGSize {
+    let standard = UIFontMetrics.default.scaledValue(for: 24, compatibleWith: traits)
+    func length(_ wish: CGFloat, _ standard: CGFloat) -> CGFloat {
+      wish > 0 ? wish : wish < 0 || isSymbolImage ? standard : 0
+    }
+    return CGSize(width: length(wish.width, standard), height: length(wish.height, standard * 11 / 12))
+  }
+}
+
 /// Where a picture and two texts stand in a row, in points.
 struct ListContentLayout {
   struct Texts {
@@ -128,8 +144,8 @@ struct ListContentLayout {
   var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// The size of the picture; nil without one.
   var image: CGSize?
-  /// What is kept for the picture across: it stands in the middle of that.
-  var reservedImageWidth: CGFloat = 0
+  /// What is kept for the picture: it stands in the middle of that. Zero is its size.
+  var reservedImage = CGSize.zero
   var imageGap: CGFloat = 16
   var isSideBySide = false
   var sideGap: CGFloat = 8
@@ -139,7 +155,12 @@ struct ListContentLayout {
 
   private var textStart: CGFloat {
     guard let image else { return margins.leading }
-    return margins.leading + max(image.width, reservedImageWidth) + imageGap
+    return margins.leading + imageRoom(image).width + imageGap
+  }
+  private func imageRoom(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: reservedImage.width > 0 ? reservedImage.width : size.width,
+      height: reservedImage.height > 0 ? reservedImage.height : size.height)
   }
   private func sizes(width: CGFloat, _ texts: Texts) -> (CGSize, CGSize, isBeside: Bool) {
     let room = max(0, width - textStart - margins.trailing)
@@ -166,7 +187,7 @@ struct ListContentLayout {
     let text =
       isBeside
       ? max(first.height, second.height) : first.height + second.height + (hasBoth ? verticalGap : 0)
-    return max(text, image?.height ?? 0) + margins.top + margins.bottom
+    return max(text, image.map(imageRoom)?.height ?? 0) + margins.top + margins.bottom
   }
 
   func frames(in size: CGSize, _ texts: Texts) -> Frames {
@@ -176,7 +197,7 @@ struct ListContentLayout {
     let middle = (top + bottom) / 2
     if let image {
       frames.image = CGRect(
-        x: margins.leading + max(0, reservedImageWidth - image.width) / 2, y: middle - image.height / 2,
+        x: margins.leading + (imageRoom(image).width - image.width) / 2, y: middle - image.height / 2,
         width: image.width, height: image.height)
     }
     if hasLabelColumn {

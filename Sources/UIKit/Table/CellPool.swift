@@ -45,17 +45,21 @@ import Foundation
   func offer(_ cell: UITableViewCell?) { offered = cell }
   private var offered: UITableViewCell?
 
-  func cell(_ identifier: String) -> UITableViewCell? {
+  /// - Parameter size: That of its row, if it is known; a new cell has the table's usual one else.
+  func cell(_ identifier: String, size: CGSize?) -> UITableViewCell? {
     if let cell = offered, cell.reuseIdentifier == identifier { return cell }
     if let cell = cells[identifier]?.popLast() {
+      if let size { cell.take(size) }
       cell.prepareForReuse()
       return cell
     }
-    if let made = makers[identifier]?() {
-      if made.reuseIdentifier == nil { made.reuseName = identifier }
-      return made
-    }
-    return classes[identifier].map { makeCell(of: $0, style: .default, reuseIdentifier: identifier) }
+    guard let made = makers[identifier]?() ?? makeCell(identifier) else { return nil }
+    if made.reuseIdentifier == nil { made.reuseName = identifier }
+    if let size { made.take(size) }
+    return made
+  }
+  private func makeCell(_ identifier: String) -> UITableViewCell? {
+    classes[identifier].map { UIKit.makeCell(of: $0, style: .default, reuseIdentifier: identifier) }
   }
   func edge(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let edge = edges[identifier]?.popLast() {

@@ -45,13 +45,22 @@ open class UIContextualAction: NSObject {
   }
 }
 
-private struct ContextualActionButton: View {
+extension UIContextualAction {
+  /// What its button is filled with.
+  var shownColor: UIColor { backgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
+}
+
+/// The button of an action beside a row.
+struct ContextualActionButton: View {
   let action: UIContextualAction
   weak var row: UIView?
+  /// Called when it has been pressed and the action has begun.
+  var done: () -> Void = {}
 
   var body: some View {
     Button(role: action.style == .destructive ? .destructive : nil) {
       action.handler(action, row ?? UIView()) { _ in }
+      done()
     } label: {
       if let image = action.image {
         VStack(spacing: 4) {

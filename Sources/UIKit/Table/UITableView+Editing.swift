@@ -46,6 +46,26 @@ extension UITableView {
       }
     ])
   }
+  /// Brings up what deletes a row: a tap on its red minus has asked for it.
+  func confirm(_ cell: UITableViewCell, _ path: IndexPath) {
+    let actions =
+      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) ?? deletion(path)
+    guard let actions else { return commit(.delete, path) }
+    let (first, last): (CACornerMask, CACornerMask) = (
+      [.layerMinXMinYCorner, .layerMaxXMinYCorner], [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    )
+    let corners = (cell.position.isFirst ? first : []).union(cell.position.isLast ? last : [])
+    cell.willTransition(to: [.showingEditControl, .showingDeleteConfirmation])
+    confirmation.open(
+      cell, in: self, actions, radius: style == .insetGrouped ? 10 : 0, corners: corners
+    ) { [weak cell] in
+      cell?.willTransition(to: .showingEditControl)
+      cell?.changed()
+      cell?.didTransition(to: .showingEditControl)
+    }
+    cell.changed()
+    cell.didTransition(to: [.showingEditControl, .showingDeleteConfirmation])
+  }
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
     dataSource?.tableView(self, commit: style, forRowAt: path)
   }

@@ -46,7 +46,7 @@ extension UITableView {
     let radius: CGFloat = style == .insetGrouped && (cell.position.isFirst || cell.position.isLast) ? 10 : 0
     let row = SwipedRow(
       offers: SwipedRowOffers(
-        leading: swipes.0, trailing: swipes.1, isAction: selectsNow,
+        leading: swipes.0, trailing: swipes.1, isAction: selectsNow && confirmation.row !== cell,
         perform: { [weak self, weak cell] in
           if let self, let path = cell?.indexPath { self.tapped(path) }
         },

@@ -295,6 +295,7 @@ extension UITableView {
   }
   /// Takes a cell away, to be used again.
   func retire(_ cell: UITableViewCell) {
+    if confirmation.row === cell { confirmation.close(animated: false) }
     cell.removeFromSuperview()
     cell.indexPath = nil
     if updateDepth > 0 { leaving.append(cell) } else { pool.keep(cell) }

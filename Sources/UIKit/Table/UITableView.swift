@@ -105,6 +105,7 @@ open class UITableView: UIScrollView {
   }
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return }
+    confirmation.close(animated: animated)
     let update = {
       self.storedEditing = editing
       if !self.allowsMultipleSelectionDuringEditing || !editing { self.dropSelection() }
@@ -133,6 +134,7 @@ open class UITableView: UIScrollView {
   var lastFirst: IndexPath?
   var prefetched: Set<IndexPath> = []
   let openRow = OpenRow()
+  let confirmation = RowConfirmation()
   let pool = CellPool()
   /// Cells of rows that have gone, which are seen until an animation has ended.
   var leaving: [UITableViewCell] = []
@@ -234,13 +236,13 @@ open class UITableView: UIScrollView {
   }
   /// A cell to use again, or a new one of a registered class; nil if none is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    pool.cell(identifier)
+    pool.cell(identifier, size: nil)
   }
   /// A cell to use again, or a new one of the registered class. Traps if none is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    guard let cell = pool.cell(identifier) else {
+    guard let cell = pool.cell(identifier, size: size(of: indexPath)) else {
       fatalError(
         """
         unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or \
@@ -248,6 +250,11 @@ open class UITableView: UIScrollView {
         """)
     }
     return cell
+  }
+  /// As high as a row is, if that is known, and as wide.
+  private func size(of path: IndexPath) -> CGSize? {
+    guard !needsReload, geometry.contains(path) else { return nil }
+    return CGSize(width: rowWidth, height: geometry.row(path).height)
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?

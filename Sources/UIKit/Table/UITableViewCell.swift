@@ -54,7 +54,7 @@ open class UITableViewCell: UIView {
   private var ownSeparatorInset: UIEdgeInsets?
   open var focusStyle: FocusStyle = .default
   open var showsReorderControl = false { didSet { setNeedsPlacing() } }
-  public var showingDeleteConfirmation: Bool { false }
+  public var showingDeleteConfirmation: Bool { table?.confirmation.row === self }
   public internal(set) var editingStyle: EditingStyle = .none
 
   private var storedSelected = false
@@ -128,6 +128,12 @@ open class UITableViewCell: UIView {
   }
 
   override var isConstraintIsland: Bool { true }
+  /// Is as large as its row.
+  func take(_ size: CGSize) {
+    guard bounds.size != size else { return }
+    bounds.size = size
+    contentView.frame = contentFrame(width: size.width, height: size.height)
+  }
 
   // MARK: What it shows
 

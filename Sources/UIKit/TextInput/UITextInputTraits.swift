@@ -90,6 +90,20 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let flightNumber = UITextContentType(rawValue: "flightNumber")
   public static let dateTime = UITextContentType(rawValue: "dateTime")
   public static let birthdate = UITextContentType(rawValue: "birthdate")
+  public static let birthdateDay = UITextContentType(rawValue: "birthdateDay")
+  public static let birthdateMonth = UITextContentType(rawValue: "birthdateMonth")
+  public static let birthdateYear = UITextContentType(rawValue: "birthdateYear")
+  public static let cellularEID = UITextContentType(rawValue: "cellularEID")
+  public static let cellularIMEI = UITextContentType(rawValue: "cellularIMEI")
+  public static let creditCardExpiration = UITextContentType(rawValue: "creditCardExpiration")
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "creditCardExpirationMonth")
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "creditCardExpirationYear")
+  public static let creditCardFamilyName = UITextContentType(rawValue: "creditCardFamilyName")
+  public static let creditCardGivenName = UITextContentType(rawValue: "creditCardGivenName")
+  public static let creditCardMiddleName = UITextContentType(rawValue: "creditCardMiddleName")
+  public static let creditCardName = UITextContentType(rawValue: "creditCardName")
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
+  public static let creditCardType = UITextContentType(rawValue: "creditCardType")
 }
 
 extension View {

@@ -28,6 +28,8 @@ final class Scrubber {
   var isRunning: Bool { run != nil }
   private var isOver = false
   private var hasBegun = false
+  /// What the layers know of it.
+  private var courses: [LayerCourse] = []
   private let places = MainActor.assumeIsolated { ViewPlaces() }
   /// Told whether it is at its end, or back at its start.
   private var onEnd: (@MainActor (Bool) -> Void)?
@@ -50,8 +52,10 @@ final class Scrubber {
   @MainActor func animate(_ changes: () -> Void, _ completion: ((Bool) -> Void)? = nil) {
     if let completion { completions.append(completion) }
     Stage.showChanges()
-    let animation = Animation(ScrubbedAnimation(scrubber: self))
-    let noted = { self.places.record(changes) }
+    let course = LayerCourse(Animation(ScrubbedAnimation(scrubber: self)))
+    courses.append(course)
+    let animation = course.animation
+    let noted = { course.record { self.places.record(changes) } }
     if hasBegun { return withAnimation(animation, noted) }
     hasBegun = true
     // One of them is enough to know when all are over.
@@ -83,6 +87,7 @@ final class Scrubber {
     run = nil
   }
   @MainActor private func ended() {
+    for course in courses { course.ended() }
     // What went back has its places back.
     if isReversed { places.restore(to: 0) }
     let (tell, all) = (onEnd, completions)

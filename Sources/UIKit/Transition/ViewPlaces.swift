@@ -14,7 +14,10 @@ import Foundation
     ViewPlaces.current = outer
   }
   /// Something of a view is about to be changed.
-  static func willChange(_ view: UIView) { current?.note(view) }
+  static func willChange(_ view: UIView) {
+    current?.note(view)
+    LayerCourse.current?.note(view.layer)
+  }
   private func note(_ view: UIView) {
     if places[ObjectIdentifier(view)] == nil { places[ObjectIdentifier(view)] = Place(view) }
   }

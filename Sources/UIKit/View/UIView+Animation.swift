@@ -63,15 +63,15 @@ extension UIView {
 
   /// Makes changes of views that are seen to go on over some seconds.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    run(AnimationOptions().animation(duration), animations, nil)
+    lasting(duration) { run(AnimationOptions().animation(duration), animations, nil) }
   }
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) { run(AnimationOptions().animation(duration), animations, completion) }
+  ) { lasting(duration) { run(AnimationOptions().animation(duration), animations, completion) } }
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) { run(options.animation(duration).delay(delay), animations, completion) }
+  ) { lasting(duration) { run(options.animation(duration).delay(delay), animations, completion) } }
   /// - Parameters:
   ///   - dampingRatio: 1 comes to rest without swinging.
   ///   - velocity: How much of the whole way it makes in a second at the start. It is not used.
@@ -87,19 +87,30 @@ extension UIView {
     let rate =
       ratio < 1 ? log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * time) : 9.2334134764 / time
     let spring = Animation.interpolatingSpring(mass: 1, stiffness: rate * rate, damping: 2 * ratio * rate)
-    run(spring.delay(delay), animations, completion)
+    lasting(duration) { run(spring.delay(delay), animations, completion) }
   }
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) { run(.spring(duration: duration, bounce: bounce).delay(delay), animations, completion) }
+  ) {
+    lasting(duration) {
+      run(.spring(duration: duration, bounce: bounce).delay(delay), animations, completion)
+    }
+  }
   /// Makes changes with an animation of SwiftUI.
   public class func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) { run(animation, changes) { _ in completion?() } }
-  /// The animation whose changes are made now.
+  /// The animation whose changes are made now, and how long it takes in seconds.
   private static var running: Animation?
+  private(set) static var runningDuration: TimeInterval = 0
+  private class func lasting(_ duration: TimeInterval, _ run: () -> Void) {
+    let outer = runningDuration
+    runningDuration = areAnimationsEnabled ? duration : 0
+    defer { runningDuration = outer }
+    run()
+  }
   /// Makes changes of a running animation that are repeated.
   ///
   /// - Parameter count: How often they are made; half times end at their beginning.
@@ -125,10 +136,10 @@ extension UIView {
     defer { running = outer }
     // What was changed before is shown as it is, so that the way begins there.
     Stage.showChanges()
-    if let completion {
-      withAnimation(animation, completionCriteria: .removed, changes) { completion(true) }
-    } else {
-      withAnimation(animation, changes)
+    let course = LayerCourse(animation)
+    withAnimation(course.animation, completionCriteria: .removed, { course.record(changes) }) {
+      course.ended()
+      completion?(!course.isStopped)
     }
   }
 }

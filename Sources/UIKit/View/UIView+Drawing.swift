@@ -18,9 +18,10 @@ import SashCore
 }
 
 extension UIView {
-  /// Runs `draw(_:)` if it has to be drawn again.
+  /// Runs `draw(_:)` if it has to be drawn again: that was asked for, or colours have others for the traits of now.
   func drawIfNeeded() {
-    guard needsDisplay else { return }
+    let isStale = drawing.map { $0.configuration?.traitCollection != traitCollection } ?? false
+    guard needsDisplay || isStale else { return }
     needsDisplay = false
     let size = storedBounds.size
     guard DrawnClasses.draws(type(of: self)), size.width > 0, size.height > 0, size.width < 16_384,
@@ -29,12 +30,13 @@ extension UIView {
       drawing = nil
       return
     }
-    let scale = MainScreen.current.scale
+    let (scale, traits) = (MainScreen.current.scale, traitCollection)
     let context = CGContext(size: size, scale: scale, isOpaque: false)
     context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
     UIGraphicsPushContext(context)
-    draw(storedBounds)
+    traits.performAsCurrent { draw(storedBounds) }
     UIGraphicsPopContext()
     drawing = context.makeImage().map { UIImage(bitmap: $0.bitmap, scale: scale) }
+    drawing?.origin.configuration = UIImage.Configuration(traits: traits)
   }
 }

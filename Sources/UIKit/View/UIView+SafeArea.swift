@@ -17,9 +17,21 @@ extension UIView {
       safeAreaChanged()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { marginsChanged() }
+      ConstraintStore.guidesMoved(in: self)
       setNeedsLayout()
     }
     for view in subviews { view.passSafeAreaDown() }
+  }
+
+  /// It stands elsewhere, or is larger or smaller: bars and keyboards cover another part of it.
+  func coveredByBars() {
+    guard let outer = superview, !outer.scrolls else { return }
+    if outer.inheritedSafeArea != .zero || inheritedSafeArea != .zero { passSafeAreaDown() }
+    if outer.keyboardCover != 0 || keyboardCover != 0 { setKeyboard(outer.keyboardCover(of: self)) }
+  }
+  private func keyboardCover(of view: UIView) -> CGFloat {
+    min(max(0, keyboardCover - (storedBounds.maxY - view.frame.maxY)), max(0, view.frame.height))
   }
 
   /// Takes what of the safe area of the view around lies over this one.
@@ -42,10 +54,11 @@ extension UIView {
     if keyboardCover != height {
       keyboardCover = height
       keyboardMoved()
+      if guides["keyboard"] != nil {
+        ConstraintStore.guidesMoved(in: self)
+        setNeedsLayout()
+      }
     }
-    for view in subviews {
-      let below = storedBounds.maxY - view.frame.maxY
-      view.setKeyboard(min(max(0, height - below), max(0, view.frame.height)))
-    }
+    for view in subviews { view.setKeyboard(keyboardCover(of: view)) }
   }
 }

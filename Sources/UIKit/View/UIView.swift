@@ -114,7 +114,9 @@ open class UIView: UIResponder {
   open var layoutMargins: UIEdgeInsets {
     get { ownMargins ?? usualMargins }
     set {
+      guard ownMargins != newValue else { return }
       ownMargins = newValue
+      marginsChanged()
       setNeedsLayout()
     }
   }
@@ -321,7 +323,9 @@ open class UIView: UIResponder {
       rect: CGRect(
         x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
   }
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
 
   /// - Parameter frame: In points of the view that it will be put into.
@@ -408,6 +412,7 @@ open class UIView: UIResponder {
       storedBounds = newValue
       if old != newValue.size {
         needsDisplay = true
+        coveredByBars()
         if autoresizesSubviews { resizeSubviews(from: old) }
         setNeedsLayout()
       } else {
@@ -422,9 +427,27 @@ open class UIView: UIResponder {
       guard newValue != storedCenter else { return }
       ViewPlaces.willChange(self)
       storedCenter = newValue
+      coveredByBars()
       changed()
     }
   }
+
+  // MARK: Alignment
+
+  /// How much of the frame lies around what constraints are about, in points: shadows, badges and the like.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// What constraints are about, of a frame. It and `frame(forAlignmentRect:)` have to be inverse to each other.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+  /// The views whose baselines count as this view's; a view of several parts gives one of them.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
 
   // MARK: Layout
 
@@ -487,6 +510,10 @@ open class UIView: UIResponder {
   /// The safe area is another one, for classes of the house.
   func safeAreaChanged() {}
   open func layoutMarginsDidChange() {}
+  func marginsChanged() {
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+  }
   /// Whether it is laid out by constraints alone. All views may have constraints here, so nothing depends on it.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Draws into the current image context, in points of the bounds: nothing, unless it is overridden.

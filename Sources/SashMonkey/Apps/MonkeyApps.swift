@@ -3,7 +3,7 @@ import SwiftUI
 extension MonkeyScene {
   /// Small apps, each as somebody would write it.
   static let apps: [MonkeyScene] = [
-    MonkeyScene("app/tabs") { ThreeTabsApp() },
+    MonkeyScene("app/tabs", expecting: ["while another presentation is already"]) { ThreeTabsApp() },
     MonkeyScene("app/notes") { NotesApp() },
     MonkeyScene("app/mail") { MailApp() },
     MonkeyScene("app/tasks") { TasksApp() },
@@ -25,7 +25,8 @@ extension MonkeyScene {
     MonkeyScene("app/diary") { DiaryApp() },
     MonkeyScene("app/writing") { WritingApp() },
     MonkeyScene("app/map") { MapApp() },
-    MonkeyScene("app/stock") { StockApp(data: $0) },
+    // A number that is typed is written when its row goes with the data behind it.
+    MonkeyScene("app/stock", expecting: ["had lost it"]) { StockApp(data: $0) },
     // What is asked for while a cover is on its way.
     MonkeyScene("app/shop", seed: 0, expecting: ["while another presentation is already"]) {
       ShopApp(data: $0)

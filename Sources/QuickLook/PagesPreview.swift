@@ -5,9 +5,14 @@ import UIKit
 /// The pages of a file one below the other, each drawn when it comes into sight.
 struct PagesPreview: View {
   let url: URL
+  let name: String?
   @State private var document: CGPDFDocument?
+  @State private var isBroken = false
 
   var body: some View {
+    if isBroken { UnknownPreview(url: url, name: name) } else { pages }
+  }
+  private var pages: some View {
     ScrollView {
       LazyVStack(spacing: 12) {
         if let document {
@@ -19,7 +24,10 @@ struct PagesPreview: View {
       .padding(12)
     }
     .background(Color(uiColor: .secondarySystemBackground))
-    .onAppear { document = CGPDFDocument(url) }
+    .onAppear {
+      document = CGPDFDocument(url)
+      isBroken = (document?.numberOfPages ?? 0) == 0
+    }
   }
 }
 

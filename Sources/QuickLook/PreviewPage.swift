@@ -97,9 +97,28 @@ struct PreviewPage: View {
   }
 }
 
+/// What stands for a file that cannot be shown.
+struct UnknownPreview: View {
+  let url: URL
+  let name: String?
+  @Environment(\.openURL) private var openURL
+  var body: some View {
+    ContentUnavailableView {
+      Label {
+        Text(verbatim: name ?? "")
+      } icon: {
+        Image(systemName: "doc")
+      }
+    } description: {
+      Text("There is no preview of this kind of file.")
+    } actions: {
+      Button("Open in Its Program") { openURL(url) }
+    }
+  }
+}
+
 private struct PreviewContent: View {
   let file: PreviewFile?
-  @Environment(\.openURL) private var openURL
   /// Longer texts are cut off, in bytes.
   private static let most = 500_000
 
@@ -107,24 +126,14 @@ private struct PreviewContent: View {
     if let url = file?.url {
       switch PreviewKind(of: url) {
       case .picture: Image(contentsOf: url).resizable().scaledToFit()
-      case .pages: PagesPreview(url: url)
+      case .pages: PagesPreview(url: url, name: file?.name)
       case .text:
         ScrollView {
           Text(verbatim: text(url)).font(.system(.footnote, design: .monospaced)).textSelection(.enabled)
             .frame(maxWidth: .infinity, alignment: .leading).padding(16)
         }
       case .other:
-        ContentUnavailableView {
-          Label {
-            Text(verbatim: file?.name ?? "")
-          } icon: {
-            Image(systemName: "doc")
-          }
-        } description: {
-          Text("There is no preview of this kind of file.")
-        } actions: {
-          Button("Open in Its Program") { openURL(url) }
-        }
+        UnknownPreview(url: url, name: file?.name)
       case .missing: gone
       }
     } else {

@@ -299,6 +299,38 @@ struct ContainerFactTests {
     #expect(Noting.log == ["B will disappear", "A will appear", "B did disappear", "A did appear"])
   }
 
+  @Test("A page that nobody keeps hears that it has gone, and goes then")
+  func lastWords() {
+    Noting.log = []
+    let navigation = UINavigationController(rootViewController: titled("A"))
+    let host = host(navigation)
+    for isAnimated in [true, false] {
+      weak var page: Noting?
+      do {
+        let made = titled("B")
+        page = made
+        navigation.pushViewController(made, animated: isAnimated)
+      }
+      host.advance(by: 1)
+      Noting.log = []
+      navigation.popViewController(animated: isAnimated)
+      host.advance(by: 1)
+      #expect(Noting.log.filter { $0.hasPrefix("B") } == ["B will disappear", "B did disappear"])
+      #expect(page == nil)
+      do {
+        let made = titled("C")
+        page = made
+        navigation.present(made, animated: isAnimated)
+      }
+      host.advance(by: 1)
+      Noting.log = []
+      navigation.dismiss(animated: isAnimated)
+      host.advance(by: 1)
+      #expect(Noting.log.filter { $0.hasPrefix("C") } == ["C will disappear", "C did disappear"])
+      #expect(page == nil)
+    }
+  }
+
   @Test("Pages hear of a finger that leads back, whether it goes all the way or not")
   func swipeOrder() {
     let (a, b) = (titled("A"), titled("B"))

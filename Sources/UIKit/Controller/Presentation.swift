@@ -85,6 +85,7 @@ import SashCore
     controller.presenter = nil
   }
   static func begin(toEnd controller: UIViewController, animated: Bool) {
+    controller.staysUntilGone()
     controller.beginDisappearing(animated ? [.dismissed, .animated] : .dismissed)
     guard controller.coversPresenter, let behind = controller.presenter else { return }
     behind.beginReappearing(animated: animated)

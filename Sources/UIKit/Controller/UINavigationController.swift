@@ -287,6 +287,7 @@ open class UINavigationController: UIViewController {
       new.appearance.reasons.insert(.animated)
       if let old, old.appearance.isShown { Self.comes(new, after: old) }
     }
+    old?.staysUntilGone()
     old?.beginDisappearing(isAnimated ? .animated : [])
   }
   /// A page has come only when the one before it has gone.

@@ -170,6 +170,11 @@ extension UIViewController {
   func beginsLeaving() {
     if appearance.stage != .disappeared { appearance.reasons.insert(.fromParent) }
   }
+  /// Nobody may keep it from now on; it is kept until it has heard that it is gone.
+  func staysUntilGone() {
+    guard appearance.isShown else { return }
+    appearance.onDisappeared.append { withExtendedLifetime(self) {} }
+  }
   /// Runs an action when its view has left the window.
   func afterDisappearing(_ action: @escaping () -> Void) {
     if appearance.stage == .disappeared { action() } else { appearance.onDisappeared.append(action) }
